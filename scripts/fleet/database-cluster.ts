@@ -2,20 +2,22 @@
  * PostgreSQL that survives the loss of a machine, as `deploy/` ships it: three servers under Patroni, which agree by etcd on the one that
  * takes writes, haproxy that leads there, and PgBouncer before it. All are processes on loopback.
  */
-import { chownSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import pg from 'pg';
+import { startShippedPooler } from '../../deploy/test-support/poolers.ts';
 import { freePort } from '../../src/server/test-support/free-port.ts';
 import { openNetworkPath } from '../../src/server/test-support/network-path.ts';
-import { startPgbouncer } from '../../src/server/test-support/pgbouncer.ts';
+import { makeCertificate } from '../../src/server/test-support/own-certificate.ts';
 import { serverUser } from '../../src/server/test-support/postgres.ts';
-import { administratorAt, DatabaseMember, databaseName, password, urlAt } from './database-member.ts';
-import { type EtcdMember, startEtcd } from './etcd.ts';
+import { administratorAt, DatabaseMember, databaseName, password } from './database-member.ts';
+import { type EtcdMember, type MemberCertificate, startEtcd } from './etcd.ts';
 import { startHaproxy } from './haproxy.ts';
 import { begin, type Process, waitFor } from './process.ts';
 
 /** What it needs besides PostgreSQL. */
-export const clusterPrograms = ['etcd', 'patroni', 'haproxy', 'pgbouncer'] as const;
+export const clusterPrograms = ['etcd', 'patroni', 'haproxy', 'pgbouncer', 'openssl'] as const;
 
 /** Debian's PostgreSQL: what a standby is made with does not come with the portal. */
 export function clusterServerPrograms(): string | undefined {
@@ -46,16 +48,20 @@ export class DatabaseCluster {
 
   /** Answers once the database takes writes and two standbys follow it. Its files are in `directory`, which others may not write to. */
   static async start(directory: string): Promise<DatabaseCluster> {
-    const etcd = await startEtcd(directory);
-    const members = await Promise.all(['database-1', 'database-2', 'database-3'].map((name) => startMember(name, etcd, directory)));
+    const certificate = trustedCertificate(directory);
+    const etcd = await startEtcd(directory, certificate, { count: 3, password });
+    const members = await Promise.all(
+      ['database-1', 'database-2', 'database-3'].map((name) => startMember(name, { etcd, directory, certificate })),
+    );
     const port = await freePort();
     const haproxy = startHaproxy(
       port,
       members.map(({ member, patroniPort }) => [member.port, patroniPort] as const),
-      directory,
+      { directory, authority: certificate.certificate },
     );
     await makeDatabase(port);
-    const pooler = await startPgbouncer(urlAt(port), 40);
+    const server = { host: '127.0.0.1', port, database: databaseName, authority: readFileSync(certificate.certificate, 'utf8') };
+    const pooler = await startShippedPooler('pgbouncer/pgbouncer.ini', server, { password, user: serverUser() });
     const cluster = new DatabaseCluster({ members: members.map(({ member }) => member), etcd, url: pooler.url }, { pooler, haproxy });
     await cluster.isWhole();
     return cluster;
@@ -94,17 +100,38 @@ interface StartedMember {
   readonly patroniPort: number;
 }
 
-/** `deploy/patroni/patroni.yaml` as it is, with the environment of this machine. */
-async function startMember(name: string, etcd: readonly EtcdMember[], directory: string): Promise<StartedMember> {
+/** Of each machine of a database, and trusted by this process. Its key is read by the server's own user. */
+export function trustedCertificate(directory: string): MemberCertificate {
+  // Of a name Patroni reads with python3-idna, which its package only recommends.
+  const made = makeCertificate(directory, { names: 'IP:127.0.0.1' });
+  const user = serverUser();
+  if (user) chownSync(made.key, user.uid, user.gid);
+  setDefaultCACertificates([...getCACertificates('default'), readFileSync(made.certificate, 'utf8')]);
+  return made;
+}
+
+interface Surroundings {
+  readonly etcd: readonly EtcdMember[];
+  readonly directory: string;
+  readonly certificate: MemberCertificate;
+}
+
+/** `deploy/patroni/patroni.yaml` with the environment of this machine, and its certificate where this test has it. */
+export async function startMember(name: string, { etcd, directory, certificate }: Surroundings): Promise<StartedMember> {
   const [port, patroniPort] = [await freePort(), await freePort()];
-  const paths = await Promise.all(etcd.map((member) => openNetworkPath({ host: '127.0.0.1', port: member.port })));
+  const ways = await Promise.all(etcd.map((member) => openNetworkPath({ host: '127.0.0.1', port: member.port })));
   const user = serverUser();
   const own = join(directory, name);
   mkdirSync(own, { mode: 0o700 });
   if (user) chownSync(own, user.uid, user.gid);
+  const configuration = join(own, 'patroni.yaml');
+  const paths = { 'member.pem': certificate.certificate, 'member.key': certificate.key, 'authority.pem': certificate.certificate };
+  let text = readFileSync(join(deploy, 'patroni/patroni.yaml'), 'utf8');
+  for (const [file, path] of Object.entries(paths)) text = text.replaceAll(`/etc/patroni/${file}`, path);
+  writeFileSync(configuration, text);
   const env = {
     PATRONI_NAME: name,
-    PATRONI_ETCD3_HOSTS: paths.map((path) => `'127.0.0.1:${path.port}'`).join(','),
+    PATRONI_ETCD3_HOSTS: ways.map((path) => `'127.0.0.1:${path.port}'`).join(','),
     // The addresses that etcd says of itself lead past the paths that can be cut.
     PATRONI_ETCD3_USE_PROXIES: 'true',
     PATRONI_RESTAPI_LISTEN: `127.0.0.1:${patroniPort}`,
@@ -117,9 +144,14 @@ async function startMember(name: string, etcd: readonly EtcdMember[], directory:
     PATRONI_SUPERUSER_PASSWORD: password,
     PATRONI_REPLICATION_PASSWORD: password,
     PATRONI_REWIND_PASSWORD: password,
+    PATRONI_RESTAPI_PASSWORD: password,
+    PATRONI_ETCD3_PASSWORD: password,
   };
-  const beginPatroni = () => begin(['patroni', join(deploy, 'patroni/patroni.yaml')], { env, directory: own, user });
-  return { member: new DatabaseMember({ name, port, patroniPort, data: join(own, 'data'), paths, begin: beginPatroni }), patroniPort };
+  const beginPatroni = () => begin(['patroni', configuration], { env, directory: own, user });
+  return {
+    member: new DatabaseMember({ name, port, patroniPort, data: join(own, 'data'), paths: ways, begin: beginPatroni }),
+    patroniPort,
+  };
 }
 
 /** The portal's role and its database, as docs/install.md has them made. */

@@ -47,7 +47,7 @@ export class DatabaseMember {
 
   /** Whether it takes writes, as far as it knows. */
   async leads(): Promise<boolean> {
-    const reply = await fetch(`http://127.0.0.1:${this.#patroniPort}/primary`, { signal: AbortSignal.timeout(2_000) }).catch(
+    const reply = await fetch(`https://127.0.0.1:${this.#patroniPort}/primary`, { signal: AbortSignal.timeout(2_000) }).catch(
       () => undefined,
     );
     await reply?.body?.cancel();
@@ -56,7 +56,7 @@ export class DatabaseMember {
 
   /** The members that run, as this one knows them, by role: `leader`, `sync_standby` or `replica`. */
   async runningByRole(): Promise<Map<string, string>> {
-    const reply = await fetch(`http://127.0.0.1:${this.#patroniPort}/cluster`, { signal: AbortSignal.timeout(2_000) }).catch(
+    const reply = await fetch(`https://127.0.0.1:${this.#patroniPort}/cluster`, { signal: AbortSignal.timeout(2_000) }).catch(
       () => undefined,
     );
     const { success, data } = Members.safeParse(await reply?.json());
@@ -133,5 +133,5 @@ export class DatabaseMember {
   }
 }
 
-export const administratorAt = (port: number) => `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
-export const urlAt = (port: number) => `postgres://portal:${password}@127.0.0.1:${port}/${databaseName}`;
+export const administratorAt = (port: number) => `postgres://postgres:${password}@127.0.0.1:${port}/postgres?sslmode=no-verify`;
+const urlAt = (port: number) => `postgres://portal:${password}@127.0.0.1:${port}/${databaseName}?sslmode=no-verify`;

@@ -2,6 +2,7 @@
 import { addressMutations } from './addresses.ts';
 import { boundMutations } from './bounds.ts';
 import { bundledPostgresMutations } from './bundled-postgres.ts';
+import { doorMutations } from './doors.ts';
 import { entitlementMutations } from './entitlements.ts';
 import { escapeMutations } from './escapes.ts';
 import { keyMutations } from './keys.ts';
@@ -31,6 +32,7 @@ export const subjects: Record<string, readonly Mutation[]> = {
   escapes: escapeMutations,
   verdicts: verdictMutations,
   'watch lists': watchMutations,
+  doors: doorMutations,
   'bundled postgres': bundledPostgresMutations,
   bounds: boundMutations,
 };

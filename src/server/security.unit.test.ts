@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, '../..');
 
 /** The numbers that stand at the beginning of test names. */
 function numbersInTests(): Set<string> {
-  const files = ['src', 'e2e'].flatMap((folder) =>
+  const files = ['src', 'e2e', 'deploy'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(root, folder, file)),
   );
   const tests = files.filter((file) => /\.(test|spec)\.ts$/.test(file)).map((file) => readFileSync(file, 'utf8'));

@@ -43,7 +43,7 @@ async function organisationWith(email: string): Promise<number | undefined> {
 
 const inUse = { status: 409, body: { code: 'already_exists', errors: { email: 'This e-mail address is already in use' } } };
 
-test('T87: an address of a mail domain that is another organisation’s is refused at every door, to staff too; its own takes it', async () => {
+test('T86: an address of a mail domain that is another organisation’s is refused at every door, to staff too; its own takes it', async () => {
   const [owner, stranger] = [await ownerOf(), await organisationOf(portal)];
   const { organisationId } = stranger.administrator;
   const email = `new-ceo@${owner.domain}`;
@@ -68,7 +68,7 @@ test('T87: an address of a mail domain that is another organisation’s is refus
   expect((await add(owner.token, owner.id, { email })).status).toBe(200);
 });
 
-test('T87: after twenty addresses in use within an hour nobody of the organisation is told which other ones are, and the audit log says so', async () => {
+test('T86: after twenty addresses in use within an hour nobody of the organisation is told which other ones are, and the audit log says so', async () => {
   const [curious, other] = [await organisationOf(portal), await organisationOf(portal)];
   const { organisationId, email: actor } = curious.administrator;
   const taken = { email: other.administrator.email };
@@ -90,7 +90,7 @@ test('T87: after twenty addresses in use within an hour nobody of the organisati
   for (let count = 0; count < 21; count += 1) expect(await add(staff, organisationId, taken)).toMatchObject(inUse);
 });
 
-test('T87: an invitation that nobody accepted gives way where the owner of the domain, or staff, adds the person, and no other', async () => {
+test('T86: an invitation that nobody accepted gives way where the owner of the domain, or staff, adds the person, and no other', async () => {
   const [squatter, stranger] = [await organisationOf(portal), await organisationOf(portal)];
   const { organisationId } = squatter.administrator;
   const before = await organisationOf(portal);
@@ -118,7 +118,7 @@ test('T87: an invitation that nobody accepted gives way where the owner of the d
   ]);
 });
 
-test('T87: who accepted, signed in once or is the last administrator stays', async () => {
+test('T86: who accepted, signed in once or is the last administrator stays', async () => {
   const { administrator, token } = await organisationOf(portal);
   const other = (await makeUser(portal.deps)).organisationId;
   const stays = async (email: string) => expect(await add(staff, other, { email })).toMatchObject(inUse);

@@ -161,7 +161,7 @@ test('T64: right passwords spend nothing of that budget, but only five changes a
   expect((await ask(user, newAddress(), wrongPassword)).status).toBe(400);
 });
 
-test('T86: one organisation spends no links of another: an address gets five of each in half an hour, and twenty of all', async () => {
+test('T85: one organisation spends no links of another: an address gets five of each in half an hour, and twenty of all', async () => {
   const newEmail = newAddress();
   const refused = { status: 429, body: { errors: { newEmail: 'This address was sent several links already. Please wait' } } };
   for (let organisations = 0; organisations < 4; organisations += 1) {
