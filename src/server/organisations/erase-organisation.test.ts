@@ -80,8 +80,8 @@ async function fullOrganisation(portal: TestPortal, user: TestUser): Promise<str
   const ticket = await ticketCalls(() => portal).send(token);
   expect(ticket.status).toBe(200);
   await expect.poll(async () => (await deliveriesTo(portal, user, webhook.id)).length).toBe(3);
-  // What the captured mails are about: of the ticket to support, of the batch, and the question to each partner.
-  await expect.poll(() => readdirSync(join(portal.dataDir, 'outbox')).filter((name) => name.endsWith('.eml')).length).toBe(5);
+  // What the captured mails are about: key and webhook, of the ticket to support, of the batch, and the question to each partner.
+  await expect.poll(() => readdirSync(join(portal.dataDir, 'outbox')).filter((name) => name.endsWith('.eml')).length).toBe(7);
   return [user.email, user.portalId, partner, webhook.id, file, ...batches];
 }
 
