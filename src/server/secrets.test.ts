@@ -31,7 +31,7 @@ test('T58: no token, key, code, password digest or link stands in the database, 
   expect((await portal.call(status, {}, active)).status).toBe(200);
   expect((await portal.call(singleQuery, { query: { phonenumber: phoneNumber, service: 'npq' } }, active)).status).toBe(200);
 
-  const { key } = await makeKeyFor(portal, user);
+  const { key } = await makeKeyFor(portal, { ...user, password: own });
   const asked = `${singleQuery.path}?phonenumber=${phoneNumber}&service=npq`;
   const byKey = (given: string) => portal.app.inject({ url: asked, headers: { authorization: `Bearer ${given}` } });
   expect((await byKey(key)).statusCode).toBe(200);
