@@ -2,12 +2,12 @@
 import type { Page } from '@playwright/test';
 import { sql } from 'kysely';
 import { hashToken } from '../src/server/auth/tokens.ts';
-import { logout } from '../src/shared/api/authentication.ts';
+import { changeSignInPolicy } from '../src/shared/api/sign-in-policy.ts';
 import { sessionIdleMinutes } from '../src/shared/limits.ts';
-import { inDatabase, makePerson, type MadePerson } from './test-support/database.ts';
+import { inDatabase, makeOrganisation, makePerson, type MadePerson } from './test-support/database.ts';
 import { followCalls } from './test-support/forms.ts';
 import { expect, type RunningPortal, test } from './test-support/portal.ts';
-import { call, signIn } from './test-support/sign-in.ts';
+import { call, sessionOf, signIn, staff } from './test-support/sign-in.ts';
 
 test('signing out in one tab signs out in every tab, which says so', async ({ page, portal, context }) => {
   await signIn(page, portal);
@@ -30,8 +30,9 @@ async function leave(portal: RunningPortal, { token }: MadePerson, seconds: numb
       .set({ last_used_at: sql<Date>`now() - ${unused} * interval '1 second'` })
       .execute(),
   );
-  // The portal remembers for a second that the session was used just now. Whenever one ends, it reads them all again.
-  await call(portal, logout, { token: (await makePerson(portal)).token });
+  // The portal remembers for a second that the session was used just now. Where a policy changes, it reads them all again.
+  const policy = { userId: await makeOrganisation(portal), mailedCode: true, factorRequired: false, idleMinutes: 120, sessionMinutes: 720 };
+  await call(portal, changeSignInPolicy, { body: policy, token: await sessionOf(portal, staff) });
 }
 
 /** Until the page asks how long the session goes on. */
