@@ -1,4 +1,5 @@
 /** The database of several machines as it is shipped, one machine of it, and strangers at each of its doors. */
+import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { request } from 'node:https';
 import { tmpdir } from 'node:os';
@@ -153,6 +154,13 @@ describe.runIf(canRunFleet())('The database', () => {
     expect(await signInAt(url)).toBe(true);
     expect(await signInAt(url.replace('no-verify', 'disable'))).toMatch(/no pg_hba\.conf entry .* no encryption/);
     expect(await signInAt(url.replace(password, 'guessed'))).toMatch(/password authentication failed/);
+  });
+
+  test('Patroni takes the TLS of Python itself, whose silent connections it can end', () => {
+    const asked = 'import etcd, urllib3.util; print(urllib3.util.IS_PYOPENSSL)';
+    const env = { PYTHONPATH: join(import.meta.dirname, 'python'), PYTHONDONTWRITEBYTECODE: '1' };
+    // That of Debian's package.
+    expect(execFileSync('/usr/bin/python3', ['-c', asked], { env, encoding: 'utf8' })).toBe('False\n');
   });
 
   test('haproxy finds the one that leads by Patroni’s certificate, and believes no other', async () => {

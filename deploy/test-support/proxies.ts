@@ -28,7 +28,7 @@ const shipped = (path: string) => readFileSync(join(import.meta.dirname, '..', p
 
 export async function startHaproxy([first, second]: Nodes): Promise<Proxy> {
   const directory = mkdtempSync(join(tmpdir(), 'dialplane-haproxy-'));
-  const { certificate, key } = makeCertificate(directory, { kind: 'rsa' });
+  const { certificate, key } = makeCertificate(directory, 'rsa');
   const both = join(directory, 'both.pem');
   writeFileSync(both, `${readFileSync(certificate, 'utf8')}${readFileSync(key, 'utf8')}`);
   const port = await freePort();
@@ -44,7 +44,7 @@ export async function startHaproxy([first, second]: Nodes): Promise<Proxy> {
 
 export async function startNginx([first, second]: Nodes): Promise<Proxy> {
   const directory = mkdtempSync(join(tmpdir(), 'dialplane-nginx-'));
-  const { certificate, key } = makeCertificate(directory, { kind: 'rsa' });
+  const { certificate, key } = makeCertificate(directory, 'rsa');
   const [port, portInClear] = [await freePort(), await freePort()];
   const name = 'localhost';
   const replaced: readonly (readonly [string, string])[] = [

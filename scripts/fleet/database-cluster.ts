@@ -102,8 +102,7 @@ interface StartedMember {
 
 /** Of each machine of a database, and trusted by this process. Its key is read by the server's own user. */
 export function trustedCertificate(directory: string): MemberCertificate {
-  // Of a name Patroni reads with python3-idna, which its package only recommends.
-  const made = makeCertificate(directory, { names: 'IP:127.0.0.1' });
+  const made = makeCertificate(directory);
   const user = serverUser();
   if (user) chownSync(made.key, user.uid, user.gid);
   setDefaultCACertificates([...getCACertificates('default'), readFileSync(made.certificate, 'utf8')]);
@@ -146,6 +145,7 @@ export async function startMember(name: string, { etcd, directory, certificate }
     PATRONI_REWIND_PASSWORD: password,
     PATRONI_RESTAPI_PASSWORD: password,
     PATRONI_ETCD3_PASSWORD: password,
+    PYTHONPATH: join(deploy, 'patroni/python'),
   };
   const beginPatroni = () => begin(['patroni', configuration], { env, directory: own, user });
   return {
