@@ -1,8 +1,9 @@
 /** My Account: one's own e-mail address, from the form through both mailboxes to the sign-in with the new one. */
 import type { Page } from '@playwright/test';
+import { sql } from 'kysely';
 import { mailsTo } from '../src/server/test-support/mailbox.ts';
 import { changeEmail } from '../src/shared/api/account.ts';
-import { makePerson } from './test-support/database.ts';
+import { inDatabase, makePerson } from './test-support/database.ts';
 import { signInByScreen, unknownPerson } from './test-support/people.ts';
 import { expect, type RunningPortal, test } from './test-support/portal.ts';
 import { call, digestOf, owner, password, signIn } from './test-support/sign-in.ts';
@@ -128,4 +129,19 @@ test('T64: says what is wrong at its field; a link that is over says so and lead
   await expect(page.getByRole('main').getByText('This link is no longer valid')).toBeVisible();
   await page.getByRole('link', { name: 'Ask for another link in My Account' }).click();
   await expect(page).toHaveURL(/\/account$/);
+});
+
+test('T79: where a second factor was set up meanwhile the form asks for it, and what was typed stays', async ({ page, portal }) => {
+  const person = await makePerson(portal);
+  await signIn(page, portal, person.email);
+  await page.goto('/account');
+  const code = page.getByLabel('Code of your authenticator app, or a recovery code');
+  await expect(page.getByLabel('Your password', { exact: true })).toBeVisible();
+  await inDatabase(portal, (db) =>
+    sql`insert into totp_secrets (user_id, sealed_secret, confirmed_at) values (${person.portalId}, 'x', now())`.execute(db),
+  );
+  await ask(page, unknownPerson().email);
+  await expect(code).toBeVisible();
+  await expect(page.getByLabel('New e-mail address')).not.toHaveValue('');
+  await expect(page.getByLabel('Your password', { exact: true })).toHaveValue(password);
 });

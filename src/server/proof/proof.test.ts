@@ -82,6 +82,14 @@ test('T79: a recovery code proves once, and ten wrong codes are all for the day'
   expect(await keyBy(recoveryCodes[2])).toMatchObject({ status: 429 });
 });
 
+test('T79: a right code is not counted as a wrong one where the call is refused for something else', async () => {
+  const user = await makeUser(portal.deps);
+  const { authenticator, token } = await addTestPasskey(portal, user);
+  const removeNone = async () =>
+    portal.call(removePasskey, { body: { id: nobody, ...(await proofBy(portal, { token, user, authenticator })) } }, token);
+  for (let tries = 0; tries < 11; tries += 1) expect((await removeNone()).status).toBe(404);
+});
+
 test('T79: whoever has no password proves by a sign-in of the last ten minutes', async () => {
   const user = await makeUser(portal.deps, { hasPassword: false });
   const token = await signedInToken(portal.deps, user);

@@ -72,13 +72,18 @@ export async function withProof<Result>(
     throw proofNeeded(ways, 'Confirm this with your passkey, a code of your authenticator app or a recovery code');
   const compared = await rightPassword(deps, { key: session.portalId, password });
   const use = await factor?.();
-  const result = await inTransaction(db, async (transaction) => {
-    await lockAsCompared(transaction, sessions, { session, compared });
-    if (use && !(await use(transaction))) throw wrongFactor(given);
-    return work(transaction);
-  });
-  if (use) await refund(db, budgets.proofCodesOfAccount, session.portalId);
-  return result;
+  let isProved = false;
+  try {
+    return await inTransaction(db, async (transaction) => {
+      await lockAsCompared(transaction, sessions, { session, compared });
+      if (use && !(await use(transaction))) throw wrongFactor(given);
+      isProved = true;
+      return work(transaction);
+    });
+  } finally {
+    // Whatever else it is refused for: it was no wrong code.
+    if (use && isProved) await refund(db, budgets.proofCodesOfAccount, session.portalId);
+  }
 }
 
 /** Uses a factor up within a transaction; false where it is wrong. */

@@ -7,6 +7,7 @@ import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { DelayedSpinner } from '../ui/DelayedSpinner.tsx';
 import { LoadFailure } from '../ui/LoadFailure.tsx';
 import { TextField } from '../ui/TextField.tsx';
+import { useEachNew } from '../ui/use-each-new.ts';
 import { askForPasskey } from './authenticator.ts';
 import { passwordDigest } from './password-digest.ts';
 import { proofText as text } from './proof.text.ts';
@@ -33,6 +34,10 @@ export function useProof(refused: Errors): GivenProof {
   const [code, setCode] = useState('');
   const [missing, setMissing] = useState<Record<string, string>>({});
   const own = { ...ownOf(refused), ...missing };
+  // What has to be shown may be more by now: a factor was set up meanwhile, here or elsewhere.
+  useEachNew(refused, () => {
+    if (refused !== '') void ways.refetch();
+  });
   const isComplete = () => {
     if (ways.data === undefined || ways.data.signIn) return false;
     const found = missingOf(ways.data, { password, code });
@@ -59,8 +64,11 @@ export function useProof(refused: Errors): GivenProof {
     setPassword('');
     setCode('');
   };
-  const errorsWith = (rest: Errors) =>
-    Object.keys(own).length === 0 || (typeof rest === 'string' && rest !== '') ? rest : { ...withoutOwn(rest), ...own };
+  const errorsWith = (rest: Errors) => {
+    if (Object.keys(own).length === 0) return rest;
+    if (typeof rest === 'string') return rest === '' ? own : rest;
+    return { ...rest, ...own };
+  };
   return { fields, errorsWith, isComplete, give, clear };
 }
 
@@ -70,13 +78,9 @@ function ownOf(errors: Errors): Record<string, string> {
   return typeof errors === 'string' ? {} : Object.fromEntries(Object.entries(errors).filter(([field]) => ownFields.includes(field)));
 }
 
-function withoutOwn(errors: Errors): Record<string, string> {
-  return typeof errors === 'string' ? {} : Object.fromEntries(Object.entries(errors).filter(([field]) => !ownFields.includes(field)));
-}
-
 /** How a call was refused, for the fields of the form around a proof. */
 export function refusalBeside(errors: Errors): Errors {
-  return typeof errors === 'string' ? errors : withoutOwn(errors);
+  return typeof errors === 'string' ? errors : Object.fromEntries(Object.entries(errors).filter(([field]) => !ownFields.includes(field)));
 }
 
 interface Values {

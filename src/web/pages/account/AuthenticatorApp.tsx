@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { beginAuthenticator, readAuthenticator, removeAuthenticator } from '../../../shared/api/authenticator-app.ts';
+import { readProofWays } from '../../../shared/api/proof.ts';
 import { call } from '../../api/call.ts';
 import { readAnew, useReply } from '../../api/queries.ts';
 import { failureContent } from '../../api/report-failure.ts';
@@ -17,7 +18,7 @@ import { ScanSecret } from './ScanSecret.tsx';
 type Step = 'closed' | 'set up' | 'remove' | { secret: string; uri: string } | { codes: readonly string[] };
 
 const refresh = () => {
-  readAnew(readAuthenticator);
+  readAnew(readAuthenticator, readProofWays);
   // What opens may hang on it.
   void rereadStatus().catch(() => undefined);
 };

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { readAuthenticator } from '../../../shared/api/authenticator-app.ts';
 import { listPasskeys, type Passkey, removePasskey } from '../../../shared/api/passkeys.ts';
+import { readProofWays } from '../../../shared/api/proof.ts';
 import { tablePageSize } from '../../../shared/limits.ts';
 import { call } from '../../api/call.ts';
 import { readAnew, useReply } from '../../api/queries.ts';
@@ -22,7 +23,7 @@ import { PasskeyNameForm } from './PasskeyNameForm.tsx';
 
 const refresh = () => {
   // The recovery codes go with the last of what they stand in for.
-  readAnew(listPasskeys, readAuthenticator);
+  readAnew(listPasskeys, readAuthenticator, readProofWays);
   // What opens may hang on it.
   void rereadStatus().catch(() => undefined);
 };
