@@ -38,7 +38,9 @@ test('the tour is walked from its first step to its last', { tag: '@full' }, asy
 
 /** Does what a piece of the text says. */
 function walker(page: Page, portal: RunningPortal) {
-  const field = (label: string) => page.getByLabel(label, { exact: true }).filter({ visible: true }).first();
+  // While a dialog is open, nothing behind it can be typed into.
+  const reach = page.locator('body:not(:has(dialog:modal)), dialog:modal');
+  const field = (label: string) => reach.getByLabel(label, { exact: true }).filter({ visible: true }).first();
   let typedEmail = '';
   let csv = '';
   return async (step: Partial<Record<string, string>>) => {

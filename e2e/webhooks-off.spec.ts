@@ -8,7 +8,7 @@ import { mailsTo } from '../src/server/test-support/mailbox.ts';
 import { looksRight } from './test-support/looks.ts';
 import { makePerson } from './test-support/database.ts';
 import { expect, test } from './test-support/portal.ts';
-import { signIn } from './test-support/sign-in.ts';
+import { password, signIn } from './test-support/sign-in.ts';
 import { openTicket } from './test-support/tickets.ts';
 
 test.use({ environment: { WEBHOOKS_ALLOW_PRIVATE: 'true' } });
@@ -29,6 +29,7 @@ test(
     const form = page.getByRole('dialog', { name: 'New webhook' });
     await form.getByLabel('Address').fill(address);
     await form.getByRole('checkbox', { name: 'ticket.changed' }).check();
+    await form.getByLabel('Your password').fill(password);
     await form.getByRole('button', { name: 'Add the webhook' }).click();
     await page.getByRole('button', { name: 'I have copied it' }).click();
     const row = page.getByRole('table', { name: 'Webhooks' }).getByRole('row').filter({ hasText: address });
