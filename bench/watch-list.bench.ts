@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { sql } from 'kysely';
 import pg from 'pg';
+import { admitted } from '../src/numbers/test-support/admitted.ts';
+import { numberServices } from '../src/shared/watch/fact-changes.ts';
 import { keptAnswerOf, keptHoldersOf } from '../src/numbers/answers/kept-answer.ts';
 import { buildRanges } from '../src/numbers/from-packages/build-ranges.ts';
 import { numberListOf } from '../src/numbers/number-data.ts';
@@ -71,12 +73,17 @@ function numberCourse(ranges: Ranges): Course {
   const lists = { dno: { ...base.dno, ...loaded }, dnoText: { ...base.dnoText, ...loaded }, aitRisk: { ...base.aitRisk, ...loaded } };
   const versions = Array.from({ length: rounds + 2 }, (_, version) => {
     // Numbers that no rule of the plan speaks against: what is listed changes their answer.
-    const listed = numbers.filter((tel) => keptAnswerOf(base, tel)?.revenueShare === 'unknown').slice(0, version * changedAtOnce);
+    const listed = numbers
+      .filter((tel) => keptAnswerOf(base, asked(tel))?.facts.revenueShare === 'unknown')
+      .slice(0, version * changedAtOnce);
     const irsf = { ...loaded, content: numberListOf(listed.map((digits) => ({ digits, match: 'number', reason: '', date: null }))) };
     return dataOf(ranges, { ...base, ...lists, irsf }, { changeId: version, set: 'irsf' });
   });
   const first = versions[0]!.numbers;
-  return { versions, entries: numbers.flatMap((digits) => ({ is_prefix: false, digits, kept: keptAnswerOf(first, digits)! })) };
+  return {
+    versions,
+    entries: numbers.flatMap((digits) => ({ is_prefix: false, digits, kept: keptAnswerOf(first, asked(digits))!.facts })),
+  };
 }
 
 /** Ranges as prefixes, as many as fit, of which each version gives three more to another operator. */
@@ -89,7 +96,15 @@ function prefixCourse(rows: Rows, ranges: Ranges): Course {
     return dataOf(own, batchData(own), { changeId: version, set: 'ranges' });
   });
   const first = versions[0]!.numbers;
-  return { versions, entries: digits.map((prefix) => ({ is_prefix: true, digits: prefix, kept: keptHoldersOf(first, ranges, prefix)! })) };
+  return {
+    versions,
+    entries: digits.map((prefix) => ({ is_prefix: true, digits: prefix, kept: keptHoldersOf(first, ranges, asked(prefix))! })),
+  };
+}
+
+/** As an organisation that may ask everything. */
+function asked(digits: string) {
+  return admitted({ digits, services: numberServices });
 }
 
 function dataOf(ranges: Ranges, numbers: LoadedData['numbers'], { changeId, set }: { changeId: number; set: string }): LoadedData {

@@ -63,7 +63,7 @@ test('staff limit an organisation on its page; its people see what is left and w
     await own.getByLabel('Phone number').fill(number);
     await own.getByRole('button', { name: 'Search', exact: true }).click();
   };
-  await ask('12015550123');
+  await ask('12013456789');
   await expect(own.getByText(/switched off for your organisation\. Ask your provider to open it/).first()).toBeVisible();
   await expect(notice).toContainText('Left today3 of 3 queries');
   for (const [left, number] of [
@@ -109,4 +109,26 @@ test('who sends a batch that the quota of the day does not reach for is told so 
   await looksRight(page, 'beyond the quota, confirmed');
   await dialog(page).getByRole('button', { name: 'Confirm' }).click();
   await expect(dialog(page)).toContainText('The batch was accepted');
+});
+
+test('T87: what may not be asked is not watched and stays as it was typed, with the reason; of a service that is not enabled nothing is listed', async ({
+  page,
+  portal,
+}) => {
+  const organisationId = await makeOrganisation(portal);
+  const person = await makePerson(portal, { organisationId });
+  const allowed = { services: ['npq' as const], dailyQuota: 1, destinations: ['US'] };
+  await call(portal, setEntitlement, { body: { userId: organisationId, ...allowed }, token: await sessionOf(portal, staff) });
+  await signIn(page, portal, person.email);
+  await page.goto('/watch');
+  const field = page.getByRole('textbox', { name: 'Numbers and prefixes' });
+  await field.fill('447400123456\n12013456789\n447400123457');
+  await page.getByRole('button', { name: 'Watch', exact: true }).press('Enter');
+  await expect(page.getByText('1 entry added.')).toBeVisible();
+  const refusal = page.getByRole('status').filter({ hasText: '2 entries are not watched and stay above' });
+  await expect(refusal.getByRole('listitem')).toHaveText([/^The destination, .* is switched off/, /^The daily quota .* is reached/]);
+  await expect(field).toHaveValue('12013456789\n447400123457');
+  await looksRight(page, 'entries that may not be asked');
+  const row = page.getByRole('table', { name: 'Watched numbers and prefixes' }).getByRole('row').filter({ hasText: '447400123456' });
+  await expect(row.getByRole('cell', { name: 'not asked' })).toHaveCount(4);
 });

@@ -21,23 +21,23 @@ export const entitlementMutations: readonly Mutation[] = [
       'const own = await entitlements.of(organisationId);',
       'const own = await entitlements.of(payer);',
     ],
-    ['what is beyond the quota is answered', 'else refused[index] = refusals.quota;', ''],
+    ['what is beyond the quota is answered', 'else outcomes[index] = refusals.quota;', ''],
     [
       'the last are asked, not the first',
-      'of refused.entries()) {\n    if (rc !== undefined) continue;',
-      'of [...refused.entries()].toReversed()) {\n    if (rc !== undefined) continue;',
+      'of outcomes.entries()) {\n    if (!isAdmitted(outcome)) continue;',
+      'of [...outcomes.entries()].toReversed()) {\n    if (!isAdmitted(outcome)) continue;',
     ],
   ]),
   ...mutationsOf('src/server/features/test-diagnostics/answer-and-record.ts', calls, [
-    ['a single query that failed is paid for', 'if (hasFailed) await giveBack(1);', ''],
+    ['a single query that failed is paid for', 'if (hasFailed) await giveBack();', ''],
   ]),
   ...mutationsOf('src/server/features/test-diagnostics/answer-many.ts', calls, [
     [
       'one of many queries that failed is paid for',
-      'await giveBack(rows.filter(({ rc }, index) => refused[index] === undefined && isFailure(rc)).length);',
+      'await giveBack(rows.filter(({ rc }, index) => isAdmitted(outcomes[index]!) && isFailure(rc)).length);',
       '',
     ],
-    ['refused queries are given back', 'refused[index] === undefined && isFailure(rc)', 'isFailure(rc)'],
+    ['refused queries are given back', 'isAdmitted(outcomes[index]!) && isFailure(rc)', 'isFailure(rc)'],
   ]),
   ...mutationsOf('src/server/entitlements/quota-rows.ts', rows, [
     ['what was used is not counted', 'e.organisation_id = q.organisation_id) - q.used, 0)', 'e.organisation_id = q.organisation_id), 0)'],

@@ -59,6 +59,69 @@ export const watchMutations = [
     ['whoever wants no mail gets one', "and coalesce(portal_users.preferences ->> 'watchMails', '') <> 'none'", ''],
   ]),
   ...mutationsOf(
+    'src/server/features/watch/add-entries.ts',
+    ['src/server/features/watch/watch-entitlements.test.ts'],
+    [
+      [
+        'what is watched already is asked again',
+        'const others = entries.filter((entry) => !there.has(keyOf(entry)));',
+        'const others = entries;',
+      ],
+      [
+        'what is refused is not recorded',
+        'return servicesOf(entry).map((service) => record({ service, tel: digits, country }, outcome));',
+        'return [];',
+      ],
+      ['what is asked is not recorded', 'await Promise.all(recorded.flat());', ''],
+    ],
+  ),
+  ...mutationsOf(
+    'src/server/queries/admit-watched.ts',
+    ['src/server/features/watch/watch-entitlements.test.ts'],
+    [
+      ['what is too much for the quota is paid for', 'await admission.giveBack(unused);', ''],
+      [
+        'services that are not enabled are asked',
+        'services: enabled.length > 0 ? enabled : servicesOf(entry)',
+        'services: servicesOf(entry)',
+      ],
+    ],
+  ),
+  ...mutationsOf(
+    'src/server/entitlements/watched-entries.ts',
+    ['src/server/features/watch/watch-entitlements.test.ts'],
+    [
+      [
+        'a destination that was switched off is shown and compared',
+        'services: isOff ? [] : enabledServicesOf(own, entry)',
+        'services: enabledServicesOf(own, entry)',
+      ],
+      [
+        'a service that was taken away is shown and compared',
+        'filter((service) => !own || !refusesService(own, service))',
+        'filter(() => true)',
+      ],
+    ],
+  ),
+  ...mutationsOf(
+    'src/server/watch/shown-answers.ts',
+    ['src/server/features/watch/watch-entitlements.test.ts'],
+    [
+      ['a change is told whole', 'const facts = change.facts.filter(({ fact }) => may(fact));', 'const { facts } = change;'],
+      ['of a change the answers are told whole', 'before: told(change.before, may), after: told(change.after, may)', ''],
+      [
+        'a list tells what was kept',
+        'ofNumber: (digits, answer) => told(answer, mayTell(digits, false)),',
+        'ofNumber: (_, answer) => answer,',
+      ],
+    ],
+  ),
+  ...mutationsOf(
+    'src/server/watch/watch-mails.ts',
+    ['src/server/features/watch/watch-entitlements.test.ts'],
+    [['a mail tells what may not be asked', 'answersShownTo(own, dataSets', 'answersShownTo(undefined, dataSets']],
+  ),
+  ...mutationsOf(
     'src/shared/watch/fact-changes.ts',
     ['src/shared/watch'],
     [
@@ -75,7 +138,7 @@ export const watchMutations = [
     'src/numbers/answers/kept-answer.ts',
     ['src/numbers/answers/kept-answer.test.ts'],
     [
-      ['what the demo makes up is watched', 'if (isSimulated(data, tel, subject.range)) return undefined;', ''],
+      ['what the demo makes up is watched', 'if (isSimulated(data, digits, subject.range)) return undefined;', ''],
       ['what cannot be told is told as no', "return value === false ? 'no' : 'unknown';", "return 'no';"],
     ],
   ),

@@ -78,7 +78,10 @@ test('a batch of another node is found after half a second, and is the worker’
   const { deps } = portal;
   const asked = Promise.withResolvers<void>();
   const answered = Promise.withResolvers<void>();
-  const answerers = { ...deps.answerers, npq: (tel: string) => (asked.resolve(), answered.promise.then(() => deps.answerers.npq(tel))) };
+  const answerers = {
+    ...deps.answerers,
+    npq: (query: Parameters<typeof deps.answerers.npq>[0]) => (asked.resolve(), answered.promise.then(() => deps.answerers.npq(query))),
+  };
   const token = await signedInToken(deps, await makeUser(deps));
   stopTime('setInterval', 'clearInterval');
   const worker = createBatchWorker({ ...deps, answerers, answersFromData: () => false, times: defaultTimes, keptDays: 30 });

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import type { NumberAnswer } from '../../shared/api/watch.ts';
+import { numberServices } from '../../shared/watch/fact-changes.ts';
+import { admitted } from '../test-support/admitted.ts';
 import { demo, empty, uk } from '../test-support/ask.ts';
 import type { NumberData } from '../number-data.ts';
 import { keptAnswerOf } from './kept-answer.ts';
@@ -16,6 +18,8 @@ const loaded: NumberData = {
   carriers: demo.carriers,
   portedCountries: demo.portedCountries,
 };
+
+const asked = (digits: string) => admitted({ digits, services: numberServices });
 
 const clear = { ported: 'no', routingNumber: null, dnoVoice: 'no', dnoText: 'no', revenueShare: 'no', inflatedTraffic: 'safe' } as const;
 const unknown = {
@@ -54,12 +58,12 @@ test.each<[string, NumberData, string, NumberAnswer]>([
     { operator: { name: null, cic: null }, ...unknown, dnoVoice: 'yes', dnoText: 'yes', inflatedTraffic: 'not safe' },
   ],
 ])('%s', (_, data, tel, answer) => {
-  expect(keptAnswerOf(data, tel)).toEqual(answer);
+  expect(keptAnswerOf(data, asked(tel))?.facts).toEqual(answer);
 });
 
 test.each([
   ['a number reserved for drama, in the demo', demo, uk],
   ['an outcome that the demo forces', demo, '447700900500'],
 ])('no answer is kept of %s: it is made up', (_, data, tel) => {
-  expect(keptAnswerOf(data, tel)).toBeUndefined();
+  expect(keptAnswerOf(data, asked(tel))).toBeUndefined();
 });

@@ -1,39 +1,86 @@
 /** What a watch list keeps of the answers about a number or a prefix. */
 import type { Answer } from '../../shared/services/legend.ts';
 import type { Known, NumberAnswer, PrefixAnswer } from '../../shared/api/watch.ts';
+import type { NumberService, WatchedService } from '../../shared/watch/fact-changes.ts';
 import type { NumberData } from '../number-data.ts';
 import { holdersOf } from '../ranges/prefix-holders.ts';
 import type { Ranges } from '../ranges/ranges.ts';
+import type { Admitted } from './admitted.ts';
 import { answerAitCheck } from './ait-check.ts';
 import { isMadeUp, isSimulated } from './answer.ts';
 import { answerDnoText } from './dno-text.ts';
 import { answerDno } from './dno.ts';
 import { answerIrsfCheck } from './irsf-check.ts';
 import { answerNpq } from './npq.ts';
-import { numberSubjectOf } from './number-subject.ts';
+import { type NumberSubject, numberSubjectOf } from './number-subject.ts';
 
-/** Undefined where the answers are made up: those are never watched. */
-export function keptAnswerOf(data: NumberData, tel: string): NumberAnswer | undefined {
-  const subject = numberSubjectOf(data.ranges, tel);
-  if (isSimulated(data, tel, subject.range)) return undefined;
-  const { npi, rn = null, cn = null, cic = null } = answerNpq(data, subject);
-  const { valid } = answerAitCheck(data, subject);
-  return {
-    operator: { name: cn, cic },
-    ported: npi === 'yes' || npi === 'no' ? npi : 'unknown',
-    routingNumber: rn,
-    dnoVoice: knownOf(answerDno(data, subject).dno),
-    dnoText: knownOf(answerDnoText(data, subject).dnot),
-    revenueShare: knownOf(answerIrsfCheck(data, subject).irsf),
-    inflatedTraffic: valid === true ? 'safe' : valid === false ? 'not safe' : 'unknown',
-  };
+/** A number or a prefix, and the services that are asked about it. */
+export interface WatchedEntry {
+  readonly digits: string;
+  readonly services: readonly WatchedService[];
 }
 
-/** The same of a prefix: undefined where each of its ranges is one whose numbers have made-up answers. */
-export function keptHoldersOf(data: NumberData, ranges: Ranges, prefix: string): PrefixAnswer | undefined {
+type Facts = (data: NumberData, subject: NumberSubject) => { rc: number; facts: NumberAnswer };
+
+const factsOf: Record<NumberService, Facts> = {
+  npq(data, subject) {
+    const { rc, npi, rn = null, cn = null, cic = null } = answerNpq(data, subject);
+    const ported = npi === 'yes' || npi === 'no' ? npi : 'unknown';
+    return { rc, facts: { operator: { name: cn, cic }, ported, routingNumber: rn } };
+  },
+  dno(data, subject) {
+    const { rc, dno } = answerDno(data, subject);
+    return { rc, facts: { dnoVoice: knownOf(dno) } };
+  },
+  dnoText(data, subject) {
+    const { rc, dnot } = answerDnoText(data, subject);
+    return { rc, facts: { dnoText: knownOf(dnot) } };
+  },
+  irsfCheck(data, subject) {
+    const { rc, irsf } = answerIrsfCheck(data, subject);
+    return { rc, facts: { revenueShare: knownOf(irsf) } };
+  },
+  AITCheck(data, subject) {
+    const { rc, valid } = answerAitCheck(data, subject);
+    return { rc, facts: { inflatedTraffic: valid === true ? 'safe' : valid === false ? 'not safe' : 'unknown' } };
+  },
+};
+
+interface KeptFacts {
+  readonly facts: NumberAnswer;
+  /** The reason code of each service, in their order. */
+  readonly rcs: readonly number[];
+}
+
+/** The facts that the services tell about a number. Undefined where the answers are made up: those are never watched. */
+export function keptAnswerOf(data: NumberData, { digits, services }: Admitted<WatchedEntry>): KeptFacts | undefined {
+  const subject = numberSubjectOf(data.ranges, digits);
+  if (isSimulated(data, digits, subject.range)) return undefined;
+  const facts: NumberAnswer = {};
+  const rcs: number[] = [];
+  for (const service of services) {
+    if (service === 'gnr') continue;
+    const told = factsOf[service](data, subject);
+    Object.assign(facts, told.facts);
+    rcs.push(told.rc);
+  }
+  return { facts, rcs };
+}
+
+/** Who holds the ranges of a prefix. Undefined where the numbers of each of its ranges have made-up answers. */
+export function keptHoldersOf(data: NumberData, ranges: Ranges, { digits }: Admitted<WatchedEntry>): PrefixAnswer | undefined {
+  return isMadeUpPrefix(data, ranges, digits) ? undefined : holdersOf(ranges, digits);
+}
+
+/** Whether the answers about a number are made up. */
+export function isMadeUpNumber(data: NumberData, tel: string): boolean {
+  return isSimulated(data, tel, numberSubjectOf(data.ranges, tel).range);
+}
+
+/** Whether the numbers of each of the ranges of a prefix have made-up answers. */
+export function isMadeUpPrefix(data: NumberData, ranges: Ranges, prefix: string): boolean {
   const ids = ranges.matching({ digits: prefix });
-  if (ids.length > 0 && ids.every((id) => isMadeUp(data, ranges.attributesAt(id)))) return undefined;
-  return holdersOf(ranges, prefix);
+  return ids.length > 0 && ids.every((id) => isMadeUp(data, ranges.attributesAt(id)));
 }
 
 function knownOf(value: Answer['dno' | 'dnot' | 'irsf']): Known {

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { QueryAnswer } from '../../shared/services/legend.ts';
 import { singleQueryPortsDays } from '../../shared/limits.ts';
 import { isDataService, type LiveService, type ServiceCode, serviceCodes } from '../../shared/services/services.ts';
+import type { Admitted } from '../../numbers/answers/admitted.ts';
 import { endedEarly, provenanceOf, queryAnswerFromData } from '../../numbers/answers/answer.ts';
 import { askSimulatedNetwork } from '../../numbers/answers/simulated-network.ts';
 import { fallbackAnswer } from '../../numbers/answers/fallback-answer.ts';
@@ -24,7 +25,7 @@ interface Asked {
  * Answers one service about one number. Throws `AppError` (502, 504) where an upstream failed and nothing is known; its
  * `retryAfterSeconds` then says when asking again makes sense, where the upstream or our guard before it wants a pause.
  */
-export type Answerer = (number: string, asked?: Asked) => Promise<QueryAnswer>;
+export type Answerer = (query: Admitted<{ readonly tel: string }>, asked?: Asked) => Promise<QueryAnswer>;
 export type Answerers = Readonly<Record<ServiceCode, Answerer>>;
 
 /** What is counted of the queries to upstreams. */
@@ -56,8 +57,8 @@ export function createAnswerers(dependencies: AnswererDependencies): Answerers {
   const answererOf = (service: ServiceCode): Answerer => {
     const settings = services[service];
     if (settings?.kind === 'http' || settings?.kind === 'enum') return fromUpstream(service, settings, dependencies);
-    if (isDataService(service)) return async (number) => fromData(service, number, dependencies);
-    return demo ? (number) => fromSimulation(service, number, dependencies) : async (tel) => fromNobody(tel);
+    if (isDataService(service)) return async ({ tel }) => fromData(service, tel, dependencies);
+    return demo ? ({ tel }) => fromSimulation(service, tel, dependencies) : async ({ tel }) => fromNobody(tel);
   };
   // One entry a service: the keys are the closed list itself.
   return Object.fromEntries(serviceCodes.map((service) => [service, answererOf(service)])) as Answerers;
@@ -90,7 +91,7 @@ function fromUpstream(service: ServiceCode, settings: HttpSettings | EnumSetting
   const ask: Ask = settings.kind === 'http' ? askOverHttp(service, settings, { clock, traceparent }) : askOverEnum(service, settings);
   const onCircuit = metrics.circuitOf(service);
   const askGuarded = guardUpstream(ask, settings, { now, random, onCircuit });
-  return async (number, { days } = { days: singleQueryPortsDays }) => {
+  return async ({ tel: number }, { days } = { days: singleQueryPortsDays }) => {
     const data = dataSets.current().numbers;
     const ended = endedEarly(data, number);
     if (ended) return { ...ended, ...provenanceOf(data, { service, number }, ended.rc) };

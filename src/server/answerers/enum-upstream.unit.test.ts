@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { admitted } from '../../numbers/test-support/admitted.ts';
 import { answerersOf } from '../test-support/answerers.ts';
 import { type DnsReply, type Naptr, startDnsServer } from '../test-support/dns-server.ts';
 
@@ -18,14 +19,14 @@ const oneRecord = (regexp: string): DnsReply[] => [{ records: [record(regexp)] }
 
 test('asks for the digits backwards under the zone, one question without additional records', async () => {
   const { npq, dns } = await npqFrom(oneRecord('!^.*$!tel:+447700900123;npdi;npi=yes;cic=44001!'));
-  await npq(number);
+  await npq(admitted({ tel: number }));
   expect(dns.questions).toEqual([{ name: '3.2.1.0.0.9.0.0.7.7.4.4.npq.example.net', over: 'udp', additionals: 0 }]);
 });
 
 test('the parameters of the tel: URI become legend fields', async () => {
   const uri = 'tel:+447700900123;npdi;npi=yes;cic=44001;cc=GB;cn=Example%20Mobile;nt=mobile;mcc=234;mnc=99;rc=0';
   const { npq } = await npqFrom(oneRecord(`!^.*$!${uri}!`));
-  expect(await npq(number)).toMatchObject({
+  expect(await npq(admitted({ tel: number }))).toMatchObject({
     tel: number,
     npdi: true,
     npi: 'yes',
@@ -49,14 +50,14 @@ test.each<[string, string, string, object]>([
   ['in capital letters', '447700900123', 'NPDI;CIC=44001', { npdi: true, cic: '44001' }],
 ])('RFC 4694, %s: %s;%s', async (_, tel, parameters, expected) => {
   const { npq } = await npqFrom(oneRecord(`!^(.*)$!tel:\\1;${parameters}!`));
-  expect(await npq(tel)).toMatchObject({ ...expected, rc: 0, source: 'live' });
+  expect(await npq(admitted({ tel }))).toMatchObject({ ...expected, rc: 0, source: 'live' });
 });
 
 test('their names of parameters may be ours', async () => {
   const { npq } = await npqFrom(oneRecord('!^.*$!tel:+447700900123;spid=44001;operator=Example!'), {
     fields: { cic: 'spid', cn: 'operator' },
   });
-  expect(await npq(number)).toMatchObject({ cic: '44001', cn: 'Example' });
+  expect(await npq(admitted({ tel: number }))).toMatchObject({ cic: '44001', cn: 'Example' });
 });
 
 test('RFC 6116: the record of the lowest order counts, then of the lowest preference, and what is not for us is passed over', async () => {
@@ -74,7 +75,7 @@ test('RFC 6116: the record of the lowest order counts, then of the lowest prefer
       ],
     },
   ]);
-  expect(await npq(number)).toMatchObject({ cic: '2' });
+  expect(await npq(admitted({ tel: number }))).toMatchObject({ cic: '2' });
 });
 
 test.each([
@@ -86,7 +87,7 @@ test.each([
   ['a number without tel:', '!^.*$!+447700900123;cic=44001!', '44001'],
 ])('RFC 6116, the expression may have %s: %s', async (_, regexp, cic) => {
   const { npq } = await npqFrom(oneRecord(regexp));
-  expect(await npq(number)).toMatchObject({ cic });
+  expect(await npq(admitted({ tel: number }))).toMatchObject({ cic });
 });
 
 test.each([
@@ -102,29 +103,32 @@ test.each([
   '!^.*$!tel:+447700900123!',
 ])('F18: an expression or an answer that cannot be used is a failure of this service: %s', async (regexp) => {
   const { liveStatus, npq, dns } = await npqFrom(oneRecord(regexp));
-  await expect(liveStatus(number)).rejects.toMatchObject({ status: 502, details: { response: { tel: number, rc: 301 } } });
+  await expect(liveStatus(admitted({ tel: number }))).rejects.toMatchObject({
+    status: 502,
+    details: { response: { tel: number, rc: 301 } },
+  });
   expect(dns.questions).toHaveLength(1);
-  expect(await npq(number)).toMatchObject({ rc: 3, source: 'data' });
+  expect(await npq(admitted({ tel: number }))).toMatchObject({ rc: 3, source: 'data' });
 });
 
 test('an answer that is too long for a datagram is asked for again over TCP', async () => {
   const { npq, dns } = await npqFrom([{ records: [record('!^.*$!tel:+447700900123;cic=44001!')], truncated: true }]);
-  expect(await npq(number)).toMatchObject({ cic: '44001', source: 'live' });
+  expect(await npq(admitted({ tel: number }))).toMatchObject({ cic: '44001', source: 'live' });
   expect(dns.questions.map(({ over }) => over)).toEqual(['udp', 'tcp']);
 });
 
 test('a number that the server does not know has the configured reason code, 103 unless said otherwise', async () => {
   const [noName, noRecords] = [{ rcode: 3 }, { records: [] }];
   for (const reply of [noName, noRecords]) {
-    expect(await (await npqFrom([reply])).npq(number)).toMatchObject({ tel: number, rc: 103, source: 'live' });
-    expect(await (await npqFrom([reply], { unknownNumber: 1 })).npq(number)).toMatchObject({ rc: 1 });
+    expect(await (await npqFrom([reply])).npq(admitted({ tel: number }))).toMatchObject({ tel: number, rc: 103, source: 'live' });
+    expect(await (await npqFrom([reply], { unknownNumber: 1 })).npq(admitted({ tel: number }))).toMatchObject({ rc: 1 });
   }
 });
 
 test('a lost datagram and a server failure are tried again', async () => {
   const good = { records: [record('!^.*$!tel:+447700900123;cic=44001!')] };
   const { npq, dns } = await npqFrom(['silence', { rcode: 2 }, good], { timeoutMs: 12_000, retries: 5 });
-  expect(await npq(number)).toMatchObject({ cic: '44001' });
+  expect(await npq(admitted({ tel: number }))).toMatchObject({ cic: '44001' });
   expect(dns.questions.length).toBeGreaterThanOrEqual(3);
 });
 
@@ -132,20 +136,26 @@ test('where one server is silent the next one is asked', async () => {
   const silent = await startDnsServer('silence');
   const good = await startDnsServer(...oneRecord('!^.*$!tel:+447700900123;cic=44001!'));
   const settings = { kind: 'enum', servers: [silent.address, good.address], timeoutMs: 8_000, retries: 0 };
-  expect(await answerersOf({ npq: settings }).npq(number)).toMatchObject({ cic: '44001', source: 'live' });
+  expect(await answerersOf({ npq: settings }).npq(admitted({ tel: number }))).toMatchObject({ cic: '44001', source: 'live' });
   expect([silent.questions.length, good.questions.length]).toEqual([1, 1]);
   expect(good.questions[0]?.name).toBe('3.2.1.0.0.9.0.0.7.7.4.4.e164.arpa');
 });
 
 test('F17: a server that never answers is 504 with reason code 300, and its silence is not asked for again and again', async () => {
   const { liveStatus, dns } = await npqFrom(['silence'], { timeoutMs: 90, retries: 2 });
-  await expect(liveStatus(number)).rejects.toMatchObject({ status: 504, details: { response: { tel: number, rc: 300 } } });
+  await expect(liveStatus(admitted({ tel: number }))).rejects.toMatchObject({
+    status: 504,
+    details: { response: { tel: number, rc: 300 } },
+  });
   expect(dns.questions.length).toBeLessThanOrEqual(3);
 });
 
 test('a server that refuses is 502 with reason code 301, and no log line holds the number, forwards or backwards', async () => {
   const { liveStatus, lines } = await npqFrom([{ rcode: 5 }]);
-  await expect(liveStatus(number)).rejects.toMatchObject({ status: 502, details: { response: { tel: number, rc: 301 } } });
+  await expect(liveStatus(admitted({ tel: number }))).rejects.toMatchObject({
+    status: 502,
+    details: { response: { tel: number, rc: 301 } },
+  });
   expect(lines).toHaveLength(1);
   expect(lines.join()).not.toMatch(/447700900123|3\.2\.1\.0/);
 });

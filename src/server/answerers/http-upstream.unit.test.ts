@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { afterEach, expect, test, vi } from 'vitest';
+import { admitted } from '../../numbers/test-support/admitted.ts';
 import { QueryAnswer } from '../../shared/services/legend.ts';
 import { testToday } from '../../numbers/test-support/test-ranges.ts';
 import { answerersOf } from '../test-support/answerers.ts';
@@ -15,7 +16,7 @@ async function liveStatusFrom(behaviours: Behaviour[], settings: object = {}) {
   const upstream = await startUpstreamServer(...behaviours);
   const lines: string[] = [];
   const answerers = answerersOf({ liveStatus: { ...quick, url: `${upstream.url}/hlr/{number}`, ...settings } }, { lines });
-  return { upstream, lines, ask: () => answerers.liveStatus(number) };
+  return { upstream, lines, ask: () => answerers.liveStatus(admitted({ tel: number })) };
 }
 
 const failed = { code: 'upstream_failed', details: { response: { tel: number, rc: 301 } } };

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { admitted } from '../../numbers/test-support/admitted.ts';
 import { type ServiceCode, serviceCodes } from '../../shared/services/services.ts';
 import { answerersOf, standingClock } from '../test-support/answerers.ts';
 import { type Behaviour, hang, json, startUpstreamServer, status } from '../test-support/upstream-server.ts';
@@ -14,7 +15,7 @@ async function asking(service: ServiceCode, behaviours: Behaviour[], settings: o
   const upstream = await startUpstreamServer(...behaviours);
   const services = { [service]: { kind: 'http', url: `${upstream.url}/{service}/{number}`, retries: 0, retryDelayMs: 0, ...settings } };
   const answerers = answerersOf(services, { clock: clock.now });
-  return { clock, upstream, answerers, ask: (tel = number) => answerers[service](tel) };
+  return { clock, upstream, answerers, ask: (tel = number) => answerers[service](admitted({ tel })) };
 }
 
 test('F16: one upstream service down: eleven answers, and its own after 30 s once it is back', async () => {
@@ -24,7 +25,7 @@ test('F16: one upstream service down: eleven answers, and its own after 30 s onc
   await expect(ask()).rejects.toMatchObject({ status: 502, details: { response: { tel: number, rc: 301 }, retryAfterSeconds: 30 } });
   expect(upstream.requests).toHaveLength(5);
   const others = serviceCodes.filter((service) => service !== 'liveStatus');
-  const answers = await Promise.all(others.map((service) => answerers[service](number)));
+  const answers = await Promise.all(others.map((service) => answerers[service](admitted({ tel: number }))));
   expect(answers.map(({ tel }) => tel)).toEqual(Array.from({ length: 11 }, () => number));
   clock.pass(30_000);
   expect(await ask()).toMatchObject({ ns: 'active' });
@@ -36,12 +37,12 @@ test('F27: a clock that goes back an hour keeps no circuit open', async () => {
   const upstream = await startUpstreamServer(status(500));
   const services = { liveStatus: { kind: 'http', url: `${upstream.url}/{number}`, retries: 0, retryDelayMs: 0 } };
   const { liveStatus: ask } = answerersOf(services, { measuresItself: true });
-  for (let at = 0; at < 6; at += 1) await expect(ask(number)).rejects.toMatchObject({ status: 502 });
+  for (let at = 0; at < 6; at += 1) await expect(ask(admitted({ tel: number }))).rejects.toMatchObject({ status: 502 });
   expect(upstream.requests).toHaveLength(5);
   upstream.behave(json({ ns: 'active' }));
   vi.advanceTimersByTime(30_000);
   vi.setSystemTime(Date.now() - 3_600_000);
-  expect(await ask(number)).toMatchObject({ ns: 'active' });
+  expect(await ask(admitted({ tel: number }))).toMatchObject({ ns: 'active' });
 });
 
 test('stored data answered instead of a failed upstream is reason code 3 and says where it is from', async () => {
@@ -69,7 +70,13 @@ test.each<[ServiceCode, string]>([
 });
 
 test('a service nobody answers is 200 with reason code 500', async () => {
-  expect(await answerersOf({}).liveStatus(number)).toEqual({ tel: number, rc: 500, source: 'data', dataVersion: null, asOf: null });
+  expect(await answerersOf({}).liveStatus(admitted({ tel: number }))).toEqual({
+    tel: number,
+    rc: 500,
+    source: 'data',
+    dataVersion: null,
+    asOf: null,
+  });
 });
 
 test('T49: text that is no number is answered with reason code 100 and reaches no upstream', async () => {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { admitted } from '../../numbers/test-support/admitted.ts';
 import { recordAudit } from '../auth/audit-log.ts';
 import { digestPassword } from '../auth/password-hashes.ts';
 import { startPortal } from '../start.ts';
@@ -59,7 +60,7 @@ for (const { to, isBundled, tags } of [
     onTestFinished(() => restored.stop());
     const { deps } = restored;
 
-    expect(await deps.answerers['npq']('447400123456')).toMatchObject({ npi: 'yes', cic: '0044009' });
+    expect(await deps.answerers['npq'](admitted({ tel: '447400123456' }))).toMatchObject({ npi: 'yes', cic: '0044009' });
     const node = { ...portal, ...restored, dataDir: place.dataDir, call: callPortal(restored) };
     const { token, code } = await atCodeStep(node, user);
     expect((await confirm(node, user, { token, code })).status).toBe(200);

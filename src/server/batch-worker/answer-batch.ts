@@ -53,9 +53,8 @@ export async function answerRows({ db, storage, clock }: AnswerRowsDependencies,
       signal.throwIfAborted();
       const wanted = Math.min(asksNetworks ? liveRowsPerPart : rowsPerPart, batch.records - start.rowsDone);
       const rows = file.subarray(start.bytesDone, endOfRows(file, start.bytesDone, wanted));
-      const lines = withoutMark(rows, start.bytesDone);
-      const admitted = await admission.admit(lines);
-      const results = await answers.answer(lines, { refused: admitted?.refused, signal });
+      const admitted = await admission.admit(withoutMark(rows, start.bytesDone));
+      const results = await answers.answer(admitted, signal);
       const pieces = [...results.map(({ bytes }) => bytes), sourcesPiece(results)];
       await storage.write(partKey(batch.id, { part: start.parts + 1, fence: batch.fence }), inOrder(pieces)).catch((cause: unknown) => {
         throw new PartNotStored('a part of the results could not be stored', { cause });
@@ -65,7 +64,7 @@ export async function answerRows({ db, storage, clock }: AnswerRowsDependencies,
         ...reached,
         ...summaryOf(batch, results, utcDay(clock())),
         ...measuresOf(pieces),
-        unusedQuota: admitted?.unusedBy(results),
+        unusedQuota: admitted.unusedBy(results),
       });
       return reached;
     });

@@ -1,4 +1,5 @@
 /** Which rows of a batch an organisation may ask in which services. The others are rows with the reason code that says why. */
+import type { Admitted } from '../../numbers/answers/admitted.ts';
 import { countryOfNumber } from '../../numbers/ranges/country-of-number.ts';
 import type { ServiceRows } from '../../numbers/batch/service-rows.ts';
 import { batchNumbers } from '../../shared/batch-file/check-batch-file.ts';
@@ -14,15 +15,18 @@ import { inTransaction } from '../database/transaction.ts';
 /** Why a line is not asked in the service at `column`; undefined where it is. */
 export type RefusedRows = (line: number, column: number) => Refusal | undefined;
 
-interface AdmittedRows {
-  readonly refused: RefusedRows;
+/** Whole lines of the file, each with one number. */
+export interface Rows {
+  readonly lines: Uint8Array;
+  /** Undefined where each line is asked in each service. */
+  readonly refused: RefusedRows | undefined;
   /** What the part held of the quota and its results did not use; undefined where it held nothing. */
   unusedBy(results: readonly Pick<ServiceRows, 'counts'>[]): Grant | undefined;
 }
 
 export interface BatchAdmission {
-  /** Looks at whole lines of the file, each with one number, before they are asked. Undefined where nothing is limited. Throws `LeaseLost`. */
-  admit(rows: Uint8Array): Promise<AdmittedRows | undefined>;
+  /** Looks at whole lines of the file, each with one number, before they are asked. Throws `LeaseLost`. */
+  admit(lines: Uint8Array): Promise<Admitted<Rows>>;
   /** Gives back what the part at hand held, where it was not finished. */
   end(): Promise<void>;
 }
@@ -33,14 +37,31 @@ interface BatchAdmissionDependencies {
   readonly entitlements: Pick<Entitlements, 'of' | 'countRefused'>;
 }
 
+/** Of a batch that nobody pays for: the demo's own. */
+export const unlimitedAdmission: BatchAdmission = { admit: async (lines) => allOf(lines), end: async () => undefined };
+
+function allOf(lines: Uint8Array): Admitted<Rows> {
+  const rows: Rows = { lines, refused: undefined, unusedBy: () => undefined };
+  return rows as Admitted<Rows>;
+}
+
+/** One line of them in the service at `column`, as a network is asked; else why it is not asked. */
+export function queryOf(
+  { refused }: Admitted<Rows>,
+  tel: string,
+  { line, column }: { line: number; column: number },
+): Admitted<{ tel: string }> | Refusal {
+  return refused?.(line, column) ?? ({ tel } as Admitted<{ tel: string }>);
+}
+
 export function createBatchAdmission({ db, dataSets, entitlements }: BatchAdmissionDependencies, batch: HeldBatch): BatchAdmission {
   let hasHeld = false;
   return {
-    async admit(rows) {
+    async admit(lines) {
       const limits = await entitlements.of(batch.organisationId);
-      if (!limits) return undefined;
+      if (!limits) return allOf(lines);
       const { ranges } = dataSets.current();
-      const numbers = batchNumbers(rows);
+      const numbers = batchNumbers(lines);
       const isOff = numbers.map((tel) => refusesDestination(limits, tel, countryOfNumber(ranges, tel)));
       const isClosed = batch.services.map((service) => refusesService(limits, serviceOf(service)));
       const order = orderOf({ isOff, isClosed });
@@ -53,7 +74,8 @@ export function createBatchAdmission({ db, dataSets, entitlements }: BatchAdmiss
         return order.placeOf(line, column) < given ? undefined : refusals.quota;
       };
       countRefused(entitlements, { numbers, services: batch.services, refused });
-      return { refused, unusedBy: (results) => grant && { ...grant, queries: grant.queries - answeredIn(results) } };
+      const rows: Rows = { lines, refused, unusedBy: (results) => grant && { ...grant, queries: grant.queries - answeredIn(results) } };
+      return rows as Admitted<Rows>;
     },
     async end() {
       if (hasHeld) await inTransaction(db, (transaction) => giveBackHeld(transaction, batch));

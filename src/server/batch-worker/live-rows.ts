@@ -1,5 +1,6 @@
 /** Answers of a live network for the rows of a batch: many at once, tried again where that helps, and never an error for the batch. */
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Admitted } from '../../numbers/answers/admitted.ts';
 import type { ServiceCode } from '../../shared/services/services.ts';
 import type { Answer } from '../../shared/services/legend.ts';
 import { isE164 } from '../../numbers/answers/number-subject.ts';
@@ -25,18 +26,17 @@ export interface LiveAnswer {
   readonly source?: AnswerSource;
 }
 
-/** Answers each number in its order; `rc` says how a row failed. Stops with `signal`'s reason. */
+/** Answers each query in its order; `rc` says how a row failed. Stops with `signal`'s reason. */
 export async function answerLive(
   { answerers, serviceHealth }: Asking,
   service: ServiceCode,
-  { numbers, days, signal }: { numbers: readonly string[]; days: number; signal: AbortSignal },
+  { queries, days, signal }: { queries: readonly Admitted<{ tel: string }>[]; days: number; signal: AbortSignal },
 ): Promise<LiveAnswer[]> {
   const answers: LiveAnswer[] = [];
   let next = 0;
   let pausedUntil = 0;
   const askOne = async (index: number) => {
-    const number = numbers[index] ?? '';
-    answers[index] = await answerRow(answerers[service], number, {
+    answers[index] = await answerRow(answerers[service], queries[index]!, {
       days,
       count: (rc, ms) => serviceHealth.count(service, rc, ms),
       // Where the signal ends the pause, the error is the signal's reason and not the pause's own.
@@ -45,7 +45,7 @@ export async function answerLive(
     });
   };
   const askOn = async () => {
-    while (next < numbers.length) {
+    while (next < queries.length) {
       signal.throwIfAborted();
       next += 1;
       await askOne(next - 1);
@@ -64,7 +64,8 @@ interface Pace {
   slowDown(seconds: number): void;
 }
 
-async function answerRow(answerer: Answerer, tel: string, { days, count, wait, slowDown }: Pace): Promise<LiveAnswer> {
+async function answerRow(answerer: Answerer, query: Admitted<{ tel: string }>, { days, count, wait, slowDown }: Pace): Promise<LiveAnswer> {
+  const { tel } = query;
   if (!isE164(tel)) return { answer: { tel, rc: 100 } };
   let [tries, pauses] = [0, 0];
   for (;;) {
@@ -75,7 +76,7 @@ async function answerRow(answerer: Answerer, tel: string, { days, count, wait, s
       return live;
     };
     try {
-      const { source, dataVersion, asOf: _asOf, simulated, ...answer } = await answerer(tel, { days });
+      const { source, dataVersion, asOf: _asOf, simulated, ...answer } = await answerer(query, { days });
       return ended({ answer, source: sourceOf({ source, dataVersion, simulated }) });
     } catch (error) {
       const { response, retryAfterSeconds } = error instanceof AppError ? error.details : {};

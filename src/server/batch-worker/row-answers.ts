@@ -1,4 +1,5 @@
 /** Answers the rows of a batch in all its services: from the data by the batch engine, from a live network by its answerer. */
+import type { Admitted } from '../../numbers/answers/admitted.ts';
 import { createBatchEngine, csvOfAnswer } from '../../numbers/batch/batch-engine.ts';
 import { SourceWriter } from '../../numbers/batch/row-sources.ts';
 import { countIn, operatorIn, type ServiceRows } from '../../numbers/batch/service-rows.ts';
@@ -10,14 +11,14 @@ import { type DataService, isDataService, type ServiceCode, serviceOf } from '..
 import type { Answerers } from '../answerers/answerers.ts';
 import type { DataSets } from '../data-sets/data-sets.ts';
 import type { ServiceHealth } from '../query-log/service-health.ts';
-import type { Refusal } from '../entitlements/entitlement.ts';
-import type { RefusedRows } from './batch-admission.ts';
+import { isAdmitted } from '../entitlements/entitlement.ts';
+import { queryOf, type Rows } from './batch-admission.ts';
 import { answerLive, type Asking, type LiveAnswer } from './live-rows.ts';
 import { answerAsked } from './refused-rows.ts';
 
 export interface RowAnswers {
-  /** Answers whole lines of the file, each with one number, a service after the other in the order of the batch; of what is refused nobody is asked. */
-  answer(rows: Uint8Array, asking: { refused?: RefusedRows | undefined; signal: AbortSignal }): Promise<ServiceRows[]>;
+  /** Answers lines of the file, a service after the other in the order of the batch; of what is refused nobody is asked. */
+  answer(rows: Admitted<Rows>, signal: AbortSignal): Promise<ServiceRows[]>;
 }
 
 interface RowAnswersDependencies {
@@ -47,21 +48,25 @@ export function createRowAnswers(
   };
 
   return {
-    async answer(rows, { refused, signal }) {
+    async answer(rows, signal) {
+      const { lines, refused } = rows;
       const data = dataSets.current().numbers;
       const { ranges } = data;
-      const numbers = refused || fromData.length < codes.length ? batchNumbers(rows) : [];
+      const numbers = refused || fromData.length < codes.length ? batchNumbers(lines) : [];
       const answered = new Map<ServiceCode, ServiceRows>();
       const { answer } = engineFor(data);
       const columns = fromData.map((code) => codes.indexOf(code));
       const results = refused
-        ? answerAsked({ ranges, services: fromData, answer }, { rows, numbers, refused: (line, index) => refused(line, columns[index]!) })
-        : answer(rows);
+        ? answerAsked(
+            { ranges, services: fromData, answer },
+            { rows: lines, numbers, refused: (line, index) => refused(line, columns[index]!) },
+          )
+        : answer(lines);
       for (const [index, result] of results.entries()) answered.set(fromData[index]!, result);
       for (const [column, code] of codes.entries()) {
         if (answered.has(code)) continue;
-        const asked = { numbers, days: days ?? 0, refusalOf: (line: number) => refused?.(line, column), signal };
-        answered.set(code, await liveRows({ ranges, answerers, serviceHealth }, code, asked));
+        const outcomes = numbers.map((tel, line) => queryOf(rows, tel, { line, column }));
+        answered.set(code, await liveRows({ ranges, answerers, serviceHealth }, code, { numbers, outcomes, days: days ?? 0, signal }));
       }
       return codes.map((code) => answered.get(code)!);
     },
@@ -70,27 +75,27 @@ export function createRowAnswers(
 
 interface LiveRows {
   readonly numbers: readonly string[];
+  /** Of each number. */
+  readonly outcomes: readonly ReturnType<typeof queryOf>[];
   readonly days: number;
-  readonly refusalOf: (line: number) => Refusal | undefined;
   readonly signal: AbortSignal;
 }
 
 async function liveRows(
   { ranges, ...asking }: Asking & { ranges: NumberData['ranges'] },
   service: ServiceCode,
-  { numbers, refusalOf, ...asked }: LiveRows,
+  { numbers, outcomes, ...asked }: LiveRows,
 ): Promise<ServiceRows> {
-  const isAsked = (_: string, line: number) => refusalOf(line) === undefined;
-  const answers = (await answerLive(asking, service, { ...asked, numbers: numbers.filter(isAsked) })).values();
+  const answers = (await answerLive(asking, service, { ...asked, queries: outcomes.filter(isAdmitted) })).values();
   const counts = new Map<string, [number, number]>();
   const reasons = new Map<number, number>();
   const operators = new Map<string, number>();
   const sources = new SourceWriter();
   let failed = 0;
   const lines = numbers.map((given, line) => {
-    const rc = refusalOf(line);
+    const outcome = outcomes[line]!;
     // There is an answer for each number that was asked.
-    const { answer, source }: LiveAnswer = rc === undefined ? answers.next().value! : { answer: { tel: given, rc } };
+    const { answer, source }: LiveAnswer = isAdmitted(outcome) ? answers.next().value! : { answer: { tel: given, rc: outcome } };
     const country = countryOfNumber(ranges, given);
     const sides = counts.get(country) ?? [0, 0];
     counts.set(country, sides);

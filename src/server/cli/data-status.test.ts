@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { admitted } from '../../numbers/test-support/admitted.ts';
 import { command } from '../test-support/command-line.ts';
 import { fileOf, listHeader, swapped } from '../test-support/import-files.ts';
 import { startTestPortal, type TestPortal } from '../test-support/test-portal.ts';
@@ -19,7 +20,7 @@ test('data status leads from the name that answers give to the file, its hash, t
   const file = fileOf(listHeader, '447400100001;number;advertised;2026-01-31');
   expect((await run('import', 'irsf', file, '--as-of', '2026-02-01T00:00Z')).code).toBe(0);
   await swapped(portal, ({ numbers }) => numbers.irsf.version !== null);
-  const { dataVersion } = await portal.deps.answerers.irsfCheck('447400100001');
+  const { dataVersion } = await portal.deps.answerers.irsfCheck(admitted({ tel: '447400100001' }));
   expect(dataVersion).toMatch(/^irsf-1-[0-9a-f]{8}$/);
   const sourceSha256 = createHash('sha256').update(readFileSync(file)).digest('hex');
   const by = userInfo().username;

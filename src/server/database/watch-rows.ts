@@ -2,7 +2,8 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { NumberAnswer, PrefixAnswer, RangeMoves, WatchChange } from '../../shared/api/watch.ts';
 
-export type KeptAnswer = NumberAnswer | PrefixAnswer;
+/** Null of a prefix about which its organisation may not ask. */
+export type KeptAnswer = NumberAnswer | PrefixAnswer | null;
 /** The name of the version of each data set; null where it is not loaded. */
 export type DataVersions = Readonly<Record<string, string | null>>;
 

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { dayMs } from '../../shared/utc-day.ts';
 import { answerRows } from '../batch-worker/answer-batch.ts';
+import { unlimitedAdmission } from '../batch-worker/batch-admission.ts';
 import { inputKey } from '../batch-worker/batch-files.ts';
 import { finish } from '../batch-worker/batch-queue.ts';
 import { createRowAnswers } from '../batch-worker/row-answers.ts';
@@ -51,8 +52,12 @@ export async function seedDemoBatch(dependencies: BatchDependencies, email: stri
   });
   const batch = { organisationId, id, fence: 0, fileName, email, days: null, records: numbers.length, tries: 0, leaseMs, services };
   const answers = createRowAnswers({ ...dependencies, serviceHealth: { count: () => undefined } }, batch);
-  const admission = { admit: async () => undefined, end: async () => undefined };
-  const run = { admission, asksNetworks: false, signal: new AbortController().signal, limit: (work: () => Promise<Reached>) => work() };
+  const run = {
+    admission: unlimitedAdmission,
+    asksNetworks: false,
+    signal: new AbortController().signal,
+    limit: (work: () => Promise<Reached>) => work(),
+  };
   const held = { ...batch, inputSha256: input.sha256 };
   await answerRows({ db, storage, clock: () => yesterday }, { rowsDone: 0, parts: 0, bytesDone: 0 }, { ...run, batch: held, answers });
   await finish(db, held, undefined);

@@ -19,6 +19,11 @@ export const nothingLimited: Entitlement = { services: null, dailyQuota: null, d
 export const refusals = { service: 500, destination: 501, quota: 502 } as const;
 export type Refusal = (typeof refusals)[keyof typeof refusals];
 
+/** Whether a query is asked: the other outcome is why not. */
+export function isAdmitted<Asked extends object>(outcome: Asked | Refusal): outcome is Asked {
+  return typeof outcome === 'object';
+}
+
 export function refusesService({ services }: Entitlement, service: ServiceCode): boolean {
   return services !== null && !services.includes(batchNameOf(service));
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { admitted } from '../../numbers/test-support/admitted.ts';
 import type { ServiceCode } from '../../shared/services/services.ts';
 import { latestChange } from '../data-sets/versions.ts';
 import { fileOf, importFile, listHeader, swapped } from '../test-support/import-files.ts';
@@ -18,7 +19,7 @@ async function load(kind: 'dno' | 'irsf' | 'ait', file: string): ReturnType<type
   return outcome;
 }
 
-const ask = async (tel: string, service: ServiceCode) => portal.deps.answerers[service](tel);
+const ask = async (tel: string, service: ServiceCode) => portal.deps.answerers[service](admitted({ tel }));
 
 test('do not originate: a number or range is closed for calls, for texts, or for both', async () => {
   const file = fileOf(

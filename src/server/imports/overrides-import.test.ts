@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { admitted } from '../../numbers/test-support/admitted.ts';
 import { rollBack } from '../data-sets/versions.ts';
 import { fileOf, importFile, swapped } from '../test-support/import-files.ts';
 import { startTestPortal, type TestPortal } from '../test-support/test-portal.ts';
@@ -10,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => portal.stop());
 
 const header = 'tel;acic;acn';
-const ask = async (tel: string) => portal.deps.answerers.usmrq(tel);
+const ask = async (tel: string) => portal.deps.answerers.usmrq(admitted({ tel }));
 
 test('usmrq answers who receives the messages of a number, and without a registry that this is not known', async () => {
   const notAsked = { rc: 3, source: 'ranges only', missing: 'not loaded' };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { admitted } from '../../numbers/test-support/admitted.ts';
 import type { ServiceCode } from '../../shared/services/services.ts';
 import { rollBack } from '../data-sets/versions.ts';
 import { fileOf, importFile, portedHeader, swapped } from '../test-support/import-files.ts';
@@ -11,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => portal.stop());
 
 const feed = (...lines: string[]) => fileOf(portedHeader, ...lines);
-const ask = async ({ deps }: TestPortal, tel: string, service: ServiceCode) => deps.answerers[service](tel);
+const ask = async ({ deps }: TestPortal, tel: string, service: ServiceCode) => deps.answerers[service](admitted({ tel }));
 const versionIs = (version: string | null) => (data: ReturnType<TestPortal['deps']['dataSets']['current']>) =>
   data.numbers.ported.version === version;
 

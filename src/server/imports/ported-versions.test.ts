@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { inflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { admitted } from '../../numbers/test-support/admitted.ts';
 import { SeededRandom } from '../../numbers/demo/seeded-random.ts';
 import { writtenTime } from '../../numbers/lists/port.ts';
 import { type LoadedPorted, loadPorted } from '../data-sets/ported-segments.ts';
@@ -242,5 +243,5 @@ test('a delta that was imported by the command is in force on another node, whic
   expect(await command(own, ['import', 'ported', delta, '--delta', '--on', '1'])).toMatchObject({ code: 0 });
   await swapped(other, ({ numbers }) => numbers.ported.content.size === 99);
   expect(other.deps.dataSets.current().numbers.ported.content.segments[0]).toBe(before);
-  expect(await other.deps.answerers['npq']('447400000000')).toMatchObject({ cic: '0044002' });
+  expect(await other.deps.answerers['npq'](admitted({ tel: '447400000000' }))).toMatchObject({ cic: '0044002' });
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { admitted } from '../../numbers/test-support/admitted.ts';
 import { rollBack } from '../data-sets/versions.ts';
 import { fileOf, importFile, rangeLine, rangesHeader, swapped } from '../test-support/import-files.ts';
 import { startTestPortal, type TestPortal } from '../test-support/test-portal.ts';
@@ -10,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => portal.stop());
 
 const header = 'tel;previousSpId;currentSpId;changeSeen;lastSeen';
-const ask = async (tel: string) => portal.deps.answerers.ukported(tel);
+const ask = async (tel: string) => portal.deps.answerers.ukported(admitted({ tel }));
 const neverObserved = { npi: 'na', cic: '0044777', phdbccic: null, lastSeen: null, rc: 2 };
 
 test('ukported answers with whom a number was observed and since when, and that nobody observed it', async () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { admitted } from '../../numbers/test-support/admitted.ts';
 import { singleQuery } from '../../shared/api/test-diagnostics.ts';
 import { servicesFile } from '../test-support/answerers.ts';
 import { makeUser, signedInToken } from '../test-support/factories.ts';
@@ -79,7 +80,8 @@ describe('/metrics', () => {
     const services = { liveStatus: { kind: 'http', url: `${upstream.url}/{number}`, retries: 0 } };
     const own = await startPortalForTest({ METRICS_TOKEN: token, SERVICES_CONFIG: servicesFile(services) });
     expect(await valueOf('dialplane_upstream_circuit{service="liveStatus"}', own)).toBe(0);
-    for (let at = 0; at < 5; at += 1) await expect(own.deps.answerers.liveStatus('447400123456')).rejects.toMatchObject({ status: 502 });
+    for (let at = 0; at < 5; at += 1)
+      await expect(own.deps.answerers.liveStatus(admitted({ tel: '447400123456' }))).rejects.toMatchObject({ status: 502 });
     expect(await valueOf('dialplane_upstream_circuit{service="liveStatus"}', own)).toBe(2);
     expect(await valueOf('dialplane_upstream_query_duration_seconds_count{service="liveStatus",outcome="failed"}', own)).toBe(5);
     expect(await valueOf('dialplane_upstream_circuit{service="npq"}', own)).toBeUndefined();

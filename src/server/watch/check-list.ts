@@ -9,6 +9,8 @@ import { comparingRanges, type RangeChanges } from '../../numbers/ranges/range-c
 import type { FollowedDataSets, LoadedData } from '../data-sets/data-sets.ts';
 import { FileDamaged } from '../data-sets/snapshot-files.ts';
 import type { Db } from '../database/database.ts';
+import { type Entitlement, readEntitlement } from '../entitlements/entitlement.ts';
+import { admitAgain } from '../entitlements/watched-entries.ts';
 import { AppError } from '../errors.ts';
 import { FileMissing } from '../storage/storage.ts';
 import { changedLists, type DataPosition } from './data-position.ts';
@@ -54,6 +56,8 @@ function isGone(error: unknown): boolean {
 /** What the entries of one list are compared with. */
 interface Check extends Round {
   readonly list: HeldList;
+  /** What the organisation may ask now. */
+  readonly own: Entitlement | undefined;
   /** The data sets of which another version is in use. */
   readonly lists: WatchChange['lists'];
 }
@@ -61,7 +65,8 @@ interface Check extends Round {
 /** False where the list was lost to another node, or added to, meanwhile: then nothing was written. */
 export async function checkList(db: Db, list: HeldList, round: Round): Promise<boolean> {
   const { position } = round;
-  const check: Check = { ...round, list, lists: changedLists(list.versions, position.versions) };
+  const own = await readEntitlement(db, list.organisationId);
+  const check: Check = { ...round, list, own, lists: changedLists(list.versions, position.versions) };
   const ranges = check.lists.find(({ set }) => set === 'ranges');
   const found: CheckedEntry[] = [];
   if (check.lists.some(({ set }) => readSets.has(set)))
@@ -90,10 +95,14 @@ function isPrefix(entry: KeptEntry): entry is PrefixEntry {
 /** The sets that an answer which is kept is read from. */
 const readSets: ReadonlySet<string> = new Set(Object.values(setsOfFact).flat());
 
-function checkNumber(check: Check, { is_prefix, digits, kept: before }: NumberEntry): CheckedEntry | undefined {
-  const after = keptAnswerOf(check.data.numbers, digits);
-  const facts = after ? changedFacts(before, after, check.lists) : [];
-  if (!after || facts.length === 0) return undefined;
+function checkNumber(check: Check, entry: NumberEntry): CheckedEntry | undefined {
+  const { is_prefix, digits, kept: before } = entry;
+  const { numbers, ranges } = check.data;
+  const after = keptAnswerOf(numbers, admitAgain(check.own, entry, ranges))?.facts;
+  if (!after) return undefined;
+  const facts = changedFacts(before, after, check.lists);
+  // A fact that may be told since, or no more, is kept, or left out, without a word.
+  if (facts.length === 0 && Object.keys(before).length === Object.keys(after).length) return undefined;
   return { is_prefix, digits, before, after, facts, moves: null, lists: listsOf(check, facts) };
 }
 
@@ -101,16 +110,18 @@ function checkNumber(check: Check, { is_prefix, digits, kept: before }: NumberEn
 function checkPrefix(check: Check, entry: PrefixEntry, compared: RangeChanges | null): CheckedEntry | undefined {
   const { data, list, lists } = check;
   const { is_prefix, digits, kept: before } = entry;
-  const after = keptHoldersOf(data.numbers, data.ranges, digits);
-  if (!after) return undefined;
+  const admitted = admitAgain(check.own, entry, data.ranges);
+  const mayAsk = admitted.services.length > 0;
+  const after = mayAsk ? keptHoldersOf(data.numbers, data.ranges, admitted) : null;
+  if (after === undefined) return undefined;
   const isOther = !isDeepStrictEqual(before, after);
   const isCompared = compared !== null && entry.change_id <= list.changeId;
   const moves = isCompared ? (movesIn(compared, digits) ?? null) : null;
-  const isTold = isCompared ? moves !== null : isOther;
+  const isTold = before !== null && after !== null && (isCompared ? moves !== null : isOther);
   // An operator that is only written differently is kept as it is written now.
   if (!isTold && !isOther) return undefined;
   const facts: FactChange[] = isTold ? [{ fact: 'ranges', cause: rangesCause(lists) }] : [];
-  return { is_prefix, digits, before, after, facts, moves, lists: listsOf(check, facts) };
+  return { is_prefix, digits, before, after, facts, moves: isTold ? moves : null, lists: listsOf(check, facts) };
 }
 
 /** Those that the facts are read from. */

@@ -48,7 +48,7 @@ export async function takeDueList(db: Db, position: DataPosition, leaseMs: numbe
 
 export type KeptEntry = { readonly digits: string; readonly change_id: number } & (
   | { readonly is_prefix: false; readonly kept: NumberAnswer }
-  | { readonly is_prefix: true; readonly kept: PrefixAnswer }
+  | { readonly is_prefix: true; readonly kept: PrefixAnswer | null }
 );
 
 /** The entries of a list, so many at a time. What was added from newer data than this is compared by whoever has that. */
@@ -109,7 +109,7 @@ async function writeFound(
       select * from jsonb_to_recordset(${JSON.stringify(found)}::jsonb)
         as entry (is_prefix boolean, digits text, before jsonb, after jsonb, facts jsonb, moves jsonb, lists jsonb)
     ), kept as (
-      update watched_numbers as watched set kept = checked.after, change_id = ${changeId},
+      update watched_numbers as watched set kept = coalesce(checked.after, 'null'), change_id = ${changeId},
         changed_at = case when checked.facts = '[]' then watched.changed_at else now() end
       from checked
       where watched.organisation_id = ${organisationId} and watched.is_prefix = checked.is_prefix and watched.digits = checked.digits

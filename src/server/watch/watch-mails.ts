@@ -5,14 +5,18 @@ import type { WatchChange } from '../../shared/api/watch.ts';
 import type { LanguageTag } from '../../shared/language.ts';
 import { storedLanguage } from '../auth/stored-language.ts';
 import type { Db } from '../database/database.ts';
+import { readEntitlement } from '../entitlements/entitlement.ts';
+import type { DataSets } from '../data-sets/data-sets.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { MailNames } from '../mail/mailer.ts';
 import type { MailOutbox } from '../mail/mail-outbox.ts';
 import { watchMail } from '../mail/texts/watch-mails.ts';
 import { changeOf, changeColumns } from './change-rows.ts';
+import { answersShownTo } from './shown-answers.ts';
 
 export interface WatchMailDependencies {
   readonly db: Db;
+  readonly dataSets: Pick<DataSets, 'current'>;
   readonly outbox: MailOutbox;
   readonly names: MailNames;
   readonly publicUrl: () => string;
@@ -64,26 +68,39 @@ async function nextWatcher(db: Db, quietMs: number): Promise<Watcher | undefined
   return rows[0];
 }
 
-async function mailTo(
-  { db, outbox, names, publicUrl }: WatchMailDependencies,
-  { id, organisationId, email, language, isMailed }: Watcher,
-): Promise<void> {
+async function mailTo(dependencies: WatchMailDependencies, { id, organisationId, email, language, isMailed }: Watcher): Promise<void> {
+  const { db, outbox, names, publicUrl } = dependencies;
+  const told = isMailed ? await changesToTell(dependencies, { id, organisationId }) : { changes: [], count: 0 };
+  if (told.count > 0) await outbox.queue(db, watchMail(names, { to: email, language, ...told, publicUrl: publicUrl() }));
+  await db
+    .updateTable('watch_changes')
+    .set({ mail_waits: false, mailed_at: told.count > 0 ? sql<Date>`now()` : null })
+    .where('watcher', '=', id)
+    .where('organisation_id', '=', organisationId)
+    .where('mail_waits', '=', true)
+    .execute();
+}
+
+/** The first of the changes that wait for a watcher, and how many there are, but for what the organisation may not ask any more. */
+async function changesToTell(
+  { db, dataSets }: WatchMailDependencies,
+  { id, organisationId }: Pick<Watcher, 'id' | 'organisationId'>,
+): Promise<{ changes: WatchChange[]; count: number }> {
+  const own = await readEntitlement(db, organisationId);
   const waiting = db
     .selectFrom('watch_changes')
     .where('watcher', '=', id)
     .where('organisation_id', '=', organisationId)
     .where('mail_waits', '=', true);
-  if (isMailed) {
-    const { count } = await waiting.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
-    const rows = await waiting.select(changeColumns).orderBy('at').orderBy('is_prefix').orderBy('digits').limit(namedMost).execute();
-    const changes: WatchChange[] = rows.map((row) => changeOf({ ...row, isWatched: true }));
-    await outbox.queue(db, watchMail(names, { to: email, language, changes, count, publicUrl: publicUrl() }));
-  }
-  await db
-    .updateTable('watch_changes')
-    .set({ mail_waits: false, mailed_at: isMailed ? sql<Date>`now()` : null })
-    .where('watcher', '=', id)
-    .where('organisation_id', '=', organisationId)
-    .where('mail_waits', '=', true)
+  const rows = await waiting
+    .select(changeColumns)
+    .orderBy('at')
+    .orderBy('is_prefix')
+    .orderBy('digits')
+    .$if(own === undefined, (query) => query.limit(namedMost))
     .execute();
+  const changes = answersShownTo(own, dataSets.current().ranges).changes(rows.map((row) => changeOf({ ...row, isWatched: true })));
+  if (own) return { changes: changes.slice(0, namedMost), count: changes.length };
+  const { count } = await waiting.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  return { changes, count };
 }

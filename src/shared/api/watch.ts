@@ -16,17 +16,20 @@ const Operator = z.object({ name: z.nullable(z.string()), cic: z.nullable(z.stri
 
 /**
  * What is kept of the answers about a number. `operator` serves it now, as far as is known; `ported` is `npi`; `dnoVoice`, `dnoText` and
- * `revenueShare` are `dno`, `dnot` and `irsf`; `inflatedTraffic` is `valid` of AITCheck.
+ * `revenueShare` are `dno`, `dnot` and `irsf`; `inflatedTraffic` is `valid` of AITCheck. A fact is left out where the organisation may not
+ * ask the service that tells it about this number, and until other data comes where it may since.
  */
-const NumberAnswer = z.object({
-  operator: Operator,
-  ported: Known,
-  routingNumber: z.nullable(z.string()),
-  dnoVoice: Known,
-  dnoText: Known,
-  revenueShare: Known,
-  inflatedTraffic: z.enum(['safe', 'not safe', 'unknown']),
-});
+const NumberAnswer = z.partial(
+  z.object({
+    operator: Operator,
+    ported: Known,
+    routingNumber: z.nullable(z.string()),
+    dnoVoice: Known,
+    dnoText: Known,
+    revenueShare: Known,
+    inflatedTraffic: z.enum(['safe', 'not safe', 'unknown']),
+  }),
+);
 export type NumberAnswer = z.infer<typeof NumberAnswer>;
 
 /** The ranges that begin with the prefix or with which it begins, and the operators that hold most of them. */
@@ -57,7 +60,8 @@ const added = {
 };
 const WatchedNumber = z.object({ ...added, answer: NumberAnswer });
 export type WatchedNumber = z.infer<typeof WatchedNumber>;
-const WatchedPrefix = z.object({ ...added, answer: PrefixAnswer });
+/** `answer` is null where the organisation may not ask gnr about it. */
+const WatchedPrefix = z.object({ ...added, answer: z.nullable(PrefixAnswer) });
 export type WatchedPrefix = z.infer<typeof WatchedPrefix>;
 
 const access = signedIn(bits.test_and_diagnostics);
@@ -86,16 +90,20 @@ const Named = z.strictObject({ numbers: z._default(z.array(Number), []), prefixe
 );
 
 export const addWatched = post('/api/watch', {
-  summary: `Watch numbers and prefixes, at most ${watchedAtOnce} a call; the caller gets the mails about them`,
+  summary: `Watch numbers and prefixes, at most ${watchedAtOnce} a call; each new one is a query of every service whose answer is kept; the caller gets the mails about them`,
   refuses: ['limit_reached'],
   access,
   body: Named,
-  /** `refused`: their answers are made up for the demo, which are never watched. `watched`: how many there are now. */
+  /**
+   * `refused`: their answers are made up for the demo, which are never watched. `notAsked`: the organisation may not ask about them; `rc`
+   * says why, as in a single query. `watched`: how many there are now.
+   */
   reply: z.object({
     message: z.string(),
     added: z.int(),
     already: z.int(),
     refused: z.array(z.string()),
+    notAsked: z.array(z.object({ kind: z.enum(['number', 'prefix']), digits: z.string(), rc: z.int() })),
     watched: z.int(),
   }),
 });

@@ -14,6 +14,7 @@ export const germanWords: WatchWords = {
     ranges: 'Rufnummernbereiche',
   },
   known: { yes: 'ja', no: 'nein', unknown: 'unbekannt' },
+  notAsked: 'nicht gefragt',
   traffic: { safe: 'Texte unbedenklich', 'not safe': 'Texte bedenklich', unknown: 'unbekannt' },
   routed: (ported, routingNumber) => `${ported}, geroutet zu ${routingNumber}`,
   causes: { changed: '', 'list loaded': ' (eine Liste wurde geladen)', 'list withdrawn': ' (eine Liste wurde zurückgezogen)' },

@@ -12,6 +12,7 @@ export const englishWords = {
     ranges: 'Ranges',
   },
   known: { yes: 'yes', no: 'no', unknown: 'unknown' },
+  notAsked: 'not asked',
   traffic: { safe: 'safe to text', 'not safe': 'not safe to text', unknown: 'unknown' },
   routed: (ported: string, routingNumber: string) => `${ported}, routed to ${routingNumber}`,
   causes: { changed: '', 'list loaded': ' (a list was loaded)', 'list withdrawn': ' (a list was withdrawn)' },
@@ -32,23 +33,30 @@ export const englishWords = {
 export type WatchWords = typeof englishWords;
 
 type NumberFact = Exclude<WatchedFact, 'ranges'>;
+type Operator = NonNullable<NumberAnswer['operator']>;
+
+const unknownOperator: Operator = { name: null, cic: null };
 
 /** "Alpha (0044001)"; whichever of both is known. */
-function operatorInWords({ name, cic }: NumberAnswer['operator'], { known }: WatchWords): string {
+function operatorInWords({ name, cic }: Operator, { known }: WatchWords): string {
   if (name === null || cic === null) return name ?? cic ?? known.unknown;
   return `${name} (${cic})`;
 }
 
 /** What an answer says of a fact: "yes, routed to +12025440000". */
 export function factInWords(fact: NumberFact, answer: NumberAnswer, words = englishWords): string {
-  if (fact === 'operator') return operatorInWords(answer.operator, words);
-  if (fact === 'inflatedTraffic') return words.traffic[answer.inflatedTraffic];
+  const { operator, inflatedTraffic, routingNumber = null } = answer;
+  if (answer[fact] === undefined) return words.notAsked;
+  if (fact === 'operator') return operatorInWords(operator ?? unknownOperator, words);
+  if (fact === 'inflatedTraffic') return words.traffic[inflatedTraffic ?? 'unknown'];
   const known = words.known[answer[fact]];
-  return fact === 'ported' && answer.routingNumber !== null ? words.routed(known, answer.routingNumber) : known;
+  return fact === 'ported' && routingNumber !== null ? words.routed(known, routingNumber) : known;
 }
 
 /** "12 ranges: Alpha 9, Beta 2, and 1 more operator". */
-export function holdersInWords({ ranges, operators, operatorCount }: PrefixAnswer, words = englishWords): string {
+export function holdersInWords(answer: PrefixAnswer | null, words = englishWords): string {
+  if (answer === null) return words.notAsked;
+  const { ranges, operators, operatorCount } = answer;
   if (ranges === 0) return words.none;
   const more = operatorCount - operators.length;
   const named = operators.map(({ name, cic, ranges: held }) => `${name ?? cic ?? words.known.unknown} ${held}`);
@@ -80,7 +88,7 @@ function prefixChangeInWords(change: Extract<WatchChange, { kind: 'prefix' }>, w
     `${words.facts.ranges}: ${kinds.map((kind) => words.moves[kind](moves[kind])).join(', ')}`,
     ...listed.map(({ change: kind, range, before: from, after: to }) => {
       if (from && to) return `${range}: ${operatorInWords(from, words)} → ${operatorInWords(to, words)}`;
-      return `${range}: ${words.range[kind]}, ${operatorInWords(from ?? to ?? { name: null, cic: null }, words)}`;
+      return `${range}: ${words.range[kind]}, ${operatorInWords(from ?? to ?? unknownOperator, words)}`;
     }),
     ...(more > 0 ? [words.more(more)] : []),
   ];

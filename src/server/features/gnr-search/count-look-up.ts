@@ -2,9 +2,9 @@
 import { utcDay, addDays } from '../../../shared/utc-day.ts';
 import type { Session } from '../../auth/sessions.ts';
 import type { Deps } from '../../deps.ts';
-import { refusals, type Refusal } from '../../entitlements/entitlement.ts';
+import { isAdmitted, refusals, type Refusal } from '../../entitlements/entitlement.ts';
 import { AppError } from '../../errors.ts';
-import { admitQueries } from '../../queries/admit-queries.ts';
+import { admitQuery } from '../../queries/admit-queries.ts';
 import { recorderFor } from '../../queries/query-recorder.ts';
 
 interface LookUp {
@@ -24,13 +24,13 @@ export async function countLookUp(deps: Deps, session: Session, { tel, country, 
   deps.queryRecords.requireThere();
   const query = { service: 'gnr', tel, country } as const;
   const record = recorderFor(deps, session);
-  const { refused, giveBack } = await admitQueries(deps, session, [query]);
-  const [refusal] = refused;
+  const { outcome, giveBack } = await admitQuery(deps, session, query);
+  const refusal = isAdmitted(outcome) ? undefined : outcome;
   try {
     await record(query, refusal ?? rc);
   } catch (error) {
     // What could not be recorded is not answered, and is nothing of the quota.
-    if (refusal === undefined) await giveBack(1);
+    if (refusal === undefined) await giveBack();
     throw error;
   }
   if (refusal !== undefined) throw refusalOf(refusal, deps.clock());

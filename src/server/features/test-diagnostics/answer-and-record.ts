@@ -1,3 +1,4 @@
+import type { Admitted } from '../../../numbers/answers/admitted.ts';
 import { countryOfNumber } from '../../../numbers/ranges/country-of-number.ts';
 import type { QueryAnswer } from '../../../shared/services/legend.ts';
 import { isFailure } from '../../../shared/services/reason-codes.ts';
@@ -5,7 +6,8 @@ import type { ServiceCode } from '../../../shared/services/services.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import type { Session } from '../../auth/sessions.ts';
-import { admitQueries, refusedAnswer } from '../../queries/admit-queries.ts';
+import { isAdmitted } from '../../entitlements/entitlement.ts';
+import { admitQuery, refusedAnswer } from '../../queries/admit-queries.ts';
 import { recorderFor } from '../../queries/query-recorder.ts';
 
 interface Query {
@@ -25,14 +27,14 @@ export async function answerAndRecord(
   deps.queryRecords.requireThere();
   const record = recorderFor(deps, session);
   const query = { service, tel, country: countryOfNumber(deps.dataSets.current().ranges, tel) };
-  const { refused, giveBack } = await admitQueries(deps, session, [query]);
-  if (refused[0] !== undefined) {
-    await record(query, refused[0]);
-    return refusedAnswer(tel, refused[0]);
+  const { outcome, giveBack } = await admitQuery(deps, session, query);
+  if (!isAdmitted(outcome)) {
+    await record(query, outcome);
+    return refusedAnswer(tel, outcome);
   }
   let hasFailed = true;
   try {
-    const answer = await answerAndCount(deps, query);
+    const answer = await answerAndCount(deps, outcome);
     await record(query, answer.rc);
     hasFailed = isFailure(answer.rc);
     return answer;
@@ -41,7 +43,7 @@ export async function answerAndRecord(
     if (failed) await record(query, failed.rc);
     throw error;
   } finally {
-    if (hasFailed) await giveBack(1);
+    if (hasFailed) await giveBack();
   }
 }
 
@@ -50,12 +52,13 @@ export const internalError = 900;
 /** Answers, and counts how that ended and how long it took. */
 export async function answerAndCount(
   { answerers, serviceHealth }: Pick<Deps, 'answerers' | 'serviceHealth'>,
-  { service, tel }: Query,
+  query: Admitted<Query>,
 ): Promise<QueryAnswer> {
+  const { service } = query;
   const started = performance.now();
   const count = (rc: number) => serviceHealth.count(service, rc, performance.now() - started);
   try {
-    const answer = await answerers[service](tel);
+    const answer = await answerers[service](query);
     count(answer.rc);
     return answer;
   } catch (error) {

@@ -1,4 +1,5 @@
 /** Many single queries in one call: each is answered, counted and recorded as one that is asked alone. */
+import type { Admitted } from '../../../numbers/answers/admitted.ts';
 import { queryAnswerOfSubject } from '../../../numbers/answers/answer.ts';
 import { type NumberSubject, numberSubjectOf } from '../../../numbers/answers/number-subject.ts';
 import type { NumberData } from '../../../numbers/number-data.ts';
@@ -12,6 +13,7 @@ import { type BatchServiceCode, serviceCodes, type ServiceCode, serviceOf } from
 import type { Session } from '../../auth/sessions.ts';
 import { FairLimiter } from '../../batch-worker/fair-limiter.ts';
 import type { Deps } from '../../deps.ts';
+import { isAdmitted } from '../../entitlements/entitlement.ts';
 import { admitQueries, refusedAnswer } from '../../queries/admit-queries.ts';
 import { recorderFor } from '../../queries/query-recorder.ts';
 import { answerAndCount, internalError, responseOf } from './answer-and-record.ts';
@@ -51,7 +53,7 @@ export function createBulkAnswers(deps: Deps): (session: Session, asked: Asked) 
       // For the whole piece: other data may come while the quota is asked.
       const { numbers: data } = deps.dataSets.current();
       const queries = piece.flatMap((tel) => queriesOf(data, tel, columns));
-      const { refused, giveBack } = await admitQueries(deps, session, queries);
+      const { outcomes, giveBack } = await admitQueries(deps, session, queries);
       const rows: Row[] = [];
       const waiting: Promise<void>[] = [];
       const end = (index: number, query: Asking, answer: QueryAnswer) => {
@@ -59,22 +61,22 @@ export function createBulkAnswers(deps: Deps): (session: Session, asked: Asked) 
         return record(query, answer.rc);
       };
       for (const [index, query] of queries.entries()) {
-        const rc = refused[index];
+        const outcome = outcomes[index]!;
         const limiter = limiters.get(query.service);
-        if (rc !== undefined) waiting.push(end(index, query, refusedAnswer(query.tel, rc)));
+        if (!isAdmitted(outcome)) waiting.push(end(index, query, refusedAnswer(query.tel, outcome)));
         // A promise for each answer would cost more than the answer.
-        else if (!limiter) waiting.push(end(index, query, answerFromData(deps, data, query)));
+        else if (!limiter) waiting.push(end(index, query, answerFromData(deps, data, outcome)));
         else
           waiting.push(
-            limiter.run(session.organisationId, () => answerFromNetwork(deps, query)).then((answer) => end(index, query, answer)),
+            limiter.run(session.organisationId, () => answerFromNetwork(deps, outcome)).then((answer) => end(index, query, answer)),
           );
       }
       // What could not be recorded is not answered, and is nothing of the quota.
       await Promise.all(waiting).catch(async (error: unknown) => {
-        await giveBack(refused.filter((rc) => rc === undefined).length).catch(() => undefined);
+        await giveBack(outcomes.filter(isAdmitted).length).catch(() => undefined);
         throw error;
       });
-      await giveBack(rows.filter(({ rc }, index) => refused[index] === undefined && isFailure(rc)).length);
+      await giveBack(rows.filter(({ rc }, index) => isAdmitted(outcomes[index]!) && isFailure(rc)).length);
       return rows;
     };
     const numbersAtOnce = Math.max(1, Math.floor(rowsAtOnce / columns.length));
@@ -101,7 +103,7 @@ function queriesOf({ ranges }: NumberData, tel: string, columns: readonly Column
   return columns.map(({ name, service }) => ({ name, service, tel, country, subject }));
 }
 
-function answerFromData(deps: Deps, data: NumberData, { service, subject }: Asking): QueryAnswer {
+function answerFromData(deps: Deps, data: NumberData, { service, subject }: Admitted<Asking>): QueryAnswer {
   const started = performance.now();
   let answer: QueryAnswer;
   try {
@@ -113,7 +115,7 @@ function answerFromData(deps: Deps, data: NumberData, { service, subject }: Aski
   return answer;
 }
 
-async function answerFromNetwork(deps: Deps, query: Asking): Promise<QueryAnswer> {
+async function answerFromNetwork(deps: Deps, query: Admitted<Asking>): Promise<QueryAnswer> {
   try {
     return await answerAndCount(deps, query);
   } catch (error) {

@@ -2,17 +2,14 @@
 import { sql } from 'kysely';
 import { watchedMost } from '../../../shared/limits.ts';
 import type { NumberAnswer, PrefixAnswer, WatchedNumber, WatchedPrefix } from '../../../shared/api/watch.ts';
+import type { Watched } from '../../entitlements/watched-entries.ts';
+import type { ShownAnswers } from '../../watch/shown-answers.ts';
 import type { Session } from '../../auth/sessions.ts';
 import type { Db } from '../../database/database.ts';
 import type { DataVersions, KeptAnswer } from '../../database/watch-rows.ts';
 import { type DataPosition, isBefore } from '../../watch/data-position.ts';
 
-export interface Entry {
-  readonly is_prefix: boolean;
-  readonly digits: string;
-}
-
-export interface AnsweredEntry extends Entry {
+export interface AnsweredEntry extends Watched {
   readonly kept: KeptAnswer;
 }
 
@@ -22,6 +19,7 @@ type Reader = Pick<Session, 'portalId' | 'organisationId'>;
 export async function watchedBy(
   db: Db,
   { portalId, organisationId }: Reader,
+  shown: ShownAnswers,
 ): Promise<{ numbers: WatchedNumber[]; prefixes: WatchedPrefix[] }> {
   const rows = await db
     .selectFrom('watched_numbers as watched')
@@ -34,19 +32,28 @@ export async function watchedBy(
     .orderBy('digits')
     .limit(watchedMost)
     .execute();
-  const ofKind = <Answer>(isPrefix: boolean) =>
+  const ofKind = <Answer>(isPrefix: boolean, shownOf: (digits: string, answer: Answer) => Answer) =>
     rows
       .filter(({ is_prefix }) => is_prefix === isPrefix)
       .map(({ digits, kept, added_at, changed_at, userId, addedBy }) => ({
         digits,
         // The kind says which answer was written.
-        answer: kept as Answer,
+        answer: shownOf(digits, kept as Answer),
         addedAt: added_at.toISOString(),
         addedBy,
         isOwn: userId === portalId,
         changedAt: changed_at?.toISOString() ?? null,
       }));
-  return { numbers: ofKind<NumberAnswer>(false), prefixes: ofKind<PrefixAnswer>(true) };
+  return { numbers: ofKind(false, shown.ofNumber), prefixes: ofKind(true, shown.ofPrefix) };
+}
+
+/** Those of the entries that are watched already. */
+export async function watchedAmong(db: Db, organisationId: number, entries: readonly Watched[]): Promise<Watched[]> {
+  const { rows } = await sql<Watched>`
+    select is_prefix, digits from watched_numbers
+    join jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as entry (is_prefix boolean, digits text) using (is_prefix, digits)
+    where organisation_id = ${organisationId}`.execute(db);
+  return rows;
 }
 
 export async function versionsOf(db: Db, organisationId: number): Promise<DataVersions | undefined> {
@@ -72,7 +79,7 @@ export async function openList(db: Db, organisationId: number, position: DataPos
 
 const writtenAtOnce = 500;
 
-/** How many are new. An entry whose watcher is no user here any more becomes the caller's. */
+/** How many are new. */
 export async function insertEntries(
   db: Db,
   { portalId, organisationId }: Reader,
@@ -80,19 +87,24 @@ export async function insertEntries(
 ): Promise<number> {
   let added = 0;
   for (let start = 0; start < entries.length; start += writtenAtOnce) {
-    const { rows } = await sql<{ isNew: boolean }>`
-      insert into watched_numbers as watched (organisation_id, is_prefix, digits, kept, change_id, added_by)
+    const { rows } = await sql`
+      insert into watched_numbers (organisation_id, is_prefix, digits, kept, change_id, added_by)
       select ${organisationId}::int, is_prefix, digits, kept, ${changeId}::bigint, ${portalId}::uuid
       from jsonb_to_recordset(${JSON.stringify(entries.slice(start, start + writtenAtOnce))}::jsonb)
         as entry (is_prefix boolean, digits text, kept jsonb)
-      on conflict (organisation_id, is_prefix, digits) do update set added_by = excluded.added_by
-        where not exists (
-          select 1 from portal_users where id = watched.added_by and organisation_id = watched.organisation_id
-        )
-      returning xmax = 0 as "isNew"`.execute(db);
-    added += rows.filter(({ isNew }) => isNew).length;
+      on conflict (organisation_id, is_prefix, digits) do nothing returning 1`.execute(db);
+    added += rows.length;
   }
   return added;
+}
+
+/** Entries whose watcher is no user here any more become the caller's. */
+export async function takeOver(db: Db, { portalId, organisationId }: Reader, entries: readonly Watched[]): Promise<void> {
+  await sql`
+    update watched_numbers as watched set added_by = ${portalId}
+    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as entry (is_prefix boolean, digits text)
+    where watched.organisation_id = ${organisationId} and watched.is_prefix = entry.is_prefix and watched.digits = entry.digits
+      and not exists (select 1 from portal_users where id = watched.added_by and organisation_id = watched.organisation_id)`.execute(db);
 }
 
 export async function countEntries(db: Db, organisationId: number): Promise<number> {
@@ -105,7 +117,7 @@ export async function countEntries(db: Db, organisationId: number): Promise<numb
 }
 
 /** How many were there. */
-export async function deleteEntries(db: Db, organisationId: number, entries: readonly Entry[]): Promise<number> {
+export async function deleteEntries(db: Db, organisationId: number, entries: readonly Watched[]): Promise<number> {
   const { rows } = await sql`
     delete from watched_numbers using jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as entry (is_prefix boolean, digits text)
     where organisation_id = ${organisationId} and watched_numbers.is_prefix = entry.is_prefix and watched_numbers.digits = entry.digits

@@ -15,7 +15,8 @@ export function WatchNumber({ digits, isMadeUp = false }: { digits: string; isMa
     <>
       <output className="text-small empty:hidden">
         {data && data.refused.length > 0 && text.refused}
-        {data && data.refused.length === 0 && (
+        {data && data.notAsked.length > 0 && text.notAsked}
+        {data && data.refused.length + data.notAsked.length === 0 && (
           <PortalLink to="/watch" className="link inline-block min-h-6 leading-6">
             {data.added > 0 ? text.added : text.already}
           </PortalLink>

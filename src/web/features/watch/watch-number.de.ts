@@ -6,5 +6,6 @@ export const german: Translated<typeof watchNumberText> = {
   added: 'In die Beobachtungsliste aufgenommen',
   already: 'Schon auf der Beobachtungsliste',
   madeUp: 'Vom Demo erfunden: nicht für die Beobachtungsliste',
+  notAsked: 'Nicht beobachtet: Ihre Organisation darf nicht danach fragen',
   refused: 'Nicht beobachtet: Die Demo erfindet die Antworten zu ihr',
 };

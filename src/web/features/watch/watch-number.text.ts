@@ -5,5 +5,6 @@ export const watchNumberText = catalogue('features/watch/watch-number', {
   added: 'Added to the watch list',
   already: 'On the watch list already',
   madeUp: 'Made up by the demo: not for the watch list',
+  notAsked: 'Not watched: your organisation may not ask about it',
   refused: 'Not watched: the demo makes its answers up',
 });

@@ -21,8 +21,8 @@ export const germanDescriptions: Readonly<Record<string, string>> = {
     'Was die Organisation fragen darf, und was von ihrem Tageskontingent übrig ist',
   "The numbers and prefixes that the caller's organisation watches, at most 10000, with the answers that are kept of them":
     'Die Rufnummern und Präfixe, die die Organisation des Aufrufers beobachtet, höchstens 10000, mit den Antworten, die davon aufbewahrt werden',
-  'Watch numbers and prefixes, at most 2000 a call; the caller gets the mails about them':
-    'Rufnummern und Präfixe beobachten, höchstens 2000 je Aufruf; der Aufrufer bekommt die Mails dazu',
+  'Watch numbers and prefixes, at most 2000 a call; each new one is a query of every service whose answer is kept; the caller gets the mails about them':
+    'Rufnummern und Präfixe beobachten, höchstens 2000 je Aufruf; ein neuer Eintrag ist eine Abfrage jedes Dienstes, dessen Antwort aufbewahrt wird; der Aufrufer bekommt die Mails dazu',
   'Watch numbers and prefixes no longer, at most 2000 a call; what changed in them so far stays listed':
     'Rufnummern und Präfixe nicht mehr beobachten, höchstens 2000 je Aufruf; was sich bisher daran geändert hat, bleibt in der Liste',
   'What changed in the answers about watched numbers and prefixes, the newest 50 first; `before` reads on':

@@ -7,11 +7,12 @@ import { Fold } from '../../ui/Fold.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { UnsavedChanges } from '../../ui/UnsavedChanges.tsx';
 import { EntriesFile } from './EntriesFile.tsx';
+import { describeReasonCode } from '../../ui/reason-codes.text.ts';
 import { readEntries, type TypedEntries } from './typed-entries.ts';
 import { whyNot } from './named-entries.ts';
 import { type Added, useAddEntries } from './use-add-entries.ts';
 import { useEntriesFile } from './use-entries-file.ts';
-import type { WatchedRow } from './watched-rows.tsx';
+import { shownDigits, type WatchedRow } from './watched-rows.tsx';
 import { watchText } from './watch.text.ts';
 
 const text = watchText.add;
@@ -49,8 +50,8 @@ function AddForm({ rows, most, onAdded }: AddEntriesProps) {
     setWrong(undefined);
   };
   const adding = useAddEntries({
-    onDone: () => {
-      setTyped(left.map((line) => line.text).join('\n'));
+    onDone: ({ notAsked }) => {
+      setTyped([...left.map((line) => line.text), ...notAsked.map(shownDigits)].join('\n'));
       setFromFile('');
       file.forget();
     },
@@ -84,6 +85,7 @@ function AddForm({ rows, most, onAdded }: AddEntriesProps) {
       />
       <EntriesFile {...file} />
       {left.length > 0 && <LeftLines refused={left} />}
+      {adding.data && adding.data.notAsked.length > 0 && <NotAsked entries={adding.data.notAsked} />}
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" isLoading={adding.isPending} disabled={isReading}>
           {text.submit}
@@ -108,6 +110,21 @@ function LeftLines({ refused }: { refused: TypedEntries['refused'] }) {
           <li key={line}>{text.leftLine(line, why)}</li>
         ))}
         {refused.length > linesNamed && <li>{text.leftMore(refused.length - linesNamed)}</li>}
+      </ul>
+    </Alert>
+  );
+}
+
+/** Why entries are not watched, each reason once. */
+function NotAsked({ entries }: { entries: Added['notAsked'] }) {
+  const reasons = [...new Set(entries.map(({ rc }) => rc))];
+  return (
+    <Alert tone="warning" isLive>
+      <p>{text.notAsked(entries.length)}</p>
+      <ul className="ms-4 mt-1 list-disc">
+        {reasons.map((rc) => (
+          <li key={rc}>{describeReasonCode(rc)}</li>
+        ))}
       </ul>
     </Alert>
   );

@@ -52,6 +52,8 @@ export const german: Translated<typeof watchText> = {
     leftMore: (count) => `und ${formatCount(count)} weitere`,
     added: (count) => `${entries(count)} hinzugefügt.`,
     already: (count) => `${formatCount(count)} ${plural(count, { one: 'wurde', other: 'wurden' })} schon beobachtet.`,
+    notAsked: (count) =>
+      `${entries(count)} ${plural(count, { one: 'wird nicht beobachtet und steht', other: 'werden nicht beobachtet und stehen' })} noch oben, weil Ihre Organisation nicht fragen darf:`,
     refused: (digits) => `Nicht beobachtet, weil die Demo ihre Antworten erfindet: ${digits.join(', ')}.`,
     progress: (sent, of) => `${formatCount(sent)} von ${formatCount(of)}…`,
   },

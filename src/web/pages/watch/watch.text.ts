@@ -51,6 +51,8 @@ export const watchText = catalogue('pages/watch/watch', {
     leftMore: (count: number) => `and ${formatCount(count)} more`,
     added: (count: number) => `${entries(count)} added.`,
     already: (count: number) => `${formatCount(count)} ${plural(count, { one: 'was', other: 'were' })} watched already.`,
+    notAsked: (count: number) =>
+      `${entries(count)} ${plural(count, { one: 'is not watched and stays', other: 'are not watched and stay' })} above, since your organisation may not ask:`,
     refused: (digits: readonly string[]) => `Not watched, since the demo makes their answers up: ${digits.join(', ')}.`,
     progress: (sent: number, of: number) => `${formatCount(sent)} of ${formatCount(of)}…`,
   },

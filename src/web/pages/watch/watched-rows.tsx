@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { ReplyOf } from '../../../shared/api/endpoint.ts';
 import type { watchList, WatchedNumber, WatchedPrefix } from '../../../shared/api/watch.ts';
 import { shownTime } from '../../ui/shown-time.ts';
+import { numberServices } from '../../../shared/watch/fact-changes.ts';
 import { factInWords, holdersInWords } from '../../../shared/watch/watch-words.ts';
 import { watchWords } from '../../features/watch/words.text.ts';
 import { PortalLink } from '../../ui/PortalLink.tsx';
@@ -31,7 +32,7 @@ export const firstShown = ['digits', 'operator', 'ported', 'dnoVoice', 'dnoText'
 
 const facts = ['ported', 'dnoVoice', 'dnoText', 'revenueShare', 'inflatedTraffic'] as const;
 /** Those that the single query is filled in with. */
-const services = 'npq,dno,dnoText,irsfCheck,AITCheck';
+const services = numberServices.join(',');
 
 interface Selection {
   readonly chosen: ReadonlySet<string>;
