@@ -37,7 +37,7 @@ const rangeMessage = `A range is 1 to ${e164MaxDigits} digits, without + and wit
  */
 export const rangeChanges = get('/api/gnr-search/range-changes', {
   summary:
-    'What changed in the ranges from one version of the data to another: added, removed, moved to another operator, changed otherwise',
+    'What changed in the ranges from one version of the data to another: added, removed, moved to another operator, changed otherwise. With a key it counts as a query of gnr',
   refuses: ['not_found', 'conflict'],
   access: signedIn(bits.gnr_search),
   operation: 'Search',

@@ -17,6 +17,8 @@ const calls = {
   'range-search?country=GB': { tel: '', country: 'GB' },
   'range-search?operator=lyca': { tel: '', country: 'ZZ' },
   'range-export?range=44740012': { tel: '44740012', country: 'GB' },
+  'range-tree?prefix=447400123456': { tel: '447400123456', country: 'GB' },
+  'range-changes?range=44740': { tel: '44740', country: 'GB' },
 } as const;
 const urls = Object.keys(calls);
 

@@ -59,13 +59,15 @@ export function gnrSearchRoutes(app: FastifyInstance, deps: Deps): void {
   serve(rangeChanges, async ({ query: { range = '', change, ...asked }, session }) => {
     const versions = await dataSets.rangeVersions.list();
     const { from, to } = versionsToCompare(versions, asked);
+    await countSearch(session, { range });
     const compared = from === null || from === to ? undefined : await compare(from, to);
     const maySeeFiles = session.isStaff && !session.support;
     const shown = versions.map((version) => (maySeeFiles || version.origin !== 'imported' ? version : { ...version, source: null }));
     return { response: { versions: shown, from, to, ...(await changesFound(compared, { range, change })) } };
   });
 
-  serve(rangeTree, ({ query: { prefix = '' } }) => {
+  serve(rangeTree, async ({ query: { prefix = '' }, session }) => {
+    await countSearch(session, { range: prefix });
     const { holding, branches } = levelOf(dataSets.current().ranges, prefix);
     return { response: { prefix, holding: [...holding], branches: branches.map(branchRow) } };
   });

@@ -9,10 +9,10 @@ export const germanDescriptions: Readonly<Record<string, string>> = {
     'Alle Bereiche, die eine Bereichssuche findet, als Datei mit den Spalten der GNR-Dateien. Mit einem Schlüssel zählt es als Abfrage von gnr',
   'The operators whose name holds a text, with how many ranges they hold':
     'Die Betreiber, in deren Namen ein Text vorkommt, und wie viele Bereiche sie halten',
-  'What changed in the ranges from one version of the data to another: added, removed, moved to another operator, changed otherwise':
-    'Was sich an den Bereichen von einer Version der Daten zur anderen geändert hat: dazugekommen, entfernt, zu einem anderen Betreiber, sonst geändert',
-  'What lies behind each next digit of a prefix: how many ranges and numbers, and which operators hold most of them':
-    'Was hinter jeder nächsten Ziffer eines Präfixes liegt: wie viele Bereiche und Rufnummern, und welche Betreiber die meisten halten',
+  'What changed in the ranges from one version of the data to another: added, removed, moved to another operator, changed otherwise. With a key it counts as a query of gnr':
+    'Was sich an den Bereichen von einer Version der Daten zur anderen geändert hat: dazugekommen, entfernt, zu einem anderen Betreiber, sonst geändert. Mit einem Schlüssel zählt es als Abfrage von gnr',
+  'What lies behind each next digit of a prefix: how many ranges and numbers, and which operators hold most of them. With a key it counts as a query of gnr':
+    'Was hinter jeder nächsten Ziffer eines Präfixes liegt: wie viele Bereiche und Rufnummern, und welche Betreiber die meisten halten. Mit einem Schlüssel zählt es als Abfrage von gnr',
   'The longest range that holds a number. With a key it counts as a query of gnr':
     'Der längste Bereich, in dem eine Rufnummer liegt. Mit einem Schlüssel zählt es als Abfrage von gnr',
   'Ask one service about one number': 'Einen Dienst nach einer Rufnummer fragen',
