@@ -1,6 +1,6 @@
 /** A form that is filled in and saved while somebody else changes something, and what is wrong afterwards. */
 import type { Page } from '@playwright/test';
-import { expect, test } from './portal.ts';
+import { expect } from './portal.ts';
 import { framesDrawn } from './steps.ts';
 
 export interface Form {
@@ -17,7 +17,7 @@ export interface Form {
 }
 
 const atBody = 'the focus is at the body';
-export const takenBack = 'what somebody else did is taken back';
+const takenBack = 'what somebody else did is taken back';
 
 /** Fills in and saves one form after the other; answers what is wrong, each in a sentence. */
 export async function faultsOf(page: Page, forms: readonly Form[]): Promise<string[]> {
@@ -44,11 +44,4 @@ export function followCalls(page: Page): () => Promise<void> {
     await expect.poll(() => underWay.size).toBe(0);
     await framesDrawn(page);
   };
-}
-
-/** For what is wrong today, with its reason. Once all of it is mended, the test is green where it is expected to fail, and says so. */
-export function expectKnown(faults: readonly string[], known: Readonly<Record<string, string>>): void {
-  expect(faults.filter((fault) => !(fault in known))).toEqual([]);
-  test.fail(true, [...new Set(Object.values(known))].join('; '));
-  expect(faults).toEqual([]);
 }

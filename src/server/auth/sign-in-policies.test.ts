@@ -183,6 +183,23 @@ describe('T75: lengths of sessions', () => {
 });
 
 describe('T75: who says so', () => {
+  test('what is not named stays, and without anything that confirms it is refused', async () => {
+    const { administrator } = await organisationOf(portal);
+    const userId = administrator.organisationId;
+    const changed = async (part: Partial<typeof usual>) =>
+      (await portal.call(changeSignInPolicy, { body: { userId, ...part } }, staff)).status;
+    expect(await changed({ idleMinutes: 30 })).toBe(200);
+    expect(await changed({ factorRequired: true })).toBe(200);
+    expect(await changed({ mailedCode: false })).toBe(200);
+    expect(await changed({ factorRequired: false })).toBe(400);
+    expect((await portal.call(signInPolicyOf, { query: { account: String(userId) } }, staff)).body.message).toEqual({
+      ...usual,
+      idleMinutes: 30,
+      factorRequired: true,
+      mailedCode: false,
+    });
+  });
+
   test('staff and commands, with an entry of the audit log; what makes no sense is 400', async () => {
     const { administrator, token } = await organisationOf(portal);
     const id = administrator.organisationId;

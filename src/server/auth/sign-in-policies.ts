@@ -1,6 +1,6 @@
 /** How the people of an organisation sign in, and for how long: by the portal or a command, with an entry of the audit log. */
 import { sql } from 'kysely';
-import { type ChangedPolicy, type SignInPolicy, usualPolicy } from '../../shared/api/sign-in-policy.ts';
+import { type ChangedPolicy, noWayToConfirm, type SignInPolicy, usualPolicy } from '../../shared/api/sign-in-policy.ts';
 import type { Db } from '../database/database.ts';
 import { AppError } from '../errors.ts';
 import { recordAudit } from './audit-log.ts';
@@ -27,11 +27,26 @@ export async function readPolicy(db: Db, organisationId: number): Promise<SignIn
   return policyOf(db, organisationId);
 }
 
-/** Holds at once, on every node within a second, also for who is signed in. Answers the organisation's name. Throws `AppError` (404). */
-export async function changePolicy(transaction: Db, { userId: organisationId, ...policy }: ChangedPolicy, actor: string): Promise<string> {
+/**
+ * Holds at once, on every node within a second, also for who is signed in. Answers the organisation's name and its policy now. Throws `AppError`: 404, and 400
+ * where nothing would confirm a sign-in.
+ */
+export async function changePolicy(
+  transaction: Db,
+  { userId: organisationId, ...change }: ChangedPolicy,
+  actor: string,
+): Promise<{ name: string; policy: SignInPolicy }> {
   await transaction.selectFrom('organisations').where('id', '=', organisationId).select('id').forNoKeyUpdate().execute();
   const name = await nameOf(transaction, organisationId);
   const before = await policyOf(transaction, organisationId);
+  const policy: SignInPolicy = {
+    mailedCode: change.mailedCode ?? before.mailedCode,
+    factorRequired: change.factorRequired ?? before.factorRequired,
+    idleMinutes: change.idleMinutes ?? before.idleMinutes,
+    sessionMinutes: change.sessionMinutes ?? before.sessionMinutes,
+  };
+  if (!policy.mailedCode && !policy.factorRequired)
+    throw new AppError('validation_failed', noWayToConfirm, { errors: { factorRequired: noWayToConfirm } });
   const values = {
     mailed_code: policy.mailedCode,
     factor_required: policy.factorRequired,
@@ -49,7 +64,7 @@ export async function changePolicy(transaction: Db, { userId: organisationId, ..
       and state = 'active' and supporter_hash is null`.execute(transaction);
   const detail = `${formatPolicy(policy)}; was: ${formatPolicy(before)}`;
   await recordAudit(transaction, { organisationId, actor, subject: name, action: 'sign-in policy changed', detail });
-  return name;
+  return { name, policy };
 }
 
 /** In the words of the audit log and the command line. */

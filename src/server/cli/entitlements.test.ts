@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { organisationDetail } from '../../shared/api/organisations.ts';
 import { singleQuery } from '../../shared/api/test-diagnostics.ts';
 import { startPortalAtNoon } from '../test-support/portal-at-noon.ts';
+import { setEntitlement } from '../../shared/api/entitlements.ts';
 import { entitle } from '../test-support/entitlements.ts';
 import { makeOrganisation, makeUser, signedInToken } from '../test-support/factories.ts';
 import { command } from '../test-support/command-line.ts';
@@ -114,6 +115,20 @@ describe('staff', () => {
     await entitle(portal, user, { dailyQuota: 2 });
     await portal.call(singleQuery, { query: { phonenumber: '447400123456', service: 'gnr' } }, token);
     expect(await detail()).toMatchObject({ services: null, destinations: [], usedToday: 1 });
+  });
+
+  test('T71: change what they name, and nothing else', async () => {
+    const user = await makeUser(portal.deps);
+    const token = await staffTokenOf(portal);
+    const change = async (part: object) =>
+      (await portal.call(setEntitlement, { body: { userId: user.organisationId, ...part } }, token)).body.message;
+    const name = `Organisation ${user.organisationId}`;
+    for (const part of [{ dailyQuota: 2 }, { services: ['gnr'] }, { destinations: ['US'] }])
+      expect(await change(part)).toBe(`What ${name} may ask was changed`);
+    expect(await change({})).toBe(`Nothing changed for ${name}`);
+    expect(await rowOf(user.organisationId)).toEqual({ services: ['gnr'], quota: 2, destinations: ['US'] });
+    await change({ dailyQuota: null });
+    expect(await rowOf(user.organisationId)).toMatchObject({ services: ['gnr'], quota: null });
   });
 
   test.each([

@@ -51,9 +51,7 @@ async function set({ words: [account = ''], options, open, dryRun, operator }: C
       ...(session !== undefined && { sessionMinutes: Number(session) }),
     });
     if (!parsed.success) throw new UsageError(parsed.error.issues.map(({ message }) => message).join('. '));
-    await changePolicy(transaction, parsed.data, operator);
-    const { userId: _, ...changed } = parsed.data;
-    return changed;
+    return (await changePolicy(transaction, parsed.data, operator)).policy;
   });
   return {
     lines: [`${dryRun ? 'It could be' : 'It is'}: ${formatPolicy(policy)}`],

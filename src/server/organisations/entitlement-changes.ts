@@ -20,12 +20,16 @@ export interface EntitlementChange {
 export async function changeEntitlement(
   transaction: Db,
   { id, actor }: { readonly id: number; readonly actor: string },
-  change: Partial<Entitlement>,
+  { services, dailyQuota, destinations }: { [Fact in keyof Entitlement]?: Entitlement[Fact] | undefined },
 ): Promise<EntitlementChange> {
-  requireDestinations(change.destinations ?? []);
+  requireDestinations(destinations ?? []);
   const { name } = await lockOrganisation(transaction, id);
   const before = (await readEntitlement(transaction, id)) ?? nothingLimited;
-  const after = { ...before, ...change };
+  const after = {
+    services: services === undefined ? before.services : services,
+    dailyQuota: dailyQuota === undefined ? before.dailyQuota : dailyQuota,
+    destinations: destinations ?? before.destinations,
+  };
   const changes = changesBetween(before, after);
   if (changes.length === 0) return { name, before, after, changes };
   await writeEntitlement(transaction, id, after);

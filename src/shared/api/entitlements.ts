@@ -37,34 +37,39 @@ const Entitlement = z.object({
 /** As staff see it: what was used of the quota since 00:00 UTC. */
 export const EntitlementOfOrganisation = z.extend(Entitlement, { usedToday: z.int() });
 
-export const NewEntitlement = z.strictObject({
+/** What is not named stays as it is. */
+export const ChangedEntitlement = z.strictObject({
   userId: AccountNumber,
   /** By either name. */
-  services: z.nullable(
+  services: z.optional(
+    z.nullable(
+      z.pipe(
+        z.array(Service, { error: 'Send the services as a list, or null for all of them' }),
+        z.transform((services): BatchServiceCode[] => batchServiceCodes.filter((name) => services.map(batchNameOf).includes(name))),
+      ),
+    ),
+  ),
+  dailyQuota: z.optional(
+    z.nullable(z.int({ error: quotaMessage }).check(z.gte(0, { error: quotaMessage }), z.lte(largestQuota, { error: quotaMessage }))),
+  ),
+  destinations: z.optional(
     z.pipe(
-      z.array(Service, { error: 'Send the services as a list, or null for all of them' }),
-      z.transform((services): BatchServiceCode[] => batchServiceCodes.filter((name) => services.map(batchNameOf).includes(name))),
+      z.array(z.string({ error: destinationsMessage }), { error: destinationsMessage }).check(
+        z.maxLength(mostDestinations, { error: `At most ${mostDestinations} destinations are switched off` }),
+        z.refine((destinations) => destinations.every(isDestination), { error: ({ input }) => whyNoDestinations(input as string[]) }),
+      ),
+      z.transform((destinations) => [...new Set(destinations)].toSorted()),
     ),
-  ),
-  dailyQuota: z.nullable(
-    z.int({ error: quotaMessage }).check(z.gte(0, { error: quotaMessage }), z.lte(largestQuota, { error: quotaMessage })),
-  ),
-  destinations: z.pipe(
-    z.array(z.string({ error: destinationsMessage }), { error: destinationsMessage }).check(
-      z.maxLength(mostDestinations, { error: `At most ${mostDestinations} destinations are switched off` }),
-      z.refine((destinations) => destinations.every(isDestination), { error: ({ input }) => whyNoDestinations(input as string[]) }),
-    ),
-    z.transform((destinations) => [...new Set(destinations)].toSorted()),
   ),
 });
 
 /** Nodes that have read what was allowed before go on with it for a second at most. */
 export const setEntitlement = post('/api/utils/organisations/entitlements', {
-  summary: 'Say what an organisation may ask: services, a daily quota, destinations that are switched off',
+  summary: 'Say what an organisation may ask: services, a daily quota, destinations that are switched off; what is not named stays',
   refuses: ['not_found'],
   access: staffWith(bits.user_management),
   operation: 'Organisations',
-  body: NewEntitlement,
+  body: ChangedEntitlement,
   reply: Message,
 });
 

@@ -28,7 +28,8 @@ const prefixMessage = `A prefix is at most ${e164MaxDigits} digits, without + an
 
 /** `holding` are the ranges whose digits the prefix is, or is a continuation of; `branches` at most ten, in the order of their digits. */
 export const rangeTree = get('/api/gnr-search/range-tree', {
-  summary: 'What lies behind each next digit of a prefix: how many ranges and numbers, and which operators hold most of them. With a key it counts as a query of gnr',
+  summary:
+    'What lies behind each next digit of a prefix: how many ranges and numbers, and which operators hold most of them. With a key it counts as a query of gnr',
   access: signedIn(bits.gnr_search),
   operation: 'Search',
   query: z.object({

@@ -41,26 +41,31 @@ const minutes = (least: number, most: number) => {
   return z.int({ error }).check(z.gte(least, { error }), z.lte(most, { error }));
 };
 
+/** Why a policy is none. */
+export const noWayToConfirm = 'Without the mailed code a passkey or an authenticator app is required';
+
+/** What is not named stays as it is. */
 export const ChangedPolicy = z
   .strictObject({
     userId: AccountNumber,
-    mailedCode: yesOrNo,
-    factorRequired: yesOrNo,
+    mailedCode: z.optional(yesOrNo),
+    factorRequired: z.optional(yesOrNo),
     /** A session that nobody uses ends after this. */
-    idleMinutes: minutes(sessionLeastMinutes, sessionIdleMinutes),
+    idleMinutes: z.optional(minutes(sessionLeastMinutes, sessionIdleMinutes)),
     /** Every session ends after this. */
-    sessionMinutes: minutes(sessionLeastMinutes, sessionMostMinutes),
+    sessionMinutes: z.optional(minutes(sessionLeastMinutes, sessionMostMinutes)),
   })
   .check(
-    z.refine(({ mailedCode, factorRequired }) => mailedCode || factorRequired, {
-      error: 'Without the mailed code a passkey or an authenticator app is required',
+    z.refine(({ mailedCode, factorRequired }) => mailedCode !== false || factorRequired !== false, {
+      error: noWayToConfirm,
       path: ['factorRequired'],
     }),
   );
 export type ChangedPolicy = z.output<typeof ChangedPolicy>;
 
 export const changeSignInPolicy = post('/api/utils/signinpolicy', {
-  summary: 'Say how the people of an organisation sign in, and for how long; it holds at once, also for who is signed in',
+  summary:
+    'Say how the people of an organisation sign in, and for how long; it holds at once, also for who is signed in; what is not named stays',
   refuses: ['not_found'],
   access,
   operation: 'Organisations',

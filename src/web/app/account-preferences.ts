@@ -31,7 +31,7 @@ function followAccount(owner: string, onThere: () => void): () => void {
     if (currentSession().isSupportView) return;
     saved = saved.then(async () => {
       const sent = chosenMeanwhile;
-      if (isOver || !(await send()) || sent !== chosenMeanwhile) return;
+      if (isOver || !(await send(sent)) || sent !== chosenMeanwhile) return;
       chosenMeanwhile = {};
       localStorage.removeItem(unsavedKey);
     });
@@ -68,11 +68,12 @@ function unsavedOf(owner: string): StoredPreferences {
   return isTheirs ? (JSON.parse(localStorage.getItem(unsavedKey) ?? '{}') as StoredPreferences) : {};
 }
 
-/** Whether the account has them now. */
-async function send(): Promise<boolean> {
-  const { services, ...others } = currentPreferences();
-  const known = services && serviceCodes.filter((code) => services.includes(code));
+/** Adds what was chosen here to what the account has by now, on whichever device; false where the account does not have it. */
+async function send(chosen: StoredPreferences): Promise<boolean> {
   try {
+    const { message } = await call(readPreferences, {});
+    const { services, ...others } = { ...message, ...chosen };
+    const known = services && serviceCodes.filter((code) => services.includes(code));
     await call(savePreferences, { body: { ...others, ...(known && { services: known }) } });
     return true;
   } catch (failure) {

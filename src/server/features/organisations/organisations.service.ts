@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { NewEntitlement } from '../../../shared/api/entitlements.ts';
+import type { ChangedEntitlement } from '../../../shared/api/entitlements.ts';
 import type { NewOrganisation, RenamedOrganisation } from '../../../shared/api/organisations.ts';
 import { whyNotGrant } from '../../auth/granting.ts';
 import { makeWay } from '../../auth/foreign-addresses.ts';
@@ -71,7 +71,7 @@ export function rename(deps: Deps, session: Session, { userId: id, name }: z.inf
 export function entitle(
   { db, entitlements }: Deps,
   session: Session,
-  { userId: id, ...change }: z.infer<typeof NewEntitlement>,
+  { userId: id, ...change }: z.infer<typeof ChangedEntitlement>,
 ): Promise<EntitlementChange> {
   return inTransaction(db, async (transaction) => {
     const changed = await changeEntitlement(transaction, { id, actor: session.email }, change);

@@ -21,7 +21,7 @@ export function signInSetUpRoutes(app: FastifyInstance, deps: Deps): void {
     // What guards those who hold everything is not for others to weaken.
     if (body.userId === deps.config.PLATFORM_ACCOUNT_ID)
       requireEverything(session, 'Only who holds every permission changes how the provider’s own people sign in');
-    const name = await inTransaction(db, async (transaction) => {
+    const { name } = await inTransaction(db, async (transaction) => {
       deps.sessions.allChanged(transaction);
       return changePolicy(transaction, body, session.email);
     });

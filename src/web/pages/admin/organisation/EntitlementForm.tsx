@@ -1,7 +1,8 @@
 import { useId } from 'react';
-import { NewEntitlement, setEntitlement } from '../../../../shared/api/entitlements.ts';
+import { ChangedEntitlement, setEntitlement } from '../../../../shared/api/entitlements.ts';
 import type { OrganisationDetail } from '../../../../shared/api/organisations.ts';
 import { batchServiceCodes, type BatchServiceCode, serviceOf } from '../../../../shared/services/services.ts';
+import { edited, onlyChanged } from '../../../api/edited-form.ts';
 import { bodyResolver } from '../../../api/contract-resolver.ts';
 import { useSend } from '../../../api/queries.ts';
 import { failureContent } from '../../../api/report-failure.ts';
@@ -25,7 +26,7 @@ interface Typed {
   destinations: string;
 }
 
-const resolver = bodyResolver(NewEntitlement, ({ dailyQuota, destinations, ...typed }: Typed) => ({
+const resolver = bodyResolver(ChangedEntitlement, ({ dailyQuota, destinations, ...typed }: Typed) => ({
   ...typed,
   // What is no number stays text, which the schema refuses in words.
   dailyQuota: dailyQuota.trim() === '' ? null : /^\d+$/.test(dailyQuota.trim()) ? Number(dailyQuota) : dailyQuota,
@@ -43,7 +44,8 @@ interface EntitlementFormProps {
 /** The dialog in which staff say what an organisation may ask. */
 export function EntitlementForm({ organisation: { userId, name, entitlement }, onClose }: EntitlementFormProps) {
   const id = useId();
-  const { control, errors, refuse, handleSubmit } = useContractForm({ resolver, defaultValues: typedOf(userId, entitlement) });
+  const { control, errors, refuse, handleSubmit, formState } = useContractForm({ resolver, ...edited(typedOf(userId, entitlement)) });
+  const { dirtyFields } = formState;
   const { mutate, isPending } = useSend(setEntitlement, {
     onSuccess: ({ message }) => {
       showToast({ content: message, operationType: setEntitlement.operation });
@@ -69,7 +71,12 @@ export function EntitlementForm({ organisation: { userId, name, entitlement }, o
         </>
       }
     >
-      <form id={id} noValidate className="flex flex-col gap-5" onSubmit={handleSubmit((body) => isPending || mutate({ body }))}>
+      <form
+        id={id}
+        noValidate
+        className="flex flex-col gap-5"
+        onSubmit={handleSubmit((body) => isPending || mutate({ body: onlyChanged(body, dirtyFields, 'userId') }))}
+      >
         <ErrorList errors={errors} />
         <Services chosen={services.value} onChange={services.onChange} />
         <TextField

@@ -2,7 +2,7 @@ import { ChangedPolicy, changeSignInPolicy, type SignInPolicy, signInPolicyOf } 
 import { bodyResolver } from '../../../api/contract-resolver.ts';
 import { readAnew, useReply, useSend } from '../../../api/queries.ts';
 import { failureContent } from '../../../api/report-failure.ts';
-import { edited, settleForm } from '../../../api/edited-form.ts';
+import { edited, onlyChanged, settleForm } from '../../../api/edited-form.ts';
 import { useContractForm, useField } from '../../../api/use-contract-form.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
@@ -48,10 +48,11 @@ export function SignInPolicyCard({ account }: { account: number }) {
 function PolicyForm({ account: userId, policy }: { account: number; policy: SignInPolicy }) {
   const { mailedCode, factorRequired } = policy;
   const times = { idleMinutes: String(policy.idleMinutes), sessionMinutes: String(policy.sessionMinutes) };
-  const { control, errors, refuse, reset, getValues, handleSubmit } = useContractForm({
+  const { control, errors, refuse, reset, getValues, handleSubmit, formState } = useContractForm({
     resolver,
     ...edited({ userId, factorRequired, mailedCode, ...times }),
   });
+  const { dirtyFields } = formState;
   const { mutate, isPending } = useSend(changeSignInPolicy, {
     onSuccess: ({ message }) => {
       showToast({ content: message, operationType: changeSignInPolicy.operation });
@@ -64,7 +65,11 @@ function PolicyForm({ account: userId, policy }: { account: number; policy: Sign
   const factor = useField(control, 'factorRequired');
   const code = useField(control, 'mailedCode');
   return (
-    <form noValidate className="flex flex-col gap-4" onSubmit={handleSubmit((body) => isPending || mutate({ body }))}>
+    <form
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={handleSubmit((body) => isPending || mutate({ body: onlyChanged(body, dirtyFields, 'userId') }))}
+    >
       <ErrorList errors={errors} />
       <Checkbox label={texts.factor} detail={texts.factorDetail} checked={factor.value} onChange={factor.onChange} name={factor.name} />
       <Checkbox label={texts.mailedCode} detail={texts.mailedCodeDetail} checked={code.value} onChange={code.onChange} />
