@@ -113,7 +113,10 @@ test.describe('Passkeys', () => {
     await expect(page.getByRole('button', { name: 'Use a passkey instead' })).toHaveCount(0);
   });
 
-  test('T75: a recovery code signs in whoever has lost their only passkey', async ({ page, portal }) => {
+  test('T75, T79: a recovery code signs in whoever has lost their only passkey, and proves beside their password who makes a key', async ({
+    page,
+    portal,
+  }) => {
     const { person, authenticator } = await signedInWithPasskey(page, portal);
     const codes = page.getByRole('region', { name: 'Recovery codes' });
     await expect(codes.getByText('You have none.')).toBeVisible();
@@ -123,7 +126,8 @@ test.describe('Passkeys', () => {
     await question.getByLabel('Your password').fill(password);
     await question.getByLabel('Your password').press('Enter');
     const shown = page.getByRole('dialog', { name: 'Keep these recovery codes' });
-    const code = (await shown.getByRole('listitem').first().textContent()) ?? '';
+    await expect(shown.getByRole('listitem')).toHaveCount(10);
+    const [code = '', another = ''] = await shown.getByRole('listitem').allTextContents();
     await shown.getByRole('button', { name: 'I have kept them' }).click();
     await expect(codes.getByText('10 recovery codes are left.')).toBeVisible();
     await looksRight(page, 'recovery codes of a passkey');
@@ -138,6 +142,18 @@ test.describe('Passkeys', () => {
     await page.goto('/account');
     await expect(codes.getByText('9 recovery codes are left.')).toBeVisible();
     await expect(codes.getByRole('button', { name: 'New recovery codes' })).toBeVisible();
+
+    // Beside a passkey a code of it proves who it is, too.
+    await page.getByRole('button', { name: 'New key' }).press('Enter');
+    const form = page.getByRole('dialog', { name: 'New API key' });
+    await form.getByLabel('Name').fill('Nightly');
+    await form.getByRole('checkbox', { name: 'GNR Search' }).press('Space');
+    await form.getByLabel('Your password').fill(password);
+    await expect(form.getByLabel('A recovery code')).toHaveAccessibleDescription('Leave it empty to use your passkey.');
+    await form.getByLabel('A recovery code').fill(another);
+    await form.getByLabel('A recovery code').press('Enter');
+    await page.getByRole('dialog', { name: 'Copy this key now' }).getByRole('button', { name: 'I have copied it' }).press('Enter');
+    await expect(page.getByRole('table', { name: 'API keys' }).getByRole('row', { name: /Nightly/ })).toBeVisible();
   });
 
   test('T72, T54: a device that has a passkey makes no second one; whoever it does not verify is not signed in, and reads why; axe finds nothing on the screens, and 320 px need no sideways scroll', async ({
