@@ -34,7 +34,8 @@ export const german: Translated<typeof watchText> = {
   add: {
     title: 'Rufnummern oder Präfixe hinzufügen',
     entries: 'Rufnummern und Präfixe',
-    helper: 'Eine je Zeile, mit Ländervorwahl, in beliebiger Schreibweise. Eine Zeile, die mit * endet, ist ein Präfix: 4474*.',
+    helper:
+      'Eine je Zeile, mit Ländervorwahl, in beliebiger Schreibweise. Eine Zeile, die mit * endet, ist ein Präfix: 4474*. Eine neue Rufnummer zählt als Abfrage von npq, dno, dnoText, irsfCheck und AITCheck, ein Präfix als eine von gnr.',
     file: 'Oder aus einer Datei (.csv, .txt oder .xlsx)',
     column: 'Spalte mit den Rufnummern',
     columnNumber: (column) => `Spalte ${column}`,

@@ -32,7 +32,8 @@ export const watchText = catalogue('pages/watch/watch', {
   add: {
     title: 'Add numbers or prefixes',
     entries: 'Numbers and prefixes',
-    helper: 'One a line, with its country code, in any notation. A line that ends in * is a prefix: 4474*.',
+    helper:
+      'One a line, with its country code, in any notation. A line that ends in * is a prefix: 4474*. A number that is new counts as a query of npq, dno, dnoText, irsfCheck and AITCheck, a prefix as one of gnr.',
     file: 'Or take them from a file (.csv, .txt or .xlsx)',
     column: 'Column with the numbers',
     columnNumber: (column: number) => `column ${column}`,
