@@ -39,6 +39,11 @@ test('alerts and dashboard ask for what the portal counts', () => {
   expect(asked.map((name) => name.replace(/_(bucket|count|sum)$/, '')).filter((name) => !known.has(name))).toEqual([]);
 });
 
+test('each panel of the dashboard has an id of its own', () => {
+  const ids = dashboard.panels.map(({ id }) => id);
+  expect(ids).toEqual([...new Set(ids)]);
+});
+
 test('what the portal counts of itself is on the dashboard', () => {
   const page = readFileSync(fileHere('../../docs/operate.md'), 'utf8');
   const shown = queries.join('\n');
