@@ -1,8 +1,9 @@
 /** Each event takes away what the table in docs/security.md says, on the node that was called and on another one; and nothing else. */
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { confirmEmail, endOtherSessions } from '../../shared/api/account.ts';
 import { status } from '../../shared/api/authentication.ts';
 import { closeOrganisation, reopenOrganisation } from '../../shared/api/organisations.ts';
@@ -15,6 +16,7 @@ import { endUserSessions, removeUserFactors, userRemoval } from '../../shared/ap
 import { makeEmailChange } from './email-changes.ts';
 import { digestPassword } from './password-hashes.ts';
 import { makePasswordLink } from './password-links.ts';
+import { lockUser } from './session-rows.ts';
 import { hashToken } from './tokens.ts';
 import { makeKeyFor, makeUser, signedInToken, type TestUser } from '../test-support/factories.ts';
 import { edit, staffTokenOf } from '../test-support/organisations.ts';
@@ -147,16 +149,38 @@ test.each(cases)('T80: %s (keys named: %s)', async (event, keys) => {
   expect(await effectsAt(other, person)).toEqual(expected);
 });
 
-test('T80: whoever holds a session while the account is handed over makes no key that goes on', async () => {
-  for (let round = 0; round < 4; round += 1) {
-    const user: TestUser = await makeUser(portal.deps);
-    const token = await signedInToken(portal.deps, user);
-    const makings = Array.from({ length: 3 }, () => makeKeyWith(token, user));
-    const moved = edit(portal, user, { emailAddress: `new-${user.email}`, accessLevel: 1023, token: staff });
-    const [made, handed] = [await Promise.all([...makings, makeKeyWith(token, user)]), await moved];
-    expect(handed.status).toBe(200);
-    for (const { body } of made) if (body.key) expect((await portal.call(status, {}, body.key)).status).toBe(401);
-  }
+test.each<[string, (user: TestUser, administrator: string) => Promise<{ status: number }>]>([
+  [
+    'their sessions are ended',
+    ({ portalId }, administrator) => portal.call(endUserSessions, { body: { portalId, keys: true } }, administrator),
+  ],
+  ['their account is handed over', (user) => edit(portal, user, { emailAddress: `new-${user.email}`, accessLevel: 128, token: staff })],
+])('T80: a key that is being made while %s is waited for, and ends, too', async (_, end) => {
+  const { db } = portal.deps;
+  const administrator = await makeUser(portal.deps);
+  const user = await makeUser(portal.deps, { organisationId: administrator.organisationId, permissions: 128 });
+  await makeKeyFor(portal, user, { permissions: 128 });
+  const making = await db.startTransaction().execute();
+  onTestFinished(async () => void (making.isCommitted || (await making.rollback().execute())));
+  await lockUser(making, user.portalId);
+  const mark = randomUUID();
+  await sql`
+    insert into api_keys
+    select made.* from api_keys, jsonb_populate_record(
+      api_keys, jsonb_build_object('id', ${mark}::text, 'prefix', left(${mark}, 11), 'key_hash', '\\x' || md5(${mark}))
+    ) as made where api_keys.user_id = ${user.portalId}`.execute(making);
+  let isOver = false;
+  const ending = end(user, await signedInToken(portal.deps, administrator)).finally(() => (isOver = true));
+  const waiting = sql<{ count: number }>`select count(*)::int as count from pg_locks where not granted`;
+  await vi.waitUntil(async () => isOver || (await waiting.execute(db)).rows[0]?.count, { timeout: 30_000 });
+  await making.commit().execute();
+  expect((await ending).status).toBe(200);
+  const keys = await db
+    .selectFrom('api_keys')
+    .where('user_id', '=', user.portalId)
+    .select(sql<boolean>`revoked_at is not null`.as('isOver'))
+    .execute();
+  expect(keys).toEqual([{ isOver: true }, { isOver: true }]);
 });
 
 test('T80: on a node that still remembers somebody who was removed, nothing is written in their name', async () => {
@@ -173,13 +197,3 @@ test('T80: on a node that still remembers somebody who was removed, nothing is w
   expect((await other.call(addWatched, { body: { numbers: ['447400123456'] } }, token)).status).toBe(401);
   expect((await other.call(createKey, { body: { name: 'K', permissions: 128, password: user.password } }, token)).status).toBe(401);
 });
-
-const makeKeyWith = (token: string, user: TestUser) =>
-  portal.app
-    .inject({
-      method: 'POST',
-      url: '/api/keys',
-      headers: { authorization: `Bearer ${token}`, 'x-requested-with': 'XMLHttpRequest' },
-      payload: { name: 'K', permissions: 128, password: user.password },
-    })
-    .then((reply) => ({ body: reply.json() as { key?: string } }));
