@@ -91,7 +91,7 @@ export const passkeyMutations: readonly Mutation[] = [
       ['no drift', 'const drift = 1;', 'const drift = 0;'],
     ],
   ),
-  ...mutationsOf('src/server/auth/recovery-codes.ts', apps, [
+  ...mutationsOf('src/server/auth/recovery-codes.ts', recovery.concat(apps), [
     ['recovery codes are everybody’s', ".where('user_id', '=', userId)\n    .where('code_hash'", ".where('code_hash'"],
     ['recovery codes pile up', '  await removeRecoveryCodes(db, userId);\n  await db', '  await db'],
   ]),

@@ -72,7 +72,14 @@ test('T73: they rest as password hashes with a salt; those of before, without on
   expect(byOther).toBe(true);
   const before = createHash('sha256').update('abcdefgh23456789'.replaceAll('l', '1')).digest();
   await db.deleteFrom('recovery_codes').where('user_id', '=', user.portalId).execute();
-  await db.insertInto('recovery_codes').values({ user_id: user.portalId, code_hash: before, salt: null }).execute();
+  const other = await makeUser(portal.deps);
+  const ofOther = createHash('sha256').update('23456789abcdefgh').digest();
+  for (const [user_id, hash] of [
+    [user.portalId, before],
+    [other.portalId, ofOther],
+  ] as const)
+    await db.insertInto('recovery_codes').values({ user_id, code_hash: hash, salt: null }).execute();
+  expect(await consumeRecoveryCode(db, other.portalId, 'ABCD-efgh-2345-6789')).toBeUndefined();
   expect(await consumeRecoveryCode(db, user.portalId, 'ABCD-efgh-2345-6789')).toBe(0);
 });
 
