@@ -72,26 +72,37 @@ test('files that the object storage has are read by the bytes of the organisatio
   expect(await pagesOf(site, {})).toEqual(before);
 });
 
-test.each<[string, (path: string) => void, RegExp]>([
-  ['missing', (path) => rmSync(path), /archive\/2026-02-\d\d\/[\w-]+\.parquet is missing/],
-  ['damaged', (path) => writeFileSync(path, readFileSync(path).fill(0x55, 4, 600)), /\.parquet is damaged/],
-  ['shorter', (path) => writeFileSync(path, readFileSync(path).subarray(0, 900)), /\.parquet is damaged/],
-])('a file that is %s: 503 says of which days nothing can be read, and doctor names it', async (_, spoil, fault) => {
-  const portal = await started();
-  const site = await siteWithRecords(portal);
-  await archive(portal);
-  expect(await command(portal, ['doctor'])).toMatchObject({
-    out: expect.stringMatching(/ok +archive: 4 files of [\d,]+ bytes are as they were written/),
+for (const { how, spoil, fault, tags } of [
+  { how: 'missing', spoil: (path: string) => rmSync(path), fault: /archive\/2026-02-\d\d\/[\w-]+\.parquet is missing/, tags: ['full'] },
+  {
+    how: 'damaged',
+    spoil: (path: string) => writeFileSync(path, readFileSync(path).fill(0x55, 4, 600)),
+    fault: /\.parquet is damaged/,
+    tags: [],
+  },
+  {
+    how: 'shorter',
+    spoil: (path: string) => writeFileSync(path, readFileSync(path).subarray(0, 900)),
+    fault: /\.parquet is damaged/,
+    tags: ['full'],
+  },
+])
+  test(`a file that is ${how}: 503 says of which days nothing can be read, and doctor names it`, { tags }, async () => {
+    const portal = await started();
+    const site = await siteWithRecords(portal);
+    await archive(portal);
+    expect(await command(portal, ['doctor'])).toMatchObject({
+      out: expect.stringMatching(/ok +archive: 4 files of [\d,]+ bytes are as they were written/),
+    });
+    const [path = ''] = filesOf(portal);
+    spoil(path);
+    const { status, body } = await portal.call(queryRecords, { query: { ...period, to: '2026-02-28' } }, site.tokens.administrator);
+    expect(status).toBe(503);
+    expect(body.message).toBe(
+      'Queries of 2026-02-28 and before are in the archive, and a file of it cannot be read. Please choose later days; the provider has to look at it',
+    );
+    expect(await command(portal, ['doctor'])).toMatchObject({ code: 3, out: expect.stringMatching(fault) });
   });
-  const [path = ''] = filesOf(portal);
-  spoil(path);
-  const { status, body } = await portal.call(queryRecords, { query: { ...period, to: '2026-02-28' } }, site.tokens.administrator);
-  expect(status).toBe(503);
-  expect(body.message).toBe(
-    'Queries of 2026-02-28 and before are in the archive, and a file of it cannot be read. Please choose later days; the provider has to look at it',
-  );
-  expect(await command(portal, ['doctor'])).toMatchObject({ code: 3, out: expect.stringMatching(fault) });
-});
 
 test('files of days beyond the retention go, from the storage too', async () => {
   const portal = await started();

@@ -153,29 +153,33 @@ test.each([
   expect(await command(place, ['restore', backup])).toMatchObject({ code: 0 });
 });
 
-test('where whoever restores is killed before it erased, nobody of the organisation gets in, and the portal goes on', async () => {
-  const place = await emptyPlace();
-  const config = testConfig({ DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl });
-  const database = openDatabase(place.databaseUrl);
-  const logged = [{ organisationId: first, at: new Date('2199-12-31T00:00:00Z') }];
-  const begin = (transaction: Db) =>
-    beginErasuresAgain(transaction, { logged, actor: 'operator', platformAccountId: config.PLATFORM_ACCOUNT_ID });
-  let times = 0;
-  const afterRows = async (transaction: Db) => {
-    times += 1;
-    // By then the rows are there.
-    if (times === 2) throw new Error('killed');
-    await begin(transaction);
-  };
-  const tools = { db: database.db, config, progress: () => undefined, afterRows };
-  await expect(restore(tools, backup, await readManifest(backup))).rejects.toThrow('killed');
-  await database.close();
-  expect(await leftOf(place, first)).toMatchObject({ isThere: true, isClosed: true });
-  const restored = await startPortal(config);
-  onTestFinished(() => restored.stop());
-  await cleanUp(restored.deps);
-  expect(await leftOf(place, first)).toEqual(nothing);
-});
+test(
+  'where whoever restores is killed before it erased, nobody of the organisation gets in, and the portal goes on',
+  { tags: ['full'] },
+  async () => {
+    const place = await emptyPlace();
+    const config = testConfig({ DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl });
+    const database = openDatabase(place.databaseUrl);
+    const logged = [{ organisationId: first, at: new Date('2199-12-31T00:00:00Z') }];
+    const begin = (transaction: Db) =>
+      beginErasuresAgain(transaction, { logged, actor: 'operator', platformAccountId: config.PLATFORM_ACCOUNT_ID });
+    let times = 0;
+    const afterRows = async (transaction: Db) => {
+      times += 1;
+      // By then the rows are there.
+      if (times === 2) throw new Error('killed');
+      await begin(transaction);
+    };
+    const tools = { db: database.db, config, progress: () => undefined, afterRows };
+    await expect(restore(tools, backup, await readManifest(backup))).rejects.toThrow('killed');
+    await database.close();
+    expect(await leftOf(place, first)).toMatchObject({ isThere: true, isClosed: true });
+    const restored = await startPortal(config);
+    onTestFinished(() => restored.stop());
+    await cleanUp(restored.deps);
+    expect(await leftOf(place, first)).toEqual(nothing);
+  },
+);
 
 /** A backup of a version before erasures were known: one of later, without what came since, of which it has nothing. */
 function backupWithoutErasures(): string {
@@ -198,7 +202,7 @@ test('of a backup from before erasures were known, too', async () => {
   expect(await leftOf(place, 1_194_676_766)).toEqual(nothing);
 });
 
-test('in object storage two nodes that erase at once lose no line, and a restore reads them there', async () => {
+test('in object storage two nodes that erase at once lose no line, and a restore reads them there', { tags: ['full'] }, async () => {
   const bucket = await startObjectStorage();
   onTestFinished(() => bucket.stop());
   const own = await startPortalForTest(bucket.env);

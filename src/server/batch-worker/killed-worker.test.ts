@@ -12,7 +12,7 @@ const holdFile = ({ objects }: { objects: ObjectStorage }, part: number) => obje
 
 test(
   'F1: SIGKILL at 1, 50 and 99 % of a batch, F3: SIGTERM between: the next start goes on, every row once, in order, one mail, counts exact',
-  times,
+  { ...times, tags: ['full'] },
   async () => {
     const site = await makeSiteWithObjects(shortFile, { isBundled: true });
     let held = holdFile(site, 1);

@@ -44,7 +44,7 @@ test.runIf(isRoot)(
   },
 );
 
-test.runIf(!isRoot || canBeOrdinaryUser)('started by an ordinary user, its role can do none of it either', () => {
+test.runIf(!isRoot || canBeOrdinaryUser)('started by an ordinary user, its role can do none of it either', { tags: ['full'] }, () => {
   const dataDir = temporaryFolder();
   if (isRoot) chownSync(dataDir, ordinaryUser.uid, ordinaryUser.gid);
   chmodSync(dataDir, 0o700);
@@ -66,6 +66,7 @@ const withoutWalking = ['setpriv', '--bounding-set=-dac_read_search', '--inh-cap
 
 test.runIf(canBeOrdinaryUser && isLinux)(
   'a root without the right to walk through closed folders starts it where the way is open, and says so where it is not',
+  { tags: ['full'] },
   () => {
     const dataDir = temporaryFolder('data', 0o700);
     expect(askBundled({ dataDir, by: withoutWalking }, ['select 1'])).toEqual([1]);
@@ -86,11 +87,15 @@ function pathWithoutSetpriv(): string {
   return folder;
 }
 
-test.runIf(!isRoot || canBeOrdinaryUser)('without setpriv it is started by the user and group of the process itself', () => {
-  const dataDir = temporaryFolder('data', 0o700);
-  expect(askBundled({ dataDir, env: { PATH: pathWithoutSetpriv() } }, hostile('/nowhere'))).toEqual(allRefused);
-  if (isRoot) expect(statSync(join(dataDir, 'database')).uid).not.toBe(0);
-});
+test.runIf(!isRoot || canBeOrdinaryUser)(
+  'without setpriv it is started by the user and group of the process itself',
+  { tags: ['full'] },
+  () => {
+    const dataDir = temporaryFolder('data', 0o700);
+    expect(askBundled({ dataDir, env: { PATH: pathWithoutSetpriv() } }, hostile('/nowhere'))).toEqual(allRefused);
+    if (isRoot) expect(statSync(join(dataDir, 'database')).uid).not.toBe(0);
+  },
+);
 
 test.runIf(isRoot)('a root that cannot become anybody else is told both ways out', () => {
   const dataDir = temporaryFolder();

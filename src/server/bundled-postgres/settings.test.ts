@@ -87,6 +87,7 @@ const installed = existsSync('/usr/lib/postgresql')
 
 test.each(installed.filter((folder) => existsSync(programIn(folder, 'initdb'))))(
   'POSTGRES_PROGRAMS: the programs in %s serve as well',
+  { tags: ['full'] },
   async (programs) => {
     const logged = newPlace({ programs });
     const { url } = await openAt(logged);

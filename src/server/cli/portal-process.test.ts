@@ -44,7 +44,7 @@ describe('An import that is killed at any moment', () => {
   for (const { moment, day, tags } of [
     { moment: 'rows read', day: '2026-01-01', tags: ['full'] },
     { moment: 'sorting', day: '2026-01-02', tags: ['full'] },
-    { moment: 'storing', day: '2026-01-03', tags: [] },
+    { moment: 'storing', day: '2026-01-03', tags: ['full'] },
   ])
     test(`while it says "${moment}" leaves the old data set whole, and can be run again`, { tags }, async () => {
       const { version: before } = await importFile(portal, 'ported', {

@@ -71,7 +71,7 @@ for (const { nodes, tags } of sizes)
     expect(started.some(({ output }) => output().includes('another node builds the ranges: waiting for its end'))).toBe(true);
   });
 
-test('where the node that builds is killed another one builds, and nobody is refused', times, async () => {
+test('where the node that builds is killed another one builds, and nobody is refused', { ...times, tags: ['full'] }, async () => {
   const site = await makeSite();
   const { came, letGo } = site.objects.hold(/\/built-in-/);
   const builder = runPortal(site.env(), leaseMs);

@@ -43,16 +43,20 @@ test('the newest versions of a set stay, with what a rollback needs; older files
   expect(existsSync(join(portal.dataDir, 'files', current?.storage_key ?? ''))).toBe(true);
 });
 
-test('two nodes that build the ranges by themselves, at different times, call them the same and of the same day', async () => {
-  const portal = await startPortalForTest();
-  const directory = mkdtempSync(join(portal.dataDir, 'another-node-'));
-  const here = portal.deps.dataSets.current().ranges;
-  await portal.deps.db.deleteFrom('built_ranges').execute();
-  const there = await loadBuiltInRanges({ ...portal.deps, dataDir: directory });
-  expect([there.version, there.builtAt]).toEqual([here.version, here.builtAt]);
-  // The day of the older of the packages that it is built from.
-  expect(here.builtAt).toBe('2026-07-30T00:00:00Z');
-});
+test(
+  'two nodes that build the ranges by themselves, at different times, call them the same and of the same day',
+  { tags: ['full'] },
+  async () => {
+    const portal = await startPortalForTest();
+    const directory = mkdtempSync(join(portal.dataDir, 'another-node-'));
+    const here = portal.deps.dataSets.current().ranges;
+    await portal.deps.db.deleteFrom('built_ranges').execute();
+    const there = await loadBuiltInRanges({ ...portal.deps, dataDir: directory });
+    expect([there.version, there.builtAt]).toEqual([here.version, here.builtAt]);
+    // The day of the older of the packages that it is built from.
+    expect(here.builtAt).toBe('2026-07-30T00:00:00Z');
+  },
+);
 
 test('a node reads the ranges that are built, whatever another one numbers meanwhile', async () => {
   const portal = await startPortalForTest();

@@ -120,7 +120,7 @@ test('a report of an organisation whose name the fonts cannot write names its ac
 });
 
 describe('the demo', () => {
-  test('has at least one document in each of the six matters for each of its organisations', async () => {
+  test('has at least one document in each of the six matters for each of its organisations', { tags: ['full'] }, async () => {
     const demo = await startPortalForTest({ DEMO: 'true' });
     await demo.deps.publishing.published();
     const ids = new Set(demoAccounts.map((account) => ('id' in account ? account.id : demo.deps.config.PLATFORM_ACCOUNT_ID)));

@@ -19,7 +19,7 @@ const exported = async (portal: TestPortal, set: SetName) => {
   return file;
 };
 
-test('all built-in ranges, exported by the command and imported, are the same version', async () => {
+test('all built-in ranges, exported by the command and imported, are the same version', { tags: ['full'] }, async () => {
   const own = await startPortalForTest();
   const { version, size } = own.deps.dataSets.current().ranges;
   const file = newFile();
