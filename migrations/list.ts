@@ -51,6 +51,7 @@ import * as importedIds from './0053_imported_ids.ts';
 import * as batchDaily from './0054_batch_daily.ts';
 import * as recoveryCodeSalts from './0056_recovery_code_salts.ts';
 import * as removedPeople from './0057_removed_people.ts';
+import * as restoredAccess from './0058_restored_access.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001_accounts': accounts,
@@ -104,4 +105,5 @@ export const migrations: Record<string, Migration> = {
   '0054_batch_daily': batchDaily,
   '0056_recovery_code_salts': recoveryCodeSalts,
   '0057_removed_people': removedPeople,
+  '0058_restored_access': restoredAccess,
 };

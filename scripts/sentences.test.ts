@@ -57,6 +57,7 @@ const exempt: Record<string, readonly string[]> = {
     'The API key {} expired on {} (UTC)',
     'The owner of the API key {} is no user any more, so it opens nothing',
     'The organisation of the API key {} is closed',
+    'The API key {} came back with a backup and is off: its owner keeps it in My Account, or an administrator under Users',
     'At most {} numbers are answered in one call: send more as a batch, with POST /api/batchquery/batch_query',
     'Send the numbers as a list',
     'Send at least one number',

@@ -2,6 +2,7 @@
 import { type Mutation, mutationsOf } from './mutation.ts';
 
 const life = ['src/server/features/keys'];
+const restored = ['src/server/features/restored-access/restored-access.test.ts'];
 
 export const keyMutations: readonly Mutation[] = [
   ...mutationsOf('src/server/auth/key-rows.ts', life, [
@@ -17,6 +18,45 @@ export const keyMutations: readonly Mutation[] = [
       'the database takes the owner from a key when that user moves to another organisation',
     ],
   ]),
+  ...mutationsOf('src/server/auth/key-rows.ts', restored, [
+    ['a key that came back with a backup is taken', 'if (isRestored)\n', 'if (isRestored && isClosed)\n'],
+  ]),
+  ...mutationsOf('src/server/features/restored-access/restored-access.queries.ts', restored, [
+    [
+      'anybody keeps a key of the organisation',
+      '(key.portalId !== portalId && !isAdministrator(permissions))',
+      '(key.portalId !== portalId && permissions === 0)',
+    ],
+    ['anybody keeps a webhook of the organisation', 'if (!isAdministrator(permissions)) return undefined;', ''],
+    ['people keep each other’s passkeys', "    .where('user_id', '=', portalId)\n", ''],
+  ]),
+  ...mutationsOf('src/server/features/restored-access/restored-access.service.ts', restored, [
+    ['a key is kept by whoever does not hold what it may', 'if (refusal !== undefined) throw', 'if (refusal === null) throw'],
+    [
+      'keys are kept before a factor is there',
+      "if (session.needsFactor && kind !== 'passkey')",
+      "if (session.needsFactor && kind === 'passkey' && id === '')",
+    ],
+  ]),
+  ...mutationsOf(
+    'src/server/auth/restored-access.ts',
+    ['src/server/backup/restored-access.test.ts'],
+    [
+      ['keys work after a restore', "table: 'api_keys', works: sql`revoked_at", "table: 'api_keys', works: sql`false and revoked_at"],
+      ['webhooks are called after a restore', "table: 'webhooks', works: sql`true`", "table: 'webhooks', works: sql`false`"],
+      ['passkeys sign in after a restore', "table: 'passkeys',\n    works: sql`true`", "table: 'passkeys',\n    works: sql`false`"],
+      [
+        'links let in after a restore',
+        "table: 'linked_identities', works: sql`user_id",
+        "table: 'linked_identities', works: sql`false and user_id",
+      ],
+      [
+        'nothing is off where the backup is of a version before',
+        'if (rows.length === 0) continue;',
+        "if (rows.length === 0 || (await sql`select from pg_attribute where attrelid = to_regclass(${table}) and attname = 'restored_at'`.execute(transaction)).rows.length === 0) continue;",
+      ],
+    ],
+  ),
   ...mutationsOf('src/server/auth/key-addresses.ts', life, [
     ['a network is its first address alone', ': Number(bits), family)', ': 32, family)'],
     ['a key is taken from everywhere', 'return list.check(address, familyOf(address));', 'return true;'],

@@ -4,6 +4,7 @@ import { type Mutation, mutationsOf } from './mutation.ts';
 const signIn = ['src/server/features/authentication/passkey-sign-in.test.ts'];
 const apps = ['src/server/features/authentication/authenticator-app.test.ts'];
 const recovery = ['src/server/auth/recovery-codes.test.ts'];
+const restored = ['src/server/features/restored-access/restored-access.test.ts'];
 const account = ['src/server/features/account/passkeys.test.ts'];
 
 export const passkeyMutations: readonly Mutation[] = [
@@ -52,6 +53,20 @@ export const passkeyMutations: readonly Mutation[] = [
       ".where('id', '=', id).where('user_id', '=', userId);\n  const before",
       ".where('id', '=', id);\n  const before",
     ],
+  ]),
+  ...mutationsOf('src/server/auth/passkey-rows.ts', restored, [
+    [
+      'a passkey that came back with a backup signs in',
+      "    .where('restored_at', 'is', null)\n    .select(['passkeys.id'",
+      "    .select(['passkeys.id'",
+    ],
+    ['a passkey that came back with a backup is asked for', 'andOff ? all : all.where(', 'andOff || userId ? all : all.where('],
+  ]),
+  ...mutationsOf('src/server/auth/session-rows.ts', restored, [
+    ['a passkey that came back with a backup is the factor that is required', ' and passkeys.restored_at is null', ''],
+  ]),
+  ...mutationsOf('src/server/auth/factors.ts', restored, [
+    ['a passkey that came back with a backup stands in for the mailed code', "    .where('restored_at', 'is', null)\n", ''],
   ]),
   ...mutationsOf('src/server/features/account/passkeys.service.ts', account, [
     ['another name leaves no trace', 'if (before !== name) await recordAuditOf', 'if (before === undefined) await recordAuditOf'],

@@ -3,6 +3,7 @@ import { type Mutation, mutationsOf } from './mutation.ts';
 
 const policies = ['src/server/auth/sign-in-policies.test.ts'];
 const signIn = ['src/server/features/authentication/single-sign-on.test.ts'];
+const restored = ['src/server/features/restored-access/restored-access.test.ts'];
 const guarded = ['src/server/single-sign-on/guarded-fetch.test.ts'];
 const lies = ['src/server/features/authentication/provider-lies.test.ts'];
 
@@ -50,6 +51,9 @@ export const singleSignOnMutations: readonly Mutation[] = [
       'if (!(await link(transaction, key, person.portalId)))',
       'if (!(await link(transaction, key, person.portalId)) && email === "")',
     ],
+  ]),
+  ...mutationsOf('src/server/features/authentication/identified-person.ts', restored, [
+    ['a link that came back with a backup lets in', 'if (linked.isOff) throw', "if (linked.isOff && person.email === '') throw"],
   ]),
   ...mutationsOf('src/server/features/authentication/single-sign-on.ts', signIn, [
     ['an answer counts in any browser', '|| !isStateOf(cookie, back.answer.state)', ''],

@@ -5,6 +5,7 @@ const addresses = ['src/server/webhooks/reachable-addresses.unit.test.ts'];
 const rebinding = ['src/server/webhooks/rebinding.test.ts'];
 const sender = ['src/server/webhooks/webhook-sender.test.ts'];
 const rows = ['src/server/webhooks/delivery-rows.test.ts'];
+const restored = ['src/server/features/restored-access/restored-access.test.ts'];
 const managed = ['src/server/features/webhooks/webhooks.test.ts'];
 
 export const webhookMutations: readonly Mutation[] = [
@@ -33,6 +34,15 @@ export const webhookMutations: readonly Mutation[] = [
   ...mutationsOf('src/server/webhooks/delivery-rows.ts', sender, [
     ['a closed organisation is called', ' and organisations.closed_at is null', ''],
     ['a webhook is never switched off', 'return rows.length > 0 && !isTaken && pause === undefined;', 'return false;'],
+  ]),
+  ...mutationsOf('src/server/webhooks/delivery-rows.ts', restored, [
+    ['a webhook that came back with a backup is called', ' and called.restored_at is null', ''],
+  ]),
+  ...mutationsOf('src/server/events/queued-events.ts', restored, [
+    ['news waits for a webhook that came back with a backup', ' and webhooks.restored_at is null', ''],
+  ]),
+  ...mutationsOf('src/server/features/webhooks/webhooks.service.ts', restored, [
+    ['a webhook that came back with a backup is tested', 'if (webhook.restored_at !== null) throw notKept();', ''],
   ]),
   ...mutationsOf('src/server/webhooks/delivery-rows.ts', rows, [
     ['what waits for a webhook that was off is sent', '.set({ due_at: null })', '.set({ locked_until: null })'],

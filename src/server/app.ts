@@ -33,6 +33,7 @@ import { organisationsRoutes } from './features/organisations/organisations.rout
 import { passwordRoutes } from './features/passwords/passwords.routes.ts';
 import { referenceDataRoutes } from './features/reference-data/reference-data.routes.ts';
 import { keysRoutes } from './features/keys/keys.routes.ts';
+import { restoredAccessRoutes } from './features/restored-access/restored-access.routes.ts';
 import { queryRecordsRoutes } from './features/reports/query-records.routes.ts';
 import { savedSearchesRoutes } from './features/reports/saved-searches.routes.ts';
 import { savedViewsRoutes } from './features/account/saved-views.routes.ts';
@@ -68,6 +69,7 @@ const features = [
   authenticatorAppRoutes,
   keysRoutes,
   webhooksRoutes,
+  restoredAccessRoutes,
   supportViewRoutes,
   usersRoutes,
   organisationsRoutes,

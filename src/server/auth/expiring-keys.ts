@@ -55,7 +55,7 @@ async function markExpiring(transaction: Db): Promise<readonly Expiring[]> {
       select due.id from api_keys as due
       join portal_users as owners on owners.id = due.user_id
       join organisations on organisations.id = due.organisation_id
-      where due.warned_at is null and due.revoked_at is null and due.rotated_at is null and organisations.closed_at is null
+      where due.warned_at is null and due.revoked_at is null and due.rotated_at is null and due.restored_at is null and organisations.closed_at is null
         and due.term_days > ${apiKeyWarningDays}
         and due.expires_at > now() and due.expires_at <= now() + ${apiKeyWarningDays} * interval '1 day'
       order by due.expires_at limit ${atOnce} for update of due skip locked

@@ -6,7 +6,13 @@ import { policyOf } from './sign-in-policies.ts';
 import { findTotp } from './totp-secrets.ts';
 
 export async function factorsOf(db: Db, userId: string): Promise<Factors> {
-  const passkey = await db.selectFrom('passkeys').where('user_id', '=', userId).select('id').limit(1).executeTakeFirst();
+  const passkey = await db
+    .selectFrom('passkeys')
+    .where('user_id', '=', userId)
+    .where('restored_at', 'is', null)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst();
   const totp = await findTotp(db, userId);
   const recoveryCode = (await countRecoveryCodes(db, userId)) > 0;
   const hasOwn = passkey !== undefined || totp !== undefined;

@@ -25,6 +25,7 @@ const administrators = maskOf([bits.user_management]);
 export const keyState = sql<ApiKey['state']>`case
   when revoked_at is not null or user_id is null then 'revoked'
   when expires_at <= now() then 'expired'
+  when restored_at is not null then 'restored'
   when expires_at <= now() + ${apiKeyWarningDays} * interval '1 day' then 'expiring'
   else 'active' end`;
 
@@ -51,18 +52,23 @@ export async function readKey(db: Db, keyHash: Buffer) {
       'portal_users.permissions',
       sql<boolean>`revoked_at is not null`.as('isRevoked'),
       sql<boolean>`expires_at <= now()`.as('isExpired'),
+      sql<boolean>`restored_at is not null`.as('isRestored'),
       sql<boolean>`organisations.closed_at is not null`.as('isClosed'),
       sql<boolean>`coalesce(last_used_at > now() - ${writeUseEvery}, false)`.as('isUsedNow'),
     ])
     .executeTakeFirst();
   if (!row) return { refusal: 'There is no such API key' };
-  const { id, prefix, keyPermissions, addresses, expiresAt, isUsedNow, isRevoked, isExpired, isClosed, ...rest } = row;
+  const { id, prefix, keyPermissions, addresses, expiresAt, isUsedNow, isRevoked, isExpired, isRestored, isClosed, ...rest } = row;
   const { organisation, organisationId, portalId, fullName, email, permissions } = rest;
   if (isRevoked) return { refusal: `The API key ${prefix} was revoked` };
   if (portalId === null || fullName === null || email === null || permissions === null)
     return { refusal: `The owner of the API key ${prefix} is no user any more, so it opens nothing` };
   if (isClosed) return { refusal: `The organisation of the API key ${prefix} is closed` };
   if (isExpired) return { refusal: `The API key ${prefix} expired on ${expiresAt.toISOString().slice(0, 10)} (UTC)` };
+  if (isRestored)
+    return {
+      refusal: `The API key ${prefix} came back with a backup and is off: its owner keeps it in My Account, or an administrator under Users`,
+    };
   return {
     tokenHash: keyHash,
     state: 'active' as const,

@@ -21,8 +21,8 @@ type AccessKind =
   /** Mailed ones, and mailed codes. */
   | 'links';
 
-/** `asked`: whoever causes the event says whether it ends. */
-type Effect = 'ends' | 'stays' | 'asked';
+/** `asked`: whoever causes the event says whether it ends. `off`: it is there, and opens nothing until somebody keeps it. */
+type Effect = 'ends' | 'stays' | 'asked' | 'off';
 type Effects = Readonly<Record<AccessKind, Effect>>;
 
 const signInStays = { passkeys: 'stays', apps: 'stays', recoveryCodes: 'stays', identities: 'stays' } as const;
@@ -55,8 +55,23 @@ const accessEvents = {
     identities: 'ends',
     links: 'stays',
   },
+  /** What was taken away since comes back with it. What ends is in no backup. */
+  'backup restored': {
+    ...sessionsEnd,
+    keys: 'off',
+    webhooks: 'off',
+    passkeys: 'off',
+    apps: 'stays',
+    recoveryCodes: 'ends',
+    identities: 'off',
+    links: 'ends',
+  },
 } as const satisfies Record<string, Effects>;
-type AccessEvent = Exclude<keyof typeof accessEvents, 'user removed'>;
+type AccessEvent = Exclude<keyof typeof accessEvents, 'user removed' | 'backup restored'>;
+
+type AfterRestore = (typeof accessEvents)['backup restored'];
+/** What is off after a restore: `restored-access.ts` has the tables. */
+export type RestoredKind = { [Kind in AccessKind]: AfterRestore[Kind] extends 'off' ? Kind : never }[AccessKind];
 
 /** Of whom: one user, or everybody of an organisation. */
 type Whose = { readonly userId: string } | { readonly organisationId: number };
@@ -130,6 +145,7 @@ export function workingKeysOf(db: Db, userId: string) {
     .selectFrom('api_keys')
     .where('user_id', '=', userId)
     .where('revoked_at', 'is', null)
+    .where('restored_at', 'is', null)
     .where('expires_at', '>', sql<Date>`now()`)
     .select(['id', 'name', 'prefix'])
     .orderBy('created_at')

@@ -8,14 +8,21 @@ export interface IdentityKey {
   readonly subject: string;
 }
 
-/** The user's id, null where that user was removed; undefined where nobody is linked. */
-export async function findLink(db: Db, { organisationId, issuer, subject }: IdentityKey): Promise<{ userId: string | null } | undefined> {
+interface Link {
+  /** Null where that user was removed. */
+  readonly userId: string | null;
+  /** It came back with a backup, and nobody kept it yet. */
+  readonly isOff: boolean;
+}
+
+/** Undefined where nobody is linked. */
+export async function findLink(db: Db, { organisationId, issuer, subject }: IdentityKey): Promise<Link | undefined> {
   return db
     .selectFrom('linked_identities')
     .where('organisation_id', '=', organisationId)
     .where('issuer', '=', issuer)
     .where('subject', '=', subject)
-    .select('user_id as userId')
+    .select(['user_id as userId', sql<boolean>`restored_at is not null`.as('isOff')])
     .executeTakeFirst();
 }
 

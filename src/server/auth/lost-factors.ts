@@ -7,6 +7,7 @@ import { recordAudit } from './audit-log.ts';
 import { factorsOf } from './factors.ts';
 import { endAccess } from './lasting-access.ts';
 import { findLinkOf } from './linked-identities.ts';
+import { passkeysOf } from './passkey-rows.ts';
 import { lockUser } from './session-rows.ts';
 import type { Sessions } from './sessions.ts';
 import { languageOf } from './stored-language.ts';
@@ -37,10 +38,11 @@ export async function removeLostFactors(
   { actor, config, time, keys, sessions }: Removal,
 ): Promise<{ removed: string[]; mail: Message }> {
   await lockUser(transaction, portalId);
-  const { passkey, authenticator, recoveryCode } = await factorsOf(transaction, portalId);
+  const { authenticator, recoveryCode } = await factorsOf(transaction, portalId);
+  const passkeys = await passkeysOf(transaction, portalId);
   const isLinked = await findLinkOf(transaction, portalId);
   const removed = [
-    ...(passkey ? ['passkeys'] : []),
+    ...(passkeys.length > 0 ? ['passkeys'] : []),
     ...(authenticator ? ['authenticator app'] : []),
     ...(recoveryCode ? ['recovery codes'] : []),
     ...(isLinked ? ['single sign-on'] : []),

@@ -15,14 +15,16 @@ export function passkeysOf(db: Db, userId: string) {
   return db
     .selectFrom('passkeys')
     .where('user_id', '=', userId)
-    .select(['id', 'name', 'created_at', 'last_used_at'])
+    .select(['id', 'name', 'created_at', 'last_used_at', 'restored_at'])
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute();
 }
 
-export async function credentialsOf(db: Db, userId: string): Promise<KnownCredential[]> {
-  const rows = await db.selectFrom('passkeys').where('user_id', '=', userId).select(['credential_id', 'transports']).execute();
+/** Those that sign in; with `andOff` those too that came back with a backup and that nobody kept yet. */
+export async function credentialsOf(db: Db, userId: string, { andOff = false } = {}): Promise<KnownCredential[]> {
+  const all = db.selectFrom('passkeys').where('user_id', '=', userId).select(['credential_id', 'transports']);
+  const rows = await (andOff ? all : all.where('restored_at', 'is', null)).execute();
   return rows.map(({ credential_id, transports }) => ({
     id: Buffer.from(credential_id).toString('base64url'),
     type: 'public-key',
@@ -30,13 +32,14 @@ export async function credentialsOf(db: Db, userId: string): Promise<KnownCreden
   }));
 }
 
-/** The passkey of an authenticator's id (base64url), with whom it lets in; undefined where there is none. */
+/** The passkey of an authenticator's id (base64url), with whom it lets in; undefined where there is none, or it is off. */
 export function findPasskey(db: Db, credentialId: string) {
   return db
     .selectFrom('passkeys')
     .innerJoin('portal_users', 'portal_users.id', 'passkeys.user_id')
     .innerJoin('organisations', 'organisations.id', 'portal_users.organisation_id')
     .where('credential_id', '=', Buffer.from(credentialId, 'base64url'))
+    .where('restored_at', 'is', null)
     .select(['passkeys.id', 'passkeys.name', 'public_key as publicKey', 'user_id as portalId'])
     .select(['portal_users.organisation_id as organisationId', 'email', 'closed_at as closedAt'])
     .executeTakeFirst();

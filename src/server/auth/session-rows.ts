@@ -79,7 +79,7 @@ function needsFactor({ platformAccountId, staffNeedFactor }: { platformAccountId
       (${staffNeedFactor}::boolean and portal_users.organisation_id = ${platformAccountId})
       or exists (select from sign_in_policies p where p.organisation_id = portal_users.organisation_id and p.factor_required)
     )
-    and not exists (select from passkeys where passkeys.user_id = portal_users.id)
+    and not exists (select from passkeys where passkeys.user_id = portal_users.id and passkeys.restored_at is null)
     and not exists (select from totp_secrets t where t.user_id = portal_users.id and t.confirmed_at is not null)
   )`;
 }

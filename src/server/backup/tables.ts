@@ -21,18 +21,18 @@ export const isInBackup: Record<keyof Schema, boolean> = {
   secret_key: true,
   sessions: false,
   support_views: false,
-  // Hashes, as those of passwords are: programs go on.
+  // Hashes, as those of passwords are. Keys, webhooks, passkeys and links are off after a restore until somebody keeps them.
   api_keys: true,
-  // Their secrets are encrypted with the secret key, which is in no backup.
+  // Their secrets are encrypted with the secret key, which is in the backup where the portal made it.
   webhooks: true,
   webhook_deliveries: true,
   // Public keys.
   passkeys: true,
   passkey_challenges: false,
-  // Encrypted with the secret key, which is in no backup.
+  // Encrypted with the secret key, too.
   totp_secrets: true,
   recovery_codes: false,
-  // Their secrets are encrypted with the secret key, which is in no backup.
+  // Their secrets are encrypted with the secret key, which is in the backup where the portal made it.
   identity_providers: true,
   single_sign_on_domains: true,
   removed_people: true,

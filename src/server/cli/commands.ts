@@ -1,4 +1,5 @@
 /** Every command there is, in the order in which the help lists them. */
+import { accessCommands } from './access.commands.ts';
 import { backupCommand } from './backup.command.ts';
 import type { Command } from './command.ts';
 import { dataCommands } from './data.commands.ts';
@@ -28,6 +29,7 @@ export const commands: readonly Command[] = [
   ...keyCommands,
   backupCommand,
   restoreCommand,
+  ...accessCommands,
   ...doctorCommands,
   ...migrateCommands,
 ];

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { readManifest } from '../backup/manifest.ts';
 import { obstacles, restore } from '../backup/restore.ts';
+import { type RestoredCounts, restoredCounts, switchOffRestored } from '../auth/restored-access.ts';
 import { utcDay } from '../../shared/utc-day.ts';
 import type { Db } from '../database/database.ts';
 import { wordsOf } from '../database/each-in-turn.ts';
@@ -11,6 +12,7 @@ import { beginErasuresAgain } from '../organisations/erase-again.ts';
 import { resumeErasures } from '../organisations/erase-organisation.ts';
 import { type LoggedErasure, loggedErasures, parseErasures } from '../storage/erasures-log.ts';
 import { openStorage } from '../storage/open-storage.ts';
+import { inWords as offInWords } from './access.commands.ts';
 import { backupOutcome } from './backup.command.ts';
 import { type Command, type CommandContext, EnvironmentError, type Outcome } from './command.ts';
 import { withErasureTools } from './erasure-tools.ts';
@@ -20,11 +22,12 @@ export const restoreCommand: Command = {
   takes: ['<folder>'],
   about: 'Bring a backup back into an empty database; the portal is stopped',
   options: {
+    'keep-access': { type: 'boolean', about: 'Leave keys, webhooks, passkeys and links to a provider on: for a move to another machine' },
     erasures: { type: 'string', value: 'file', about: 'An erasures.log that was kept elsewhere, as one file or as its folder' },
   },
   changes: true,
   details:
-    'All or nothing. Everybody signs in anew; invitations that were open are sent again by an administrator. An organisation that was erased since the backup, by erasures.log in the storage or by --erasures, is erased again. Where there is neither, the organisations of the backup are listed.',
+    'All or nothing. Everybody signs in anew; invitations that were open are sent again by an administrator. Keys, webhooks, passkeys and links to a provider are off until somebody keeps them, on a screen or by access keep: what was revoked since the backup is back with it. An organisation that was erased since the backup, by erasures.log in the storage or by --erasures, is erased again. Where there is neither, the organisations of the backup are listed.',
   run,
 };
 
@@ -40,11 +43,14 @@ async function run(context: CommandContext): Promise<Outcome> {
   if (inTheWay.length > 0) throw new AppError('conflict', inTheWay.join('\n'));
   const found = logged.length === 0 ? noLog : `erasures.log has ${logged.length === 1 ? '1 erasure' : `${logged.length} erasures`}`;
   if (dryRun) return { lines: [`${folder} can be restored`, found], json: { folder, restored: false, erasures: logged.length } };
-  const afterRows = (transaction: Db) =>
-    beginErasuresAgain(transaction, { logged, actor: operator, platformAccountId: config.PLATFORM_ACCOUNT_ID });
+  const keepsAccess = context.options['keep-access'] === true;
+  const afterRows = async (transaction: Db) => {
+    await beginErasuresAgain(transaction, { logged, actor: operator, platformAccountId: config.PLATFORM_ACCOUNT_ID });
+    if (!keepsAccess) await switchOffRestored(transaction);
+  };
   await restore({ db, config, progress, afterRows }, folder, manifest);
   const again = await eraseAgain(context, db);
-  const outcome = backupOutcome(folder, manifest, 'Restored from');
+  const outcome = withWhatIsOff(backupOutcome(folder, manifest, 'Restored from'), await restoredCounts(db));
   if (logged.length > 0) {
     const lines = again.length === 0 ? [`${found}, and none is of an organisation of the backup`] : again.map(inWords);
     const erasedAgain = again.map(({ organisationId }) => organisationId);
@@ -59,6 +65,15 @@ async function run(context: CommandContext): Promise<Outcome> {
     ],
     json: { ...outcome.json, erasedAgain: null, organisations },
   };
+}
+
+/** What came back and opens nothing, in words and for programs. */
+function withWhatIsOff({ lines, json }: ReturnType<typeof backupOutcome>, off: readonly RestoredCounts[]) {
+  const said =
+    off.length === 0
+      ? 'No key, webhook, passkey or link to a provider is off'
+      : 'These came back and are off until somebody keeps them, on a screen or by access keep:';
+  return { lines: [...lines, said, ...off.map(offInWords)], json: { ...json, off } };
 }
 
 const noLog = 'No line of an erasures.log is in the storage, or was named by --erasures';

@@ -1,6 +1,6 @@
 /** What people sign in with besides the mailed code. */
 import type { ColumnType, Generated } from 'kysely';
-import type { Timestamp } from './timestamp.ts';
+import type { RestoredAt, Timestamp } from './timestamp.ts';
 
 export interface PasskeyRow {
   id: Generated<string>;
@@ -17,6 +17,8 @@ export interface PasskeyRow {
   transports: string[];
   created_at: Timestamp;
   last_used_at: ColumnType<Date | null, undefined, Date>;
+  /** Since when it is off: it came back with a backup, and nobody kept it yet. */
+  restored_at: RestoredAt;
 }
 
 /** The newest challenge that a session or a browser was given. */

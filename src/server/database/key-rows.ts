@@ -1,6 +1,6 @@
 /** Keys of programs. */
 import type { ColumnType, Generated } from 'kysely';
-import type { Timestamp } from './timestamp.ts';
+import type { RestoredAt, Timestamp } from './timestamp.ts';
 
 type Moment = ColumnType<Date | null, undefined, Date>;
 
@@ -26,6 +26,8 @@ export interface ApiKeyRow {
   /** Since when another key takes its place. */
   rotated_at: Moment;
   revoked_at: Moment;
+  /** Since when it is off: it came back with a backup, and nobody kept it yet. */
+  restored_at: RestoredAt;
   /** When its owner was told that it expires. */
   warned_at: Moment;
   last_used_at: Moment;

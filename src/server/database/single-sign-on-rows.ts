@@ -1,6 +1,6 @@
 /** Single sign-on by OpenID Connect, and how else people of an organisation sign in. */
 import type { ColumnType, RawBuilder } from 'kysely';
-import type { Timestamp } from './timestamp.ts';
+import type { RestoredAt, Timestamp } from './timestamp.ts';
 
 /** One an organisation. */
 export interface IdentityProviderRow {
@@ -33,6 +33,8 @@ export interface LinkedIdentityRow {
   user_id: string | null;
   linked_at: Timestamp;
   last_used_at: ColumnType<Date, undefined, Date | RawBuilder<Date>>;
+  /** Since when it is off: it came back with a backup, and nobody kept it yet. */
+  restored_at: RestoredAt;
 }
 
 /** A sign-in that waits for what the provider says. */

@@ -1,7 +1,7 @@
 /** Webhooks and what is sent to them. */
 import type { ColumnType, Generated } from 'kysely';
 import type { WebhookEvent } from '../../shared/api/webhooks.ts';
-import type { Timestamp } from './timestamp.ts';
+import type { RestoredAt, Timestamp } from './timestamp.ts';
 
 type Moment = ColumnType<Date | null, Date | null | undefined, Date | null>;
 
@@ -16,6 +16,8 @@ export interface WebhookRow {
   created_by: string;
   created_at: Timestamp;
   switched_off_at: Moment;
+  /** Since when it is off: it came back with a backup, and nobody kept it yet. */
+  restored_at: RestoredAt;
 }
 
 export interface WebhookDeliveryRow {

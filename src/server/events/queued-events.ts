@@ -13,13 +13,13 @@ interface Event {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** Writes the deliveries within the transaction `db`. A closed organisation and a webhook that is switched off get none. */
+/** Writes the deliveries within the transaction `db`. A closed organisation and a webhook that is off get none. */
 export async function queueEvent(db: Db, { type, organisationId, data }: Event): Promise<void> {
   await sql`
     insert into webhook_deliveries (organisation_id, webhook_id, event, body)
     select webhooks.organisation_id, webhooks.id, ${type}, ${bodyOf(type, data)}
     from webhooks join organisations on organisations.id = webhooks.organisation_id
-    where ${type} = any (webhooks.events) and webhooks.switched_off_at is null and organisations.closed_at is null
+    where ${type} = any (webhooks.events) and webhooks.switched_off_at is null and webhooks.restored_at is null and organisations.closed_at is null
       and (${organisationId === 'all'} or webhooks.organisation_id = ${organisationId === 'all' ? 0 : organisationId})`.execute(db);
 }
 

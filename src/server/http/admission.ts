@@ -56,7 +56,7 @@ interface AdmitDependencies {
   readonly sessions: Pick<Sessions, 'touch' | 'findEndedView'>;
 }
 
-const factorNeeded = 'Your sign-in needs a passkey or an authenticator app first: set one up in My Account';
+export const factorNeeded = 'Your sign-in needs a passkey or an authenticator app first: set one up in My Account';
 const notForKeys = 'A key cannot do this: it is for a person who is signed in';
 
 /** Throws a refusal where the caller may not make the call. */

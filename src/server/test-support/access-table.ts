@@ -67,6 +67,7 @@ export const accessTable: readonly (readonly [string, Who, readonly PermissionNa
   ['POST /api/webhooks/remove', 'signed-in', ['user_management'], 'refused', 400],
   ['GET /api/webhooks/deliveries', 'signed-in', ['user_management'], 'looks', 400],
   ['POST /api/webhooks/redeliver', 'signed-in', ['user_management'], 'refused', 400],
+  ['POST /api/account/restored/keep', 'signed-in', [], 'refused', 400],
   ['GET /api/account/preferences', 'signed-in', [], 'looks', 200],
   ['POST /api/account/preferences', 'signed-in', [], 'refused', 200],
   ['GET /api/account/views', 'signed-in', [], 'looks', 200],

@@ -45,7 +45,7 @@ export async function takeNext(db: Db): Promise<HeldDelivery | undefined> {
       join organisations on organisations.id = called.organisation_id
       where due.due_at is not null and due.due_at not between now() + interval '1 microsecond' and now() + ${longestPause}
         and (due.locked_until is null or due.locked_until not between now() and now() + ${longestLease})
-        and called.switched_off_at is null and organisations.closed_at is null
+        and called.switched_off_at is null and called.restored_at is null and organisations.closed_at is null
         and not exists (select from busy where busy.webhook_id = due.webhook_id)
       order by due.due_at limit 1 for update of due skip locked
     )

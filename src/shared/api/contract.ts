@@ -24,6 +24,7 @@ import { changeSignInPolicy, signInPolicyOf } from './sign-in-policy.ts';
 import * as singleSignOn from './single-sign-on.ts';
 import { readPreferences, savePreferences } from './preferences.ts';
 import { exportQueryRecords, queryRecords, queryTotals } from './query-records.ts';
+import { keepRestored } from './restored-access.ts';
 import { qdrGraph, qdrReport } from './reports.ts';
 import { listSearches, removeSearch, saveSearch } from './saved-searches.ts';
 import { serviceStatus } from './status.ts';
@@ -87,6 +88,7 @@ export const contract: readonly Endpoint[] = [
   webhooks.removeWebhook,
   webhooks.listDeliveries,
   webhooks.redeliver,
+  keepRestored,
   superuserLogin,
   stopSupport,
   users.listUsers,

@@ -8,9 +8,9 @@ import { Message } from './message.ts';
 import { PermissionMask } from './permission-mask.ts';
 import { proof } from './proof.ts';
 
-const keyStates = ['active', 'expiring', 'expired', 'revoked'] as const;
+const keyStates = ['active', 'expiring', 'expired', 'revoked', 'restored'] as const;
 
-/** `state` is `expiring` in the last days of a key. `prefix` is how it begins, all of it that is ever shown again. Times are RFC 3339. */
+/** `state` is `expiring` in the last days of a key, and `restored` where it came back with a backup and is off until somebody keeps it. `prefix` is how it begins, all of it that is ever shown again. Times are RFC 3339. */
 export const ApiKey = z.object({
   id: z.string(),
   name: z.string(),

@@ -7,12 +7,13 @@ import { Message } from './message.ts';
 import { CreationOptions, NewCredential, RequestOptions, UsedCredential } from './passkey-credentials.ts';
 import { proof } from './proof.ts';
 
-/** Times are RFC 3339. */
+/** `restored` where it came back with a backup: it signs in once it is kept. Times are RFC 3339. */
 const Passkey = z.object({
   id: z.string(),
   name: z.string(),
   createdAt: z.string(),
   lastUsedAt: z.nullable(z.string()),
+  state: z.enum(['active', 'restored']),
 });
 
 export type Passkey = z.infer<typeof Passkey>;

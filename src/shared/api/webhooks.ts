@@ -30,12 +30,12 @@ const Delivery = z.object({
 });
 export type Delivery = z.infer<typeof Delivery>;
 
-/** `off` after a delivery that failed at every try, until a test is taken. */
+/** `off` after a delivery that failed at every try, until a test is taken; `restored` where it came back with a backup, until somebody keeps it. */
 export const Webhook = z.object({
   id: z.string(),
   url: z.string(),
   events: z.array(z.enum(webhookEvents)),
-  state: z.enum(['active', 'off']),
+  state: z.enum(['active', 'off', 'restored']),
   createdAt: z.string(),
   lastDelivery: z.nullable(Delivery),
 });
@@ -83,7 +83,7 @@ export const addWebhook = post('/api/webhooks', {
 
 export const testWebhook = post('/api/webhooks/test', {
   summary: `Send webhook.test now, once, and wait up to ${webhookTimeoutSeconds} s for the reply; one that is taken switches the webhook on again`,
-  refuses: ['not_found'],
+  refuses: ['not_found', 'conflict'],
   access,
   body: Id,
   reply: z.object({ message: z.string(), delivery: Delivery }),

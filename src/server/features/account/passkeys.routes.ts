@@ -9,11 +9,12 @@ export function passkeysRoutes(app: FastifyInstance, deps: Deps): void {
   const serve = serveOn(app, deps);
 
   serve(listPasskeys, async ({ session }) => ({
-    message: (await passkeysOf(deps.db, session.portalId)).map(({ id, name, created_at, last_used_at }) => ({
+    message: (await passkeysOf(deps.db, session.portalId)).map(({ id, name, created_at, last_used_at, restored_at }) => ({
       id,
       name,
       createdAt: created_at.toISOString(),
       lastUsedAt: last_used_at?.toISOString() ?? null,
+      state: restored_at === null ? ('active' as const) : ('restored' as const),
     })),
   }));
 

@@ -21,7 +21,7 @@ import { passkeyAddedMail, passkeyRemovedMail } from '../../mail/texts/factor-ma
 export async function beginPasskey(deps: Deps, session: Session, given: Proof): Promise<CreationOptions> {
   const { id } = relyingParty(deps.publicUrl());
   const work = async (transaction: Db) => {
-    const known = await credentialsOf(transaction, session.portalId);
+    const known = await credentialsOf(transaction, session.portalId, { andOff: true });
     if (known.length >= passkeysMost) throw tooMany();
     const challenge = await makeChallenge(transaction, session.tokenHash);
     return creationOptions({ id, name: deps.config.PRODUCT_NAME }, session, { challenge, known });
@@ -44,7 +44,7 @@ export async function addMadePasskey(
   const passkey = { name, credentialId, publicKey, counter, transports: response.response.transports ?? [] };
   return inTransaction(db, async (transaction) => {
     await lockSignedIn(transaction, sessions, session);
-    if ((await credentialsOf(transaction, session.portalId)).length >= passkeysMost) throw tooMany();
+    if ((await credentialsOf(transaction, session.portalId, { andOff: true })).length >= passkeysMost) throw tooMany();
     const id = await insertPasskey(transaction, session.portalId, passkey);
     if (id === undefined) throw new AppError('already_exists', 'This passkey was added already');
     const language = await languageOf(transaction, session.portalId);

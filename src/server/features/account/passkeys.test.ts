@@ -41,7 +41,9 @@ test('T72: a passkey is added with the password again, listed, and removed with 
   });
   const added = await add(token, authenticator.make(begun.body.options), ' Laptop ');
   expect(added).toMatchObject({ status: 200, body: { message: 'The passkey “Laptop” was added' } });
-  expect(await listed(token)).toEqual([{ id: added.body.id, name: 'Laptop', createdAt: expect.any(String), lastUsedAt: null }]);
+  expect(await listed(token)).toEqual([
+    { id: added.body.id, name: 'Laptop', createdAt: expect.any(String), lastUsedAt: null, state: 'active' },
+  ]);
   await expect.poll(() => mailsAbout(user, 'a passkey was added')).toHaveLength(1);
   const proof = () => proofBy(portal, { token, user, authenticator });
   const known = (await portal.call(passkeyToAdd, { body: await proof() }, token)).body.options.excludeCredentials;

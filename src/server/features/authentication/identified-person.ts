@@ -39,6 +39,8 @@ export class RefusedPerson extends Error {
 const unknownPerson = 'The portal does not know you. Please ask an administrator of your organisation to add you';
 const unverified = 'Your organisation does not say that your e-mail address is verified. Please ask whoever manages its sign-in';
 const foreign = 'Your e-mail address is none of those that your organisation signs in to the portal with';
+const linkIsOff =
+  'The link between your account and your organisation came back with a backup and is off. Please ask the provider of the portal';
 const otherIdentity = 'Your account is linked to another person at your organisation. Please ask the provider of the portal';
 
 /**
@@ -52,7 +54,11 @@ export async function personOf(
 ): Promise<Person> {
   const key = { organisationId: provider.organisationId, issuer: provider.issuer, subject };
   const linked = await findLink(db, key);
-  if (linked?.userId != null) return personIn(provider, await findUserById(db, linked.userId));
+  if (linked?.userId != null) {
+    const person = personIn(provider, await findUserById(db, linked.userId));
+    if (linked.isOff) throw new RefusedPerson('a link that came back with a backup', person.email, linkIsOff);
+    return person;
+  }
   const said = await profile();
   const email = await ownAddress(db, provider, said);
   return inTransaction(db, async (transaction) => {

@@ -106,6 +106,7 @@ async function isStillThere(transaction: Db, { portalId, organisationId }: Perso
     .where('portal_users.id', '=', portalId)
     .where('portal_users.organisation_id', '=', organisationId)
     .where('organisations.closed_at', 'is', null)
+    .where('linked_identities.restored_at', 'is', null)
     .select('portal_users.id')
     .executeTakeFirst();
   return row !== undefined;

@@ -32,7 +32,7 @@ export function lockKey(db: Db, { organisationId }: Session, id: string) {
     .executeTakeFirst();
 }
 
-/** How many keys of a user work. */
+/** How many keys of a user work, or would once they are kept. */
 export async function countWorking(db: Db, userId: string): Promise<number> {
   const { count } = await db
     .selectFrom('api_keys')

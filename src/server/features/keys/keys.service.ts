@@ -58,6 +58,8 @@ export async function replaceKey(deps: Deps, session: Session, { id, ...given }:
     if (old?.user_id !== session.portalId) throw noSuchKey();
     if (old.state === 'revoked') throw new AppError('conflict', 'This key has been revoked. Make a new one');
     if (old.state === 'expired') throw new AppError('conflict', 'This key has expired. Make a new one');
+    if (old.state === 'restored')
+      throw new AppError('conflict', 'This key came back with a backup and is off. Keep it first, or make a new one');
     if (old.rotated_at !== null) throw new AppError('conflict', 'Another key took the place of this one already');
     await endSoon(transaction, id);
     const { name, permissions, addresses, term_days: days } = old;

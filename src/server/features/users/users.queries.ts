@@ -12,7 +12,7 @@ const columns = [
   'portal_users.last_sign_in_at as lastSignInAt',
   hasJoined.as('active'),
   sql<number>`(select count(*)::int from api_keys
-    where user_id = portal_users.id and revoked_at is null and expires_at > now())`.as('keys'),
+    where user_id = portal_users.id and revoked_at is null and restored_at is null and expires_at > now())`.as('keys'),
   'organisations.name as organisation',
 ] as const;
 

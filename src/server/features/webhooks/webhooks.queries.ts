@@ -8,7 +8,7 @@ export function webhooksOf(db: Db, organisationId: number) {
   return db
     .selectFrom('webhooks')
     .where('organisation_id', '=', organisationId)
-    .select(['id', 'url', 'events', 'created_at', 'switched_off_at'])
+    .select(['id', 'url', 'events', 'created_at', 'switched_off_at', 'restored_at'])
     .orderBy('created_at')
     .orderBy('id')
     .execute();
@@ -20,7 +20,7 @@ export function findWebhook(db: Db, organisationId: number, id: string) {
     .selectFrom('webhooks')
     .where('organisation_id', '=', organisationId)
     .where('id', '=', id)
-    .select(['id', 'url', 'sealed_secret', 'switched_off_at'])
+    .select(['id', 'url', 'sealed_secret', 'restored_at'])
     .executeTakeFirst();
 }
 
@@ -111,7 +111,7 @@ export function lockDelivery(db: Db, organisationId: number, id: string) {
     .innerJoin('webhooks', 'webhooks.id', 'webhook_deliveries.webhook_id')
     .where('webhooks.organisation_id', '=', organisationId)
     .where('webhook_deliveries.id', '=', id)
-    .select(['webhook_deliveries.id', 'event', 'url', 'switched_off_at'])
+    .select(['webhook_deliveries.id', 'event', 'url', 'switched_off_at', 'restored_at'])
     .forUpdate('webhook_deliveries')
     .executeTakeFirst();
 }

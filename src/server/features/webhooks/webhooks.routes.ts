@@ -18,9 +18,10 @@ export function webhooksRoutes(app: FastifyInstance, deps: Deps): void {
 
   serve(listWebhooks, async ({ session: { organisationId } }) => {
     const message: Webhook[] = [];
-    for (const { id, url, events, created_at: createdAt, switched_off_at: off } of await webhooksOf(deps.db, organisationId)) {
+    for (const { id, url, events, created_at: createdAt, ...off } of await webhooksOf(deps.db, organisationId)) {
       const [lastDelivery = null] = await deliveriesOf(deps.db, id, 1);
-      message.push({ id, url, events, state: off === null ? 'active' : 'off', createdAt: createdAt.toISOString(), lastDelivery });
+      const state = off.restored_at !== null ? 'restored' : off.switched_off_at !== null ? 'off' : 'active';
+      message.push({ id, url, events, state, createdAt: createdAt.toISOString(), lastDelivery });
     }
     return { message };
   });

@@ -27,6 +27,7 @@ import {
   webhooksOf,
 } from './webhooks.queries.ts';
 
+const notKept = () => new AppError('conflict', 'This webhook came back with a backup and is off. Keep it first');
 const noSuchWebhook = () => new AppError('not_found', 'This webhook does not exist');
 
 /** The secret is in the answer and, in clear, nowhere else. */
@@ -69,6 +70,7 @@ async function refuseUnreachable({ webhooks, config }: Deps, url: URL): Promise<
 export async function sendTest({ db, webhooks }: Deps, session: Session, webhookId: string): Promise<Delivery> {
   const webhook = await findWebhook(db, session.organisationId, webhookId);
   if (!webhook) throw noSuchWebhook();
+  if (webhook.restored_at !== null) throw notKept();
   const { url, sealed_secret: sealedSecret } = webhook;
   const { host } = new URL(url);
   const test = await inTransaction(db, async (transaction) => {
@@ -106,6 +108,7 @@ export async function repeatDelivery({ db }: Deps, session: Session, id: string)
     const delivery = await lockDelivery(transaction, session.organisationId, id);
     if (!delivery) throw new AppError('not_found', 'This delivery does not exist');
     if (delivery.event === 'webhook.test') throw new AppError('conflict', 'A test is sent once. Send another one');
+    if (delivery.restored_at !== null) throw notKept();
     if (delivery.switched_off_at !== null)
       throw new AppError('conflict', 'This webhook is switched off. Send it a test first, which switches it on');
     await makeDue(transaction, id);

@@ -12,6 +12,7 @@ import * as batch from './batch-mails.ts';
 import * as factor from './factor-mails.ts';
 import * as key from './key-mails.ts';
 import * as password from './password-mails.ts';
+import * as restoredAccess from './restored-access-mails.ts';
 import * as signIn from './sign-in-mails.ts';
 import * as ticket from './ticket-mails.ts';
 import * as watch from './watch-mails.ts';
@@ -72,6 +73,16 @@ const samplesIn = (language: LanguageTag): readonly Record<string, Message>[] =>
     webhookOffMail: webhook.webhookOffMail(names, { to, language, url: 'https://receiver.example/hook?key=secret', publicUrl }),
   } satisfies Samples<typeof webhook>,
   {
+    accessKeptMail: restoredAccess.accessKeptMail(names, {
+      to,
+      language,
+      kind: 'key',
+      name: 'dp_AbCd1234, Nightly',
+      by: 'ada@customer.example',
+      time,
+    }),
+  } satisfies Samples<typeof restoredAccess>,
+  {
     passwordSetMail: password.passwordSetMail(names, { to, language, time }),
     invitationMail: password.invitationMail(names, { to, language, organisation: 'Customer', link }),
     resetMail: password.resetMail(names, { to, language, link }),
@@ -106,6 +117,7 @@ test('every file of mails is looked at', () => {
     'key-mails.ts',
     'letters.ts',
     'password-mails.ts',
+    'restored-access-mails.ts',
     'sign-in-mails.ts',
     'ticket-mails.ts',
     'watch-mails.ts',

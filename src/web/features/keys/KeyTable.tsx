@@ -13,10 +13,12 @@ import { DataTable } from '../../ui/table/DataTable.tsx';
 import { ShownSecret } from '../../ui/ShownSecret.tsx';
 import { showToast } from '../../ui/toast/Toasts.tsx';
 import { useTableView } from '../../ui/table/use-table-view.ts';
+import { KeepRestored } from '../../proof/KeepRestored.tsx';
+import { keepRestoredText } from '../../proof/keep-restored.text.ts';
 import { ProofDialog } from '../../proof/ProofDialog.tsx';
 import { keysText as texts } from './keys.text.ts';
 
-type Step = 'rotate' | 'revoke';
+type Step = 'keep' | 'rotate' | 'revoke';
 
 /** What a key is known by, and as many more as a desk has room for. That a key runs out soon stands in its state. */
 const columnChoice = { name: 'keys', first: ['name', 'createdBy', 'prefix', 'state', 'permissions', 'lastUsedAt'] };
@@ -33,9 +35,10 @@ interface KeyTableProps {
 export function KeyTable({ rows, isOfOrganisation, mayAct }: KeyTableProps) {
   const [asked, setAsked] = useState<{ step: Step; key: ApiKey } | null>(null);
   const [made, setMade] = useState<string | null>(null);
+  const hasOff = rows.some(isOff);
   const columns = useMemo(
-    () => [...columnsWith(isOfOrganisation), ...(mayAct ? actions((step, key) => setAsked({ step, key })) : [])],
-    [isOfOrganisation, mayAct],
+    () => [...columnsWith(isOfOrganisation), ...(mayAct ? actions(hasOff, (step, key) => setAsked({ step, key })) : [])],
+    [isOfOrganisation, mayAct, hasOff],
   );
   const view = useTableView(tablePageSize);
   const close = () => setAsked(null);
@@ -51,6 +54,9 @@ export function KeyTable({ rows, isOfOrganisation, mayAct }: KeyTableProps) {
         emptyText={texts.empty}
         columnChoice={columnChoice}
       />
+      {asked?.step === 'keep' && (
+        <KeepRestored key={asked.key.id} kind="key" of={asked.key} name={asked.key.name} onClose={close} onKept={refreshKeys} />
+      )}
       {asked?.step === 'rotate' && <Rotation key={asked.key.id} of={asked.key} onClose={close} onMade={setMade} />}
       {asked?.step === 'revoke' && <Revocation key={asked.key.id} of={asked.key} onClose={close} />}
       {made !== null && <ShownSecret secret={made} texts={texts.shown} onClose={() => setMade(null)} />}
@@ -103,7 +109,11 @@ function Revocation({ of, onClose }: { of: ApiKey; onClose: () => void }) {
   );
 }
 
-const stateOf = ({ state, isRotated }: ApiKey) => (isRotated && state === 'expiring' ? texts.rotated : texts.states[state]);
+function stateOf({ state, isRotated }: ApiKey): string {
+  if (state === 'restored') return keepRestoredText.off;
+  return isRotated && state === 'expiring' ? texts.rotated : texts.states[state];
+}
+
 const time = (at: string | null) => (at === null ? texts.never : shownTime(at));
 
 function columnsWith(hasOwners: boolean): Column<ApiKey>[] {
@@ -132,10 +142,20 @@ function columnsWith(hasOwners: boolean): Column<ApiKey>[] {
   ];
 }
 
+const isOff = ({ state }: ApiKey) => state === 'restored';
 const works = ({ state }: ApiKey) => state === 'active' || state === 'expiring';
 
-function actions(onAsk: (step: Step, key: ApiKey) => void): Column<ApiKey>[] {
+function actions(hasOff: boolean, onAsk: (step: Step, key: ApiKey) => void): Column<ApiKey>[] {
+  const keep: Column<ApiKey> = {
+    id: 'keep',
+    title: keepRestoredText.action,
+    type: 'action',
+    label: (key) => (isOff(key) ? keepRestoredText.action : null),
+    detail: ({ name }) => name,
+    onAction: (key) => onAsk('keep', key),
+  };
   return [
+    ...(hasOff ? [keep] : []),
     {
       id: 'rotate',
       title: texts.rotate.action,
@@ -148,7 +168,7 @@ function actions(onAsk: (step: Step, key: ApiKey) => void): Column<ApiKey>[] {
       id: 'revoke',
       title: texts.revoke.action,
       type: 'action',
-      label: (key) => (works(key) ? texts.revoke.action : null),
+      label: (key) => (works(key) || isOff(key) ? texts.revoke.action : null),
       detail: ({ name }) => name,
       onAction: (key) => onAsk('revoke', key),
     },

@@ -2,6 +2,9 @@
 import type { Sentences } from '../sentences.ts';
 
 export const accountSentences: Sentences = {
+  'The access “{}” was kept and works again': 'Der Zugang „{name}“ wurde behalten und gilt wieder',
+  'This is not off after a restore': 'Das ist nicht nach einer Wiederherstellung abgeschaltet',
+  'Name what is kept by its id': 'Nennen Sie mit seiner Kennung, was behalten wird',
   'Please sign in': 'Bitte melden Sie sich an',
   'Signed in': 'Angemeldet',
   'User logged out': 'Sie sind abgemeldet',

@@ -19,6 +19,8 @@ export const keySentences: Sentences = {
   'This key has been revoked. Make a new one': 'Dieser Schlüssel wurde widerrufen. Erstellen Sie einen neuen',
   'This key has expired. Make a new one': 'Dieser Schlüssel ist abgelaufen. Erstellen Sie einen neuen',
   'Another key took the place of this one already': 'Diesen Schlüssel hat schon ein anderer ersetzt',
+  'This key came back with a backup and is off. Keep it first, or make a new one':
+    'Dieser Schlüssel kam mit einer Sicherung zurück und ist abgeschaltet. Behalten Sie ihn zuerst, oder erstellen Sie einen neuen',
   'This key was revoked already': 'Dieser Schlüssel wurde schon widerrufen',
   'You have {} keys that work already. Revoke one first': 'Sie haben schon {} gültige Schlüssel. Widerrufen Sie zuerst einen',
 };

@@ -10,6 +10,8 @@ export const singleSignOnSentences: Sentences = {
     'Ihre E-Mail-Adresse gehört nicht zu denen, mit denen sich Ihre Organisation am Portal anmeldet',
   'Your account is linked to another person at your organisation. Please ask the provider of the portal':
     'Ihr Konto ist mit einer anderen Person bei Ihrer Organisation verknüpft. Bitte wenden Sie sich an den Anbieter des Portals',
+  'The link between your account and your organisation came back with a backup and is off. Please ask the provider of the portal':
+    'Die Verknüpfung Ihres Kontos mit Ihrer Organisation kam mit einer Sicherung zurück und ist abgeschaltet. Bitte wenden Sie sich an den Anbieter des Portals',
   'The sign-in at your organisation was not accepted. Please begin again':
     'Die Anmeldung bei Ihrer Organisation wurde nicht angenommen. Bitte beginnen Sie noch einmal',
   'The sign-in of your organisation cannot be reached. Please try again in a moment':

@@ -26,5 +26,7 @@ export const webhookSentences: Sentences = {
   'A test is sent once. Send another one': 'Eine Probe wird einmal gesendet. Senden Sie eine neue',
   'This webhook is switched off. Send it a test first, which switches it on':
     'Dieser Webhook ist abgeschaltet. Senden Sie ihm zuerst eine Probe, die ihn wieder einschaltet',
+  'This webhook came back with a backup and is off. Keep it first':
+    'Dieser Webhook kam mit einer Sicherung zurück und ist abgeschaltet. Behalten Sie ihn zuerst',
   'The delivery is sent once more': 'Die Zustellung wird noch einmal gesendet',
 };

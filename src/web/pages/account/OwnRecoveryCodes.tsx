@@ -15,8 +15,8 @@ type Step = 'closed' | 'asked' | { codes: readonly string[] };
 export function OwnRecoveryCodes() {
   const [step, setStep] = useState<Step>('closed');
   const app = useReply(readAuthenticator, {}, { select: ({ message }) => message });
-  const passkeys = useReply(listPasskeys, {}, { select: ({ message }) => message });
-  if (!app.data || !passkeys.data || (app.data.since === null && passkeys.data.length === 0)) return null;
+  const hasPasskey = useReply(listPasskeys, {}, { select: ({ message }) => message.some(({ state }) => state === 'active') });
+  if (!app.data || hasPasskey.data === undefined || (app.data.since === null && !hasPasskey.data)) return null;
   const left = app.data.recoveryCodesLeft;
   const show = (codes: readonly string[]) => {
     setStep({ codes });

@@ -8,6 +8,8 @@ import { readAnew, useReply } from '../../api/queries.ts';
 import { failureContent } from '../../api/report-failure.ts';
 import { canUsePasskeys } from '../../proof/authenticator.ts';
 import { passkeysText as texts } from '../../features/passkeys/passkeys.text.ts';
+import { KeepRestored } from '../../proof/KeepRestored.tsx';
+import { keepRestoredText } from '../../proof/keep-restored.text.ts';
 import { ProofDialog } from '../../proof/ProofDialog.tsx';
 import { rereadStatus } from '../../session/session.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -31,6 +33,7 @@ const refresh = () => {
 /** One's own passkeys, and a way to make one. */
 export function Passkeys() {
   const passkeys = useReply(listPasskeys, {}, { select: ({ message }) => message });
+  const [kept, setKept] = useState<Passkey | null>(null);
   const [renamed, setRenamed] = useState<Passkey | null>(null);
   const [removed, setRemoved] = useState<Passkey | null>(null);
   const view = useTableView(tablePageSize);
@@ -45,7 +48,7 @@ export function Passkeys() {
         <DataTable
           {...view}
           name={texts.table}
-          columns={columnsWith({ onRename: setRenamed, onRemove: setRemoved })}
+          columns={columnsWith({ hasOff: passkeys.data.some(isOff), onKeep: setKept, onRename: setRenamed, onRemove: setRemoved })}
           rows={passkeys.data}
           rowId={({ id }) => id}
           pageSize={tablePageSize}
@@ -61,6 +64,7 @@ export function Passkeys() {
       ) : (
         <p className="text-text-2">{texts.notHere}</p>
       )}
+      {kept && <KeepRestored key={kept.id} kind="passkey" of={kept} name={kept.name} onClose={() => setKept(null)} onKept={refresh} />}
       {renamed && <PasskeyNameForm key={renamed.id} of={renamed} onClose={() => setRenamed(null)} onRenamed={refresh} />}
       {removed && <Removal key={removed.id} of={removed} onClose={() => setRemoved(null)} />}
     </section>
@@ -89,9 +93,19 @@ function Removal({ of, onClose }: { of: Passkey; onClose: () => void }) {
 
 type Act = (passkey: Passkey) => void;
 
-function columnsWith({ onRename, onRemove }: { onRename: Act; onRemove: Act }): Column<Passkey>[] {
+const isOff = ({ state }: Passkey) => state === 'restored';
+
+const stateColumn = (): Column<Passkey> => ({
+  id: 'state',
+  title: keepRestoredText.state,
+  value: (passkey) => (isOff(passkey) ? keepRestoredText.off : keepRestoredText.works),
+  wraps: true,
+});
+
+function columnsWith({ hasOff, ...acts }: { hasOff: boolean; onKeep: Act; onRename: Act; onRemove: Act }): Column<Passkey>[] {
   return [
     { id: 'name', title: texts.name },
+    ...(hasOff ? [stateColumn()] : []),
     { id: 'createdAt', title: texts.added, value: ({ createdAt }) => shownTime(createdAt), isMono: true, wraps: true },
     {
       id: 'lastUsedAt',
@@ -107,8 +121,9 @@ function columnsWith({ onRename, onRemove }: { onRename: Act; onRemove: Act }): 
       // One below the other: side by side they do not fit beside the times.
       content: (passkey) => (
         <span className="flex flex-col items-start">
-          <Change label={texts.rename.action} of={passkey} onPress={onRename} />
-          <Change label={texts.remove.action} of={passkey} onPress={onRemove} />
+          {isOff(passkey) && <Change label={keepRestoredText.action} of={passkey} onPress={acts.onKeep} />}
+          <Change label={texts.rename.action} of={passkey} onPress={acts.onRename} />
+          <Change label={texts.remove.action} of={passkey} onPress={acts.onRemove} />
         </span>
       ),
     },

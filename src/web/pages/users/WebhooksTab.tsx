@@ -3,12 +3,14 @@ import { listWebhooks, removeWebhook, testWebhook, type Webhook } from '../../..
 import { tablePageSize } from '../../../shared/limits.ts';
 import { readAnew, useReply, useSend } from '../../api/queries.ts';
 import { failureContent } from '../../api/report-failure.ts';
+import { KeepRestored } from '../../proof/KeepRestored.tsx';
+import { keepRestoredText } from '../../proof/keep-restored.text.ts';
 import { useSession } from '../../session/session.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { DelayedSpinner } from '../../ui/DelayedSpinner.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { shownTime } from '../../ui/shown-time.ts';
-import type { Column } from '../../ui/table/columns.ts';
+import type { Column, ColumnOf } from '../../ui/table/columns.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { useTableView } from '../../ui/table/use-table-view.ts';
 import { showToast } from '../../ui/toast/Toasts.tsx';
@@ -16,7 +18,7 @@ import { NewWebhook } from './NewWebhook.tsx';
 import { shownStatus, WebhookDeliveries } from './WebhookDeliveries.tsx';
 import { webhooksText as texts } from './webhooks.text.ts';
 
-type Step = 'deliveries' | 'remove';
+type Step = 'deliveries' | 'keep' | 'remove';
 
 /** The programs that are called where something happened, for administrators. */
 export function WebhooksTab() {
@@ -47,9 +49,11 @@ function WebhookTable({ rows, mayAct }: { rows: readonly Webhook[]; mayAct: bool
       refreshWebhooks();
     },
   });
+  const hasOff = rows.some(isOff);
   const columns = useMemo(
-    () => columnsWith({ mayAct, onAsk: (step, webhook) => setAsked({ step, webhook }), onTest: ({ id }) => test({ body: { id } }) }),
-    [mayAct, test],
+    () =>
+      columnsWith({ mayAct, hasOff, onAsk: (step, webhook) => setAsked({ step, webhook }), onTest: ({ id }) => test({ body: { id } }) }),
+    [mayAct, hasOff, test],
   );
   const view = useTableView(tablePageSize);
   const close = () => setAsked(null);
@@ -65,6 +69,16 @@ function WebhookTable({ rows, mayAct }: { rows: readonly Webhook[]; mayAct: bool
         emptyText={texts.empty}
       />
       {asked?.step === 'deliveries' && <WebhookDeliveries webhook={asked.webhook} mayAct={mayAct} onClose={close} />}
+      {asked?.step === 'keep' && (
+        <KeepRestored
+          key={asked.webhook.id}
+          kind="webhook"
+          of={asked.webhook}
+          name={asked.webhook.url}
+          onClose={close}
+          onKept={refreshWebhooks}
+        />
+      )}
       {asked?.step === 'remove' && <Removal key={asked.webhook.id} of={asked.webhook} onClose={close} />}
     </>
   );
@@ -94,14 +108,17 @@ function Removal({ of, onClose }: { of: Webhook; onClose: () => void }) {
   );
 }
 
+const isOff = ({ state }: Webhook) => state === 'restored';
+
 interface Acts {
   mayAct: boolean;
+  hasOff: boolean;
   onAsk: (step: Step, webhook: Webhook) => void;
   onTest: (webhook: Webhook) => void;
 }
 
-function columnsWith({ mayAct, onAsk, onTest }: Acts): Column<Webhook>[] {
-  const action = (id: string, title: string, onAction: (webhook: Webhook) => void): Column<Webhook> => ({
+function columnsWith({ mayAct, hasOff, onAsk, onTest }: Acts): Column<Webhook>[] {
+  const action = (id: string, title: string, onAction: (webhook: Webhook) => void): ColumnOf<Webhook, 'action'> => ({
     id,
     title,
     type: 'action',
@@ -109,17 +126,25 @@ function columnsWith({ mayAct, onAsk, onTest }: Acts): Column<Webhook>[] {
     detail: ({ url }) => url,
     onAction,
   });
+  const keep = action('keep', keepRestoredText.action, (webhook) => onAsk('keep', webhook));
   return [
     { id: 'url', title: texts.url, isMono: true },
     { id: 'events', title: texts.events, value: ({ events }) => events.join(', '), isMono: true },
-    { id: 'state', title: texts.state, value: ({ state }) => texts.states[state] },
+    { id: 'state', title: texts.state, value: ({ state }) => (state === 'restored' ? keepRestoredText.off : texts.states[state]) },
     {
       id: 'lastDelivery',
       title: texts.last,
       value: ({ lastDelivery: last }) => (last ? `${shownTime(last.at)} (${shownStatus(last)})` : texts.never),
     },
     { id: 'createdAt', title: texts.made, value: ({ createdAt }) => shownTime(createdAt), isMono: true },
+    // Before what a narrow window has no room for.
+    ...(mayAct && hasOff ? [{ ...keep, label: (webhook: Webhook) => (isOff(webhook) ? keep.title : null) }] : []),
     action('deliveries', texts.deliveries.action, (webhook) => onAsk('deliveries', webhook)),
-    ...(mayAct ? [action('test', texts.test, onTest), action('remove', texts.remove.action, (webhook) => onAsk('remove', webhook))] : []),
+    ...(mayAct
+      ? [
+          { ...action('test', texts.test, onTest), label: (webhook: Webhook) => (isOff(webhook) ? null : texts.test) },
+          action('remove', texts.remove.action, (webhook) => onAsk('remove', webhook)),
+        ]
+      : []),
   ];
 }

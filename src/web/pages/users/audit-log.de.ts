@@ -18,6 +18,7 @@ export const germanActions: Readonly<Record<string, string>> = {
   'password changed': 'Passwort geändert',
   'passkey added': 'Passkey hinzugefügt',
   'passkey renamed': 'Passkey umbenannt',
+  'passkey kept': 'Passkey behalten',
   'passkey removed': 'Passkey entfernt',
   'authenticator app added': 'Authenticator-App hinzugefügt',
   'authenticator app removed': 'Authenticator-App entfernt',
@@ -29,6 +30,7 @@ export const germanActions: Readonly<Record<string, string>> = {
   'single sign-on removed': 'Single Sign-on entfernt',
   'sign-in policy changed': 'Regeln der Anmeldung geändert',
   'factors removed': 'Anmeldemittel entfernt',
+  'access kept': 'Zugänge einer Sicherung behalten',
   'e-mail change asked for': 'Änderung der E-Mail-Adresse angefordert',
   'e-mail changed': 'E-Mail-Adresse geändert',
   'address for batches asked to confirm': 'Adresse für Stapel um Bestätigung gebeten',
@@ -46,10 +48,12 @@ export const germanActions: Readonly<Record<string, string>> = {
   'key used first': 'API-Schlüssel zum ersten Mal benutzt',
   'key rotated': 'API-Schlüssel ersetzt',
   'key revoked': 'API-Schlüssel widerrufen',
+  'key kept': 'API-Schlüssel behalten',
   'key refused': 'API-Schlüssel abgelehnt',
   'webhook added': 'Webhook hinzugefügt',
   'webhook tested': 'Webhook geprüft',
   'webhook removed': 'Webhook entfernt',
+  'webhook kept': 'Webhook behalten',
   'webhook delivery repeated': 'Zustellung an Webhook wiederholt',
   'webhook switched off': 'Webhook abgeschaltet',
   'webhook switched on': 'Webhook wieder eingeschaltet',
@@ -103,6 +107,15 @@ const detail = translator(
     'single sign-on: a user of another organisation': 'Single Sign-on: ein Benutzer einer anderen Organisation',
     'single sign-on: the account is linked to another person': 'Single Sign-on: Das Konto ist mit einer anderen Person verknüpft',
     'single sign-on: the e-mail address is not verified': 'Single Sign-on: Die E-Mail-Adresse ist nicht bestätigt',
+    'single sign-on: a link that came back with a backup': 'Single Sign-on: eine Verknüpfung, die mit einer Sicherung zurückkam',
+    '{} API keys': '{} API-Schlüssel',
+    '{} API key': '{} API-Schlüssel',
+    '{} webhooks': '{} Webhooks',
+    '{} webhook': '{} Webhook',
+    '{} passkeys': '{} Passkeys',
+    '{} passkey': '{} Passkey',
+    '{} links to a provider': '{} Verknüpfungen mit einem Anbieter',
+    '{} link to a provider': '{} Verknüpfung mit einem Anbieter',
     'single sign-on: an e-mail address of another domain': 'Single Sign-on: eine E-Mail-Adresse einer anderen Domain',
     'single sign-on: no e-mail address': 'Single Sign-on: keine E-Mail-Adresse',
     'single sign-on: an answer of the provider that is not accepted':
@@ -141,7 +154,14 @@ const detail = translator(
 );
 
 /** Whose details are what somebody typed: a name, or a command. */
-const namesAlone: ReadonlySet<string> = new Set(['passkey added', 'passkey removed', 'key revoked', 'command run']);
+const namesAlone: ReadonlySet<string> = new Set([
+  'passkey added',
+  'passkey removed',
+  'passkey kept',
+  'key revoked',
+  'key kept',
+  'command run',
+]);
 
 export const german: Translated<typeof auditLogText> = {
   title: 'Audit-Log',

@@ -33,6 +33,7 @@ test.each([
   ['dpk_1a2b3c takes the place of dpk_0f, which works for 24 hours more', 'dpk_1a2b3c ersetzt dpk_0f, der noch 24 Stunden gilt'],
   ['was Acme Telecom', 'hieß Acme Telecom'],
   ['was Billing', 'hieß Billing'],
+  ['1 API key; 2 webhooks; 1 link to a provider', '1 API-Schlüssel; 2 Webhooks; 1 Verknüpfung mit einem Anbieter'],
   ['dpk_1a2b3c, Billing: Reports', 'dpk_1a2b3c, Billing: Berichte'],
   [
     'services: gnr, ports (was all); daily quota: none (was 5000); destinations switched off: 44, US (was none)',
@@ -46,6 +47,7 @@ test.each([
   ['passkey added', 'Billing'],
   ['passkey removed', 'Reports; all'],
   ['key revoked', 'dpk_1a2b3c, Billing'],
+  ['key kept', 'dpk_1a2b3c, Billing'],
   ['command run', 'open'],
 ])('a detail of “%s” that is a name stays as it is: %j', (action, name) => {
   expect(german.detail(name, action)).toBe(name);

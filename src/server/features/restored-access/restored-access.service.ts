@@ -1,0 +1,47 @@
+import type { Proof } from '../../../shared/api/proof.ts';
+import type { KeptKind } from '../../../shared/api/restored-access.ts';
+import { recordAudit } from '../../auth/audit-log.ts';
+import { whyNotGrant } from '../../auth/granting.ts';
+import type { Session } from '../../auth/sessions.ts';
+import { languageOf } from '../../auth/stored-language.ts';
+import type { Db } from '../../database/database.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../errors.ts';
+import { factorNeeded } from '../../http/admission.ts';
+import { accessKeptMail } from '../../mail/texts/restored-access-mails.ts';
+import { withProof } from '../../proof/proof.ts';
+import { findRestored, switchOn } from './restored-access.queries.ts';
+
+const missing: Record<KeptKind, string> = {
+  key: 'This key does not exist',
+  webhook: 'This webhook does not exist',
+  passkey: 'This passkey does not exist',
+};
+
+const kept = { key: 'key kept', webhook: 'webhook kept', passkey: 'passkey kept' } as const;
+
+/** Keeps what came back with a backup. Answers what it is called. Throws `AppError` as `withProof` does, 404 where it is out of reach, and 409 where it is on. */
+export async function keep(
+  deps: Deps,
+  session: Session,
+  { kind, id, given }: { kind: KeptKind; id: string; given: Proof },
+): Promise<string> {
+  if (session.needsFactor && kind !== 'passkey') throw new AppError('forbidden', factorNeeded);
+  const { sessions, outbox, config, clock } = deps;
+  const work = async (transaction: Db) => {
+    const found = await findRestored[kind](transaction, session, id);
+    if (!found) throw new AppError('not_found', missing[kind]);
+    const { name, detail, owner } = found;
+    if (!found.isOff) throw new AppError('conflict', 'This is not off after a restore');
+    const refusal = whyNotGrant(found.permissions, session.permissions);
+    if (refusal !== undefined) throw new AppError('forbidden', refusal);
+    await switchOn(transaction, kind, id);
+    sessions.changed(transaction, owner.portalId);
+    const { organisationId, email: by } = session;
+    await recordAudit(transaction, { organisationId, actor: by, subject: owner.email, action: kept[kind], detail });
+    const language = await languageOf(transaction, owner.portalId);
+    await outbox.queue(transaction, accessKeptMail(config, { to: owner.email, language, kind, name: detail, by, time: clock() }));
+    return name;
+  };
+  return withProof(deps, session, { given, work });
+}
