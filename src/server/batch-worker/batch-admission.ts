@@ -13,7 +13,7 @@ import { giveBackHeld, type HeldBatch, holdQuota } from './batch-queue.ts';
 import { inTransaction } from '../database/transaction.ts';
 
 /** Why a line is not asked in the service at `column`; undefined where it is. */
-export type RefusedRows = (line: number, column: number) => Refusal | undefined;
+type RefusedRows = (line: number, column: number) => Refusal | undefined;
 
 /** Whole lines of the file, each with one number. */
 export interface Rows {
