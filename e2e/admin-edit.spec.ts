@@ -63,7 +63,7 @@ test.describe('Editing a user', () => {
     await expect(row).toContainText('Administrator, Batch Query');
   });
 
-  test('an administrator is edited and removed here', async ({ page, portal }) => {
+  test('an administrator is edited and removed here', { tag: '@full' }, async ({ page, portal }) => {
     await signIn(page, portal, staff);
     const person = await invite(portal, ['Administrator']);
     await edit(page, '1001', person);

@@ -156,40 +156,41 @@ test.describe('Passkeys', () => {
     await expect(page.getByRole('table', { name: 'API keys' }).getByRole('row', { name: /Nightly/ })).toBeVisible();
   });
 
-  test('T72, T54: a device that has a passkey makes no second one; whoever it does not verify is not signed in, and reads why; axe finds nothing on the screens, and 320 px need no sideways scroll', async ({
-    page,
-    portal,
-  }) => {
-    const name = 'Security key in the safe of the office, the blue one beside the red one';
-    const { person, authenticator } = await signedInWithPasskey(page, portal, name);
-    await page.getByRole('button', { name: 'New passkey', exact: true }).click();
-    const form = page.getByRole('dialog', { name: 'New passkey' });
-    await form.getByRole('button', { name: 'Make the passkey' }).click();
-    await expect(form.getByRole('link', { name: 'Name the passkey' })).toBeVisible();
-    await looksRight(page, 'new passkey');
-    await form.getByLabel('Name').fill('Another');
-    await form.getByLabel('Your password').fill(password);
-    await form.getByRole('button', { name: 'Make the passkey' }).click();
-    await expect(form.getByText('This device already has a passkey for your account.')).toBeVisible();
-    await expect(form.getByLabel('Name')).toHaveValue('Another');
-    await page.getByRole('button', { name: 'Cancel' }).click();
-    await page.getByRole('button', { name: /^Rename/ }).click();
-    await looksRight(page, 'rename a passkey');
-    await page.getByRole('button', { name: 'Cancel' }).click();
-    await page.getByRole('button', { name: /^Remove/ }).click();
-    await looksRight(page, 'remove a passkey');
-    await page.getByRole('button', { name: 'Cancel' }).click();
-    await signOut(page);
-    await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toBeVisible();
-    await looksRight(page, 'login');
-    await authenticator.fails();
-    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
-    await expect(page.getByRole('main').getByText(/^No passkey was used\./)).toBeVisible();
-    await expect(page).toHaveURL(/\/auth\/login/);
-    await atCodeStep(page, person);
-    await expect(page.getByRole('button', { name: 'Use a passkey instead' })).toBeVisible();
-    await looksRight(page, 'code step');
-  });
+  test(
+    'T72, T54: a device that has a passkey makes no second one; whoever it does not verify is not signed in, and reads why; axe finds nothing on the screens, and 320 px need no sideways scroll',
+    { tag: '@full' },
+    async ({ page, portal }) => {
+      const name = 'Security key in the safe of the office, the blue one beside the red one';
+      const { person, authenticator } = await signedInWithPasskey(page, portal, name);
+      await page.getByRole('button', { name: 'New passkey', exact: true }).click();
+      const form = page.getByRole('dialog', { name: 'New passkey' });
+      await form.getByRole('button', { name: 'Make the passkey' }).click();
+      await expect(form.getByRole('link', { name: 'Name the passkey' })).toBeVisible();
+      await looksRight(page, 'new passkey');
+      await form.getByLabel('Name').fill('Another');
+      await form.getByLabel('Your password').fill(password);
+      await form.getByRole('button', { name: 'Make the passkey' }).click();
+      await expect(form.getByText('This device already has a passkey for your account.')).toBeVisible();
+      await expect(form.getByLabel('Name')).toHaveValue('Another');
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      await page.getByRole('button', { name: /^Rename/ }).click();
+      await looksRight(page, 'rename a passkey');
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      await page.getByRole('button', { name: /^Remove/ }).click();
+      await looksRight(page, 'remove a passkey');
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      await signOut(page);
+      await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toBeVisible();
+      await looksRight(page, 'login');
+      await authenticator.fails();
+      await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+      await expect(page.getByRole('main').getByText(/^No passkey was used\./)).toBeVisible();
+      await expect(page).toHaveURL(/\/auth\/login/);
+      await atCodeStep(page, person);
+      await expect(page.getByRole('button', { name: 'Use a passkey instead' })).toBeVisible();
+      await looksRight(page, 'code step');
+    },
+  );
 });
 
 test.describe('where the portal is opened by its address', () => {

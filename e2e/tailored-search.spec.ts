@@ -173,7 +173,7 @@ test.describe('on a machine in UTC', () => {
     },
   );
 
-  test('the country list loads when the tab becomes active, only if no country is selected', async ({ page }) => {
+  test('the country list loads when the tab becomes active, only if no country is selected', { tag: '@full' }, async ({ page }) => {
     let calls = 0;
     page.on('request', (request) => {
       if (request.url().endsWith('/api/utils/countryList')) calls += 1;

@@ -42,7 +42,7 @@ async function expectRoom(page: Page, { name, path, reach }: (typeof testingLook
 const fullest = ['a number with warnings', 'a batch and what it found', 'the decoder with parts and problems'];
 const [some, others] = [true, false].map((isFullest) => testingLooks.filter(({ name }) => fullest.includes(name) === isFullest));
 
-test('in German, wide and narrow: a single query, a batch and the decoder', async ({ page, portal }) => {
+test('in German, wide and narrow: a single query, a batch and the decoder', { tag: '@full' }, async ({ page, portal }) => {
   await signInSomebody(page, portal);
   expect(some).toHaveLength(fullest.length);
   for (const look of some ?? []) await expectRoom(page, look, 'de');

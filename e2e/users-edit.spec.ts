@@ -122,7 +122,7 @@ test.describe('Deleting a user, by keyboard', () => {
     await expect(page.getByRole('main')).toBeFocused();
   });
 
-  test('Sign out everywhere ends the sessions of the user, who may sign in again', async ({ page, portal, browser }) => {
+  test('Sign out everywhere ends the sessions of the user, who may sign in again', { tag: '@full' }, async ({ page, portal, browser }) => {
     const person = await makePerson(portal, { permissions: downloads });
     const elsewhere = await browser.newContext({ baseURL: portal.url });
     const theirs = await elsewhere.newPage();
