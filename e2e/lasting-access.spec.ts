@@ -52,15 +52,22 @@ test('T79: who has no password signs in once more before a key is made, and need
   await expect(page.getByRole('dialog', { name: 'Copy this key now' }).getByText(/^dp_.{20}/)).toBeVisible();
 });
 
-test('T80: who ends the sessions of a user is asked about their keys, which end where it is said', async ({ page, portal }) => {
+test('T80: who removes a user reads that their key ends; who ends the sessions is asked about it, and it ends where it is said', async ({
+  page,
+  portal,
+}) => {
   const organisationId = await makeOrganisation(portal);
   const me = await makePerson(portal, { organisationId });
   const user = await makePerson(portal, { organisationId, permissions: maskOf([bits.gnr_search]) });
   const key = await makeKey(portal, user, 'Nightly');
   await signIn(page, portal, me.email);
   await page.goto(`/users/edit/${user.portalId}`);
-  const end = page.getByRole('button', { name: 'Sign out everywhere' });
   const question = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Delete user' }).press('Enter');
+  await expect(question).toContainText('1 API key ends with it: programs that use it are refused.');
+  await question.getByRole('button', { name: 'No, go back' }).press('Enter');
+  await expect(question).toHaveCount(0);
+  const end = page.getByRole('button', { name: 'Sign out everywhere' });
   await end.press('Enter');
   await expect(question.getByRole('checkbox', { name: /^Revoke also the API key/ })).not.toBeChecked();
   await looksRight(page, 'the question about keys');

@@ -61,6 +61,7 @@ test.describe('Organisations', () => {
     await page.getByRole('button', { name: 'Close organisation' }).click();
     const question = page.getByRole('dialog', { name: `Close ${name} Ltd?` });
     await expect(question.getByText('1 invitation that is not accepted')).toBeVisible();
+    await expect(question.getByText(/^its API keys and webhooks/)).toBeVisible();
     await expect(question.getByRole('button', { name: 'No, go back' })).toBeFocused();
     await question.getByRole('button', { name: 'Yes, close organisation' }).click();
     await expect(page.getByText(/^Closed since \d{4}-\d\d-\d\d$/)).toBeVisible();

@@ -9,6 +9,8 @@ import { refreshUserLists } from './user-lists.ts';
 export interface Person {
   display: string;
   emailAddress: string;
+  /** How many API keys of theirs work. */
+  keys: number;
 }
 
 interface RemoveUserDialogProps {
@@ -40,6 +42,7 @@ export function RemoveUserDialog({ person, isOpen, onClose, onRemoved }: RemoveU
       onConfirm={() => mutate({ body: { deletableUserEmail: person.emailAddress } })}
     >
       <p>{texts.consequence(<strong className="font-semibold">{person.display}</strong>, person.emailAddress)}</p>
+      {person.keys > 0 && <p>{texts.keys(person.keys)}</p>}
       <p>{texts.forGood}</p>
     </ConfirmDialog>
   );

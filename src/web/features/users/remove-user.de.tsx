@@ -1,4 +1,5 @@
 import type { Translated } from '../../locale/catalogue.ts';
+import { formatCount, plural } from '../../locale/current-locale.ts';
 import type { removeUserText } from './remove-user.text.tsx';
 
 export const german: Translated<typeof removeUserText> = {
@@ -11,6 +12,11 @@ export const german: Translated<typeof removeUserText> = {
       funktioniert nicht mehr.
     </>
   ),
+  keys: (count) =>
+    plural(count, {
+      one: '1 API-Schlüssel endet damit: Programme, die ihn verwenden, werden abgewiesen.',
+      other: `${formatCount(count)} API-Schlüssel enden damit: Programme, die sie verwenden, werden abgewiesen.`,
+    }),
   forGood: 'Das lässt sich nicht rückgängig machen.',
   back: 'Nein, zurück',
   confirm: 'Ja, Benutzer löschen',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { catalogue } from '../../locale/catalogue.ts';
+import { formatCount, plural } from '../../locale/current-locale.ts';
 
 export const removeUserText = catalogue('features/users/remove-user', {
   button: 'Delete user',
@@ -11,6 +12,11 @@ export const removeUserText = catalogue('features/users/remove-user', {
       working.
     </>
   ),
+  keys: (count: number) =>
+    plural(count, {
+      one: '1 API key ends with it: programs that use it are refused.',
+      other: `${formatCount(count)} API keys end with it: programs that use them are refused.`,
+    }),
   forGood: 'This cannot be undone.',
   back: 'No, go back',
   confirm: 'Yes, delete user',

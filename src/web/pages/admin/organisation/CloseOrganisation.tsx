@@ -49,6 +49,7 @@ export function CloseOrganisation({ organisation }: { organisation: Organisation
           <li>{signedIn === 0 ? texts.nobodySignedIn : texts.signedIn(signedIn)}</li>
           {openBatches > 0 && <li>{texts.batches(openBatches)}</li>}
           {invitations.length > 0 && <li>{texts.invitations(invitations.length)}</li>}
+          <li>{texts.keys}</li>
           <li>{texts.links}</li>
           <li>{texts.mails}</li>
         </ul>

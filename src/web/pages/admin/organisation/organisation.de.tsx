@@ -53,6 +53,7 @@ export const german: Translated<typeof organisationText> = {
     nobodySignedIn: 'Sitzungen: niemand ist gerade angemeldet',
     invitations: (count) =>
       plural(count, { one: '1 nicht angenommene Einladung', other: `${formatCount(count)} nicht angenommene Einladungen` }),
+    keys: 'ihre API-Schlüssel und Webhooks: Programme werden abgewiesen und erfahren nichts, auch nach dem Öffnen',
     links: 'andere verschickte Links, etwa zum Festlegen eines Passworts',
     batches: (count) =>
       plural(count, {

@@ -46,6 +46,7 @@ export const organisationText = catalogue('pages/admin/organisation/organisation
     nobodySignedIn: 'sessions: nobody is signed in now',
     invitations: (count: number) =>
       plural(count, { one: '1 invitation that is not accepted', other: `${formatCount(count)} invitations that are not accepted` }),
+    keys: 'its API keys and webhooks: programs are refused and told nothing, also when it is reopened',
     links: 'other links that were mailed, such as those that set a password',
     batches: (count: number) =>
       plural(count, {
