@@ -8,6 +8,7 @@ import { cookieIn, cookiePlace, signInCookie } from '../../auth/sign-in-cookies.
 import { newToken } from '../../auth/tokens.ts';
 import type { Deps } from '../../deps.ts';
 import { serveOn } from '../../http/serve.ts';
+import { countBegun } from './begun-sign-ins.ts';
 import { confirmWithPasskey, passkeyOptionsFor, passkeyOptionsForAnyone, signInByPasskey } from './passkey-sign-in.ts';
 
 /** The cookie of the browser that was asked, and may answer. */
@@ -29,7 +30,8 @@ export function passkeySignInRoutes(app: FastifyInstance, deps: Deps): void {
     return { message: 'Signed in', auth_token };
   });
 
-  serve(passkeyToSignIn, async ({ reply }) => {
+  serve(passkeyToSignIn, async ({ reply, request }) => {
+    await countBegun(deps.db, request.ip);
     const value = newToken();
     const options = await passkeyOptionsForAnyone(deps, value);
     void reply.header(

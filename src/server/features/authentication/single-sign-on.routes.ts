@@ -5,6 +5,7 @@ import { deviceName } from '../../auth/device-name.ts';
 import { cookieIn, cookiePlace, signInCookie } from '../../auth/sign-in-cookies.ts';
 import type { Deps } from '../../deps.ts';
 import { serveOn } from '../../http/serve.ts';
+import { countBegun } from './begun-sign-ins.ts';
 import { beginAtProvider, signInAtProvider, wayOf } from './single-sign-on.ts';
 
 /** The cookie of the browser that was sent to a provider, and may come back. */
@@ -15,7 +16,8 @@ export function singleSignOnRoutes(app: FastifyInstance, deps: Deps): void {
 
   serve(wayToSignIn, async ({ query: { domain } }) => ({ message: await wayOf(deps.db, domain) }));
 
-  serve(beginSingleSignOn, async ({ body, reply }) => {
+  serve(beginSingleSignOn, async ({ body, reply, request }) => {
+    await countBegun(deps.db, request.ip);
     const { address, cookie: value } = await beginAtProvider(deps, body.email);
     void reply.header('set-cookie', signInCookie({ name: cookieName, value, maxAgeSeconds: singleSignOnMinutes * 60 }, cookiePlace(deps)));
     return { address };

@@ -1,6 +1,7 @@
 import type { Delivery, WebhookEvent } from '../../../shared/api/webhooks.ts';
 import type { Proof } from '../../../shared/api/proof.ts';
 import { webhooksMost } from '../../../shared/limits.ts';
+import { budgets, spendOrRefuse } from '../../auth/attempt-budgets.ts';
 import { recordAuditOf } from '../../auth/audit-log.ts';
 import { withProof } from '../../proof/proof.ts';
 import type { Session } from '../../auth/sessions.ts';
@@ -73,6 +74,8 @@ export async function sendTest({ db, webhooks }: Deps, session: Session, webhook
   if (webhook.restored_at !== null) throw notKept();
   const { url, sealed_secret: sealedSecret } = webhook;
   const { host } = new URL(url);
+  const message = 'Many tests were sent within a quarter of an hour. Please try again later';
+  await spendOrRefuse(db, budgets.webhookTestsOfOrganisation, { key: String(session.organisationId), message });
   const test = await inTransaction(db, async (transaction) => {
     await recordAuditOf(transaction, session, { action: 'webhook tested', detail: host });
     return insertTest(transaction, webhookId, bodyOf('webhook.test', { webhook: webhookId }));

@@ -27,6 +27,19 @@ const auditOf = async ({ organisationId }: TestUser) => {
   return found.map(({ action, detail }) => `${action}: ${detail}`);
 };
 
+test('T68: thirty tests within a quarter of an hour are all that an organisation sends', async () => {
+  const user = await makeUser(portal.deps);
+  const token = await signedInToken(portal.deps, user);
+  const { url } = await startReceiver();
+  const { id } = await addWebhookFor(portal, user, { url, events: ['batch.finished'] });
+  const send = async () => (await portal.call(testWebhook, { body: { id } }, token)).status;
+  expect(await send()).toBe(200);
+  await sql`update attempts set spent = 29 where budget = 'webhook tests of organisation' and key = ${String(user.organisationId)}`.execute(
+    portal.deps.db,
+  );
+  expect([await send(), await send()]).toEqual([200, 429]);
+});
+
 test('an administrator adds, lists, tests and removes a webhook; its secret is shown once; each of these is in the audit log', async () => {
   const user = await makeUser(portal.deps);
   const token = await signedInToken(portal.deps, user);

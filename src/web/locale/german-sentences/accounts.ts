@@ -36,6 +36,8 @@ export const accountSentences: Sentences = {
     'Der Code konnte nicht gesendet werden. Bitte versuchen Sie es gleich noch einmal',
   'Too many codes were asked for. Please try again later':
     'Es wurden zu viele Codes angefordert. Bitte versuchen Sie es später noch einmal',
+  'Many sign-ins were begun from your address. Please try again later':
+    'Von Ihrer Adresse wurden viele Anmeldungen begonnen. Bitte versuchen Sie es später noch einmal',
   'Too many wrong codes. Please come back later': 'Zu viele falsche Codes. Bitte kommen Sie später wieder',
   'The human check cannot be verified right now. Please try again in a few minutes':
     'Die Prüfung, ob Sie ein Mensch sind, ist gerade nicht möglich. Bitte versuchen Sie es in einigen Minuten noch einmal',

@@ -2,6 +2,8 @@ import type { Sentences } from '../sentences.ts';
 
 /** Of the webhooks that call an organisation's programs. */
 export const webhookSentences: Sentences = {
+  'Many tests were sent within a quarter of an hour. Please try again later':
+    'Innerhalb einer Viertelstunde wurden viele Tests gesendet. Bitte versuchen Sie es später noch einmal',
   'Give the address that is called': 'Geben Sie die Adresse an, die aufgerufen wird',
   'An address has at most {} characters': 'Eine Adresse hat höchstens {} Zeichen',
   'Give an address that begins with https://': 'Geben Sie eine Adresse an, die mit https:// beginnt',
