@@ -1,5 +1,5 @@
 /** A backup brings back what was revoked since: after a restore it is off, and says so, until somebody keeps it. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -15,23 +15,12 @@ import { command, type Place } from '../test-support/command-line.ts';
 import { makeKeyFor, makeUser, signedInToken, type TestUser } from '../test-support/factories.ts';
 import { callWith } from '../test-support/keys.ts';
 import { auditOf } from '../test-support/organisations.ts';
+import { emptyPlace, temporaryFolder } from '../test-support/restore-places.ts';
 import { testConfig } from '../test-support/test-config.ts';
-import { callPortal, emptyDatabase, startPortalForTest, startTestPortal, type TestPortal } from '../test-support/test-portal.ts';
+import { callPortal, startPortalForTest, startTestPortal, type TestPortal } from '../test-support/test-portal.ts';
 import { backUp } from './backup.ts';
 import { readManifest } from './manifest.ts';
 import { restore } from './restore.ts';
-
-const temporary = (name: string) => {
-  const folder = mkdtempSync(join(tmpdir(), `dialplane-${name}-`));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-};
-
-async function emptyPlace(): Promise<Place & { databaseUrl: string }> {
-  const { url, remove } = await emptyDatabase();
-  onTestFinished(remove);
-  return { dataDir: temporary('restore'), databaseUrl: url };
-}
 
 /** The portal that is started on what was restored. */
 async function startedOn({ dataDir, databaseUrl }: Place & { databaseUrl: string }): Promise<TestPortal> {
@@ -167,7 +156,7 @@ test('T88: with --keep-access nothing is off: what worked at the backup works', 
 test('T88: what was off already when the backup was made stays off, also with --keep-access', async () => {
   const place = await emptyPlace();
   await command(place, ['restore', backup]);
-  const again = join(temporary('backup'), 'backup');
+  const again = join(temporaryFolder('backup'), 'backup');
   expect(await command(place, ['backup', again])).toMatchObject({ code: 0 });
   const { out } = await command(await emptyPlace(), ['restore', again, '--keep-access', '--json']);
   expect(JSON.parse(out).off).toEqual(everybody().map(entryOf));
@@ -177,7 +166,7 @@ test('T88: of a backup of a version before, too, and where whoever restores is k
   const own = await startPortalForTest();
   const person = await withEverything(own);
   await migrateTo(own.deps.db, '0057_removed_people');
-  const folder = join(temporary('backup'), 'backup');
+  const folder = join(temporaryFolder('backup'), 'backup');
   const { db: before } = own.deps;
   await backUp({ db: before, config: own.deps.config, progress: () => undefined, now: own.deps.clock() }, folder);
   const manifest = join(folder, 'manifest.json');

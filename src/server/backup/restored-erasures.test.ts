@@ -14,23 +14,11 @@ import { command, type Place } from '../test-support/command-line.ts';
 import { makeUser } from '../test-support/factories.ts';
 import { publishTestDocument } from '../test-support/documents.ts';
 import { startObjectStorage } from '../test-support/object-storage.ts';
+import { emptyPlace, temporaryFolder } from '../test-support/restore-places.ts';
 import { testConfig } from '../test-support/test-config.ts';
-import { emptyDatabase, startPortalForTest, startTestPortal, type TestPortal } from '../test-support/test-portal.ts';
+import { startPortalForTest, startTestPortal, type TestPortal } from '../test-support/test-portal.ts';
 import { readManifest } from './manifest.ts';
 import { restore } from './restore.ts';
-
-const temporary = (name: string) => {
-  const folder = mkdtempSync(join(tmpdir(), `dialplane-${name}-`));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-};
-
-/** Without rows and files. */
-async function emptyPlace(): Promise<Place & { databaseUrl: string }> {
-  const { url, remove } = await emptyDatabase();
-  onTestFinished(remove);
-  return { dataDir: temporary('restore'), databaseUrl: url };
-}
 
 const logOf = ({ dataDir }: Place) => join(dataDir, 'files', 'erasures.log');
 
@@ -83,7 +71,7 @@ test('an erasure is a line with account and time, in the storage and in no backu
     expect.stringMatching(new RegExp(`^20\\S+Z ${first}\n$`)),
     expect.stringMatching(new RegExp(`^20\\S+Z ${second}\n$`)),
   ]);
-  const later = join(temporary('backup'), 'backup');
+  const later = join(temporaryFolder('backup'), 'backup');
   await command(portal, ['backup', later]);
   expect(readdirSync(later, { recursive: true, encoding: 'utf8' }).filter((name) => name.includes('erasures'))).toEqual([]);
 });
@@ -111,7 +99,7 @@ test.each(['a file', 'its folder'])(
   'without one in the storage the log that was kept elsewhere does, as %s, and is in the storage then',
   async (as) => {
     const place = await emptyPlace();
-    const kept = join(temporary('kept'), 'erasures.log');
+    const kept = join(temporaryFolder('kept'), 'erasures.log');
     const lines = readdirSync(logOf(portal)).map((name) => readFileSync(join(logOf(portal), name), 'utf8'));
     if (as === 'a file') writeFileSync(kept, lines.join(''));
     else cpSync(logOf(portal), kept, { recursive: true });
@@ -133,7 +121,7 @@ test('without any log the organisations of the backup are listed', async () => {
 
 test('a log that names an unknown organisation is no error, nor one that names an account that somebody new has since', async () => {
   const place = await emptyPlace();
-  const kept = join(temporary('kept'), 'erasures.log');
+  const kept = join(temporaryFolder('kept'), 'erasures.log');
   writeFileSync(kept, `2026-01-31T08:00:00.000Z 999999999\n2020-01-31T08:00:00.000Z ${stays}\n`);
   const { code, out } = await command(place, ['restore', backup, '--erasures', kept]);
   expect(code).toBe(0);
@@ -147,7 +135,7 @@ test.each([
   ['with a number that is no account', '2026-01-31T08:00:00.000Z 9999999999\n', 'line 1: an erasure is written as'],
 ])('a log %s is refused before anything is restored', async (_, content, reason) => {
   const place = await emptyPlace();
-  const kept = join(temporary('kept'), 'erasures.log');
+  const kept = join(temporaryFolder('kept'), 'erasures.log');
   if (content !== undefined) writeFileSync(kept, content);
   expect(await command(place, ['restore', backup, '--erasures', kept])).toMatchObject({ code: 1, err: expect.stringContaining(reason) });
   expect(await command(place, ['restore', backup])).toMatchObject({ code: 0 });
@@ -183,7 +171,7 @@ test(
 
 /** A backup of a version before erasures were known: one of later, without what came since, of which it has nothing. */
 function backupWithoutErasures(): string {
-  const folder = join(temporary('backup'), 'backup');
+  const folder = join(temporaryFolder('backup'), 'backup');
   cpSync(join(import.meta.dirname, '../test-support/backups/2026-11-24'), folder, { recursive: true });
   const manifest = readFileSync(join(folder, 'manifest.json'), 'utf8');
   const earlier = manifest.replace('0050_document_languages', '0048_archived_records').replace(/,\s*"language"/, '');
@@ -193,7 +181,7 @@ function backupWithoutErasures(): string {
 
 test('of a backup from before erasures were known, too', async () => {
   const place = await emptyPlace();
-  const kept = join(temporary('kept'), 'erasures.log');
+  const kept = join(temporaryFolder('kept'), 'erasures.log');
   writeFileSync(kept, '2026-11-25T08:00:00.000Z 1194676766\n');
   expect(await command(place, ['restore', backupWithoutErasures(), '--erasures', kept])).toMatchObject({
     code: 0,
@@ -207,7 +195,7 @@ test('in object storage two nodes that erase at once lose no line, and a restore
   onTestFinished(() => bucket.stop());
   const own = await startPortalForTest(bucket.env);
   const ids = await Promise.all([1, 2, 3, 4].map(async () => (await makeUser(own.deps)).organisationId));
-  const saved = join(temporary('backup'), 'backup');
+  const saved = join(temporaryFolder('backup'), 'backup');
   await command(own, ['backup', saved], bucket.env);
   for (const ended of await Promise.all(ids.map((id) => erase(own, id, bucket.env)))) expect(ended).toMatchObject({ code: 0 });
   const lines = await loggedErasures(s3Storage(bucket.place));
