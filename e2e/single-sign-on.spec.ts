@@ -35,8 +35,11 @@ async function setUp(
   await form.getByLabel('Mail domains').fill(` @${domain.toUpperCase()}\n`);
   const passwords = form.getByRole('checkbox', { name: 'Let its people sign in with a password or passkey too' });
   await passwords.setChecked(!isOnlyWay);
+  // Which this provider confirms: whoever is let in below is proof of it.
+  await form.getByRole('checkbox', { name: 'Only with a second factor at the provider' }).press('Space');
   await form.getByLabel('Client id').press('Enter');
   await expect(section(page).getByText(domain)).toBeVisible();
+  await expect(section(page).getByText('the provider has to confirm one')).toBeVisible();
 }
 
 async function personOf(portal: RunningPortal, organisationId: number, domain: string) {

@@ -52,6 +52,7 @@ import * as batchDaily from './0054_batch_daily.ts';
 import * as recoveryCodeSalts from './0056_recovery_code_salts.ts';
 import * as removedPeople from './0057_removed_people.ts';
 import * as restoredAccess from './0058_restored_access.ts';
+import * as secondFactorAtProvider from './0059_second_factor_at_provider.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001_accounts': accounts,
@@ -106,4 +107,5 @@ export const migrations: Record<string, Migration> = {
   '0056_recovery_code_salts': recoveryCodeSalts,
   '0057_removed_people': removedPeople,
   '0058_restored_access': restoredAccess,
+  '0059_second_factor_at_provider': secondFactorAtProvider,
 };

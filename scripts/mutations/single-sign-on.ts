@@ -4,6 +4,7 @@ import { type Mutation, mutationsOf } from './mutation.ts';
 const policies = ['src/server/auth/sign-in-policies.test.ts'];
 const signIn = ['src/server/features/authentication/single-sign-on.test.ts'];
 const restored = ['src/server/features/restored-access/restored-access.test.ts'];
+const secondFactor = ['src/server/features/authentication/second-factor-at-provider.test.ts'];
 const guarded = ['src/server/single-sign-on/guarded-fetch.test.ts'];
 const lies = ['src/server/features/authentication/provider-lies.test.ts'];
 
@@ -24,6 +25,23 @@ export const singleSignOnMutations: readonly Mutation[] = [
   ]),
   ...mutationsOf('src/server/single-sign-on/provider-client.ts', signIn, [
     ['the code is traded without its verifier', 'pkceCodeVerifier: secrets.verifier,', ''],
+  ]),
+  ...mutationsOf('src/server/single-sign-on/second-factor.ts', secondFactor, [
+    ['two passwords are two factors', "possession = ['otp'", "possession = ['pin', 'otp'"],
+    ['one factor is enough', 'kinds.length > 1', 'kinds.length > 0'],
+    ['any class is one of several factors', '.some((one) => one === acr)', '.some((one) => one !== acr)'],
+  ]),
+  ...mutationsOf('src/server/features/authentication/single-sign-on.ts', secondFactor, [
+    [
+      'a second factor is required of nobody',
+      'if (provider.requiresMfa && !identity.hasSecondFactor)',
+      'if (provider.requiresMfa && !identity.subject)',
+    ],
+    [
+      'a second factor is required of everybody',
+      'if (provider.requiresMfa && !identity.hasSecondFactor)',
+      'if (!identity.hasSecondFactor)',
+    ],
   ]),
   ...mutationsOf('src/server/single-sign-on/guarded-fetch.ts', guarded, [
     ['http leads beyond this machine', "url.protocol === 'http:' && !addresses", "url.protocol === 'ftp:' && !addresses"],

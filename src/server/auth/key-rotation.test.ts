@@ -135,7 +135,12 @@ test('T74: the client secrets of identity providers are sealed anew, and outlive
   const organisationId = await withKeys([first], async ({ deps }) => {
     const user = await makeUser(deps);
     const provider = { organisationId: user.organisationId, issuer: 'https://login.example', clientId: 'portal', isOnlyWay: false };
-    await storeProvider(deps.db, { ...provider, admitsUnknown: false, sealedSecret: sealClientSecret('a secret', [first]) });
+    await storeProvider(deps.db, {
+      ...provider,
+      admitsUnknown: false,
+      requiresMfa: false,
+      sealedSecret: sealClientSecret('a secret', [first]),
+    });
     return user.organisationId;
   });
   await withKeys(rotating, async () => 'started');

@@ -21,6 +21,7 @@ export const singleSignOnCommands: readonly Command[] = [
       domains: { type: 'string', value: 'list', about: 'mail domains with commas between' },
       unknown: { type: 'string', value: unknownPeople.join('|'), about: 'people whom the portal does not know; else refused' },
       'no-passwords': { type: 'boolean', about: 'let nobody of it sign in in another way' },
+      'require-mfa': { type: 'boolean', about: 'let in only those of whom the provider confirms a second factor' },
     },
     changes: true,
     keepsAudit: true,
@@ -41,7 +42,7 @@ async function show({ words: [account = ''], open }: CommandContext): Promise<Ou
   const id = accountFrom(account, '<account>');
   const found = await readSingleSignOn(await open(), id);
   if (!found) return { lines: [`Organisation ${id} has no single sign-on`], json: { account: id, singleSignOn: null } };
-  const { issuer, clientId, domains, unknown, passwordsToo, linked } = found;
+  const { issuer, clientId, domains, unknown, passwordsToo, requireMfa, linked } = found;
   return {
     lines: [
       `issuer     ${issuer}`,
@@ -49,6 +50,7 @@ async function show({ words: [account = ''], open }: CommandContext): Promise<Ou
       `domains    ${domains.join(', ')}`,
       `unknown    ${unknown}`,
       `passwords  ${passwordsToo ? 'work too' : 'do not work'}`,
+      `factor     ${requireMfa ? 'a second one at the provider' : 'not asked for'}`,
       `linked     ${linked}`,
     ],
     json: { account: id, singleSignOn: found },
@@ -65,6 +67,7 @@ async function set(context: CommandContext): Promise<Outcome> {
     domains: required(context, 'domains').split(','),
     unknown: options['unknown'] ?? 'refused',
     passwordsToo: options['no-passwords'] !== true,
+    requireMfa: options['require-mfa'] === true,
   });
   if (!parsed.success) throw new UsageError([...new Set(parsed.error.issues.map(({ message }) => message))].join('. '));
   const db = await open();
@@ -72,10 +75,10 @@ async function set(context: CommandContext): Promise<Outcome> {
   const client = createProviderClient({ allowPrivate: config.SSO_ALLOW_PRIVATE });
   const checked = await checkSetUp(db, { client, secretKeys }, parsed.data);
   const name = await changeOrTry(db, dryRun, (transaction) => storeSetUp(transaction, { secretKeys, actor: operator }, checked));
-  const { userId: account, issuer, clientId, domains, unknown, passwordsToo } = checked;
+  const { userId: account, issuer, clientId, domains, unknown, passwordsToo, requireMfa } = checked;
   return {
     lines: [dryRun ? `People of ${name} could sign in through ${issuer}` : `People of ${name} sign in through ${issuer} now`],
-    json: { account, issuer, clientId, domains, unknown, passwordsToo, set: !dryRun },
+    json: { account, issuer, clientId, domains, unknown, passwordsToo, requireMfa, set: !dryRun },
   };
 }
 

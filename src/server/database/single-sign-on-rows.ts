@@ -14,6 +14,8 @@ export interface IdentityProviderRow {
   admits_unknown: boolean;
   /** Whether its people sign in in no other way. */
   is_only_way: boolean;
+  /** Whether the provider has to confirm a second factor. */
+  requires_mfa: boolean;
   /** Another one after each change. */
   version: ColumnType<string, undefined, string | RawBuilder<string>>;
 }

@@ -13,6 +13,7 @@ export interface IdentityProvider {
   readonly sealedSecret: Buffer;
   readonly admitsUnknown: boolean;
   readonly isOnlyWay: boolean;
+  readonly requiresMfa: boolean;
   /** Another one after each change. */
   readonly version: string;
 }
@@ -28,6 +29,7 @@ const providers = (db: Db) =>
       'provider.sealed_secret as sealedSecret',
       'provider.admits_unknown as admitsUnknown',
       'provider.is_only_way as isOnlyWay',
+      'provider.requires_mfa as requiresMfa',
       'provider.version',
     ]);
 
@@ -67,9 +69,10 @@ export function sealClientSecret(secret: string, [current]: SecretKeys): Buffer 
 /** In place of the one before. What waits for an answer of that one is over. */
 export async function storeProvider(
   db: Db,
-  { organisationId, issuer, clientId, sealedSecret, admitsUnknown, isOnlyWay }: Omit<IdentityProvider, 'version'>,
+  { organisationId, issuer, clientId, sealedSecret, ...rules }: Omit<IdentityProvider, 'version'>,
 ): Promise<void> {
-  const values = { issuer, client_id: clientId, sealed_secret: sealedSecret, admits_unknown: admitsUnknown, is_only_way: isOnlyWay };
+  const { admitsUnknown: admits_unknown, isOnlyWay: is_only_way, requiresMfa: requires_mfa } = rules;
+  const values = { issuer, client_id: clientId, sealed_secret: sealedSecret, admits_unknown, is_only_way, requires_mfa };
   await db
     .insertInto('identity_providers')
     .values({ organisation_id: organisationId, ...values })

@@ -5,6 +5,7 @@ import { AppError } from '../errors.ts';
 import { CallRefused, type CallRules, resolveBySystem } from '../webhooks/checked-address.ts';
 import type { BrowserSecrets } from './browser-secrets.ts';
 import { guardedFetch } from './guarded-fetch.ts';
+import { multiFactor, saysSecondFactor } from './second-factor.ts';
 
 /** How the portal is known to a provider. */
 export interface Client {
@@ -16,6 +17,8 @@ export interface Client {
 /** Who somebody is at their provider. */
 export interface Identity {
   readonly subject: string;
+  /** Whether the provider says that this sign-in was with a second factor. */
+  readonly hasSecondFactor: boolean;
   /** What the provider says of the person; asks it where the token does not say. Rejects as `identify` does. */
   readonly profile: () => Promise<Profile>;
 }
@@ -34,7 +37,7 @@ export interface ProviderClient {
   /** Where a browser is sent. Throws `AppError` (502, 504) where the provider cannot be asked. */
   addressOf(
     client: Client,
-    asked: { readonly secrets: BrowserSecrets; readonly redirectUri: string; readonly email: string },
+    asked: { readonly secrets: BrowserSecrets; readonly redirectUri: string; readonly email: string; readonly secondFactor: boolean },
   ): Promise<string>;
   /** Who came back. Throws `NotIdentified`, or `AppError` (502, 504) where the provider cannot be asked. */
   identify(
@@ -96,14 +99,16 @@ export function createProviderClient({ allowPrivate, resolve = resolveBySystem, 
   };
 
   return {
-    async addressOf(client, { secrets, redirectUri, email }) {
+    async addressOf(client, { secrets, redirectUri, email, secondFactor }) {
       const { buildAuthorizationUrl, calculatePKCECodeChallenge } = await load();
       const configuration = await strictConfigurationOf(client);
       const code_challenge = await calculatePKCECodeChallenge(secrets.verifier);
       const { state, nonce } = secrets;
       const asked = { redirect_uri: redirectUri, state, nonce, code_challenge, code_challenge_method: 'S256', login_hint: email };
+      // No parameter asks for methods (`amr`), and each provider has its own classes (`acr`): it is asked where it names the one that is meant.
+      const factor = secondFactor && namesMultiFactor(configuration.serverMetadata()) && { acr_values: multiFactor };
       try {
-        return browserAddress(buildAuthorizationUrl(configuration, { scope: 'openid email profile', ...asked }), allowPrivate);
+        return browserAddress(buildAuthorizationUrl(configuration, { scope: 'openid email profile', ...asked, ...factor }), allowPrivate);
       } catch (error) {
         throw unreachable(error);
       }
@@ -126,7 +131,7 @@ export function createProviderClient({ allowPrivate, resolve = resolveBySystem, 
       const isComplete = claims['email'] !== undefined || configuration.serverMetadata().userinfo_endpoint === undefined;
       const profile = async () =>
         profileOf(isComplete ? claims : await fetchUserInfo(configuration, tokens.access_token, claims.sub).catch(notBelieved));
-      return { subject: claims.sub, profile };
+      return { subject: claims.sub, hasSecondFactor: saysSecondFactor(claims), profile };
     },
 
     async checkedIssuer(client) {
@@ -145,6 +150,10 @@ function browserAddress({ protocol, href }: URL, allowPrivate: boolean): string 
 
 function takesBasic({ token_endpoint_auth_methods_supported: methods }: { token_endpoint_auth_methods_supported?: string[] }): boolean {
   return methods === undefined || methods.includes('client_secret_basic') || !methods.includes('client_secret_post');
+}
+
+function namesMultiFactor({ acr_values_supported: values }: { readonly acr_values_supported?: unknown }): boolean {
+  return Array.isArray(values) && values.includes(multiFactor);
 }
 
 function hrefOf(issuer: string): string | undefined {

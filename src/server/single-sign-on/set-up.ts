@@ -30,9 +30,10 @@ export async function readSingleSignOn(db: Db, organisationId: number): Promise<
   await organisationOf(db, organisationId);
   const provider = await findProvider(db, organisationId);
   if (!provider) return null;
-  const { issuer, clientId, admitsUnknown, isOnlyWay } = provider;
+  const { issuer, clientId, admitsUnknown, isOnlyWay, requiresMfa } = provider;
   const [domains, linked] = [await domainsOf(db, organisationId), await countLinked(db, organisationId)];
-  return { issuer, clientId, domains, linked, unknown: admitsUnknown ? 'admitted' : 'refused', passwordsToo: !isOnlyWay };
+  const rules = { unknown: admitsUnknown ? 'admitted' : 'refused', passwordsToo: !isOnlyWay, requireMfa: requiresMfa } as const;
+  return { issuer, clientId, domains, linked, ...rules };
 }
 
 interface Change {
@@ -67,12 +68,13 @@ export async function checkSetUp(
 export async function storeSetUp(
   transaction: Db,
   { secretKeys, actor, sessions }: Change,
-  { userId: organisationId, issuer, clientId, clientSecret, domains, unknown, passwordsToo }: SingleSignOnSetUp & { clientSecret: string },
+  { userId: organisationId, issuer, clientId, clientSecret, domains, ...rules }: SingleSignOnSetUp & { clientSecret: string },
 ): Promise<string> {
   const { name } = await lockOrganisation(transaction, organisationId);
   const before = await findProvider(transaction, organisationId);
   const domainsBefore = await domainsOf(transaction, organisationId);
-  const after = { organisationId, issuer, clientId, admitsUnknown: unknown === 'admitted', isOnlyWay: !passwordsToo };
+  const { unknown, passwordsToo, requireMfa: requiresMfa } = rules;
+  const after = { organisationId, issuer, clientId, admitsUnknown: unknown === 'admitted', isOnlyWay: !passwordsToo, requiresMfa };
   // Who somebody is, is said by issuer and subject, and some providers make another subject up for each client.
   const isAnother = before !== undefined && (before.issuer !== issuer || before.clientId !== clientId);
   if (isAnother) await endAccess(transaction, 'provider removed', { whose: { organisationId }, sessions });
@@ -110,14 +112,15 @@ export async function removeSetUp(
   return name;
 }
 
-type Facts = Pick<IdentityProvider, 'issuer' | 'clientId' | 'admitsUnknown' | 'isOnlyWay'>;
+type Facts = Pick<IdentityProvider, 'issuer' | 'clientId' | 'admitsUnknown' | 'isOnlyWay' | 'requiresMfa'>;
 
 /** In the words of the audit log. */
-function factsOf({ issuer, clientId, admitsUnknown, isOnlyWay }: Facts, domains: readonly string[]): string[] {
+function factsOf({ issuer, clientId, admitsUnknown, isOnlyWay, requiresMfa }: Facts, domains: readonly string[]): string[] {
   return [
     `${issuer} as ${clientId} for ${domains.join(' ')}`,
     `unknown people ${admitsUnknown ? 'admitted' : 'refused'}`,
     isOnlyWay ? 'no passwords' : 'passwords too',
+    ...(requiresMfa ? ['only with a second factor at the provider'] : []),
   ];
 }
 

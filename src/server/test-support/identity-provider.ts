@@ -1,4 +1,4 @@
-/** The identity provider of an organisation: a real one, over HTTP, that lets in whoever the portal says is coming. */
+/** The identity provider of an organisation: a real one, over HTTP, that lets in whoever the portal says is coming, with two factors. */
 import { generateKeyPairSync } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -37,7 +37,7 @@ export async function startIdentityProvider(redirectUri: string): Promise<TestId
   const issuer = `http://127.0.0.1:${port}`;
   const provider = new Provider(issuer, {
     clients: [{ ...client, redirect_uris: [redirectUri] }],
-    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+    claims: { openid: ['sub', 'amr'], email: ['email', 'email_verified'], profile: ['name'] },
     cookies: { keys: ['a key of tests'] },
     jwks: { keys: [signingKey] },
     ttl: { AccessToken: 60, Grant: 60, IdToken: 60, Interaction: 60, Session: 60 },
@@ -65,7 +65,7 @@ export async function startIdentityProvider(redirectUri: string): Promise<TestId
       await provider.interactionFinished(
         request,
         response,
-        accountId === undefined ? { error: 'access_denied' } : { login: { accountId } },
+        accountId === undefined ? { error: 'access_denied' } : { login: { accountId, amr: ['pwd', 'otp'] } },
       );
     })();
   });

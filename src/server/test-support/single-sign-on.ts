@@ -21,13 +21,14 @@ interface SetUp {
   readonly organisationId?: number;
   readonly unknown?: 'refused' | 'admitted';
   readonly passwordsToo?: boolean;
+  readonly requireMfa?: boolean;
 }
 
 /** An organisation whose people sign in at the provider, with a mail domain of its own and one user of that domain. */
 export async function withProvider(
   portal: TestPortal,
   named: Named,
-  { organisationId, unknown = 'refused', passwordsToo = true }: SetUp = {},
+  { organisationId, unknown = 'refused', passwordsToo = true, requireMfa }: SetUp = {},
 ) {
   const domain = `${randomUUID()}.example`;
   const user = await withAddress(
@@ -36,7 +37,7 @@ export async function withProvider(
     `jo@${domain}`,
   );
   const { issuer, clientId, clientSecret } = named;
-  const body = { userId: user.organisationId, issuer, clientId, clientSecret, domains: [domain], unknown, passwordsToo };
+  const body = { userId: user.organisationId, issuer, clientId, clientSecret, domains: [domain], unknown, passwordsToo, requireMfa };
   const reply = await portal.call(setUpSingleSignOn, { body }, await staffTokenOf(portal));
   if (reply.status !== 200) throw new Error(`No single sign-on: ${JSON.stringify(reply.body)}`);
   return { user, domain, setUp: body };

@@ -68,6 +68,8 @@ const SingleSignOn = z.object({
   unknown: z.enum(unknownPeople),
   /** Whether its people may still sign in with password and code, or a passkey. */
   passwordsToo: z.boolean(),
+  /** Whether the provider has to confirm a second factor. */
+  requireMfa: z.boolean(),
   /** How many of its users have signed in so. */
   linked: z.int(),
 });
@@ -119,6 +121,7 @@ export const SingleSignOnSetUp = z.strictObject({
     ),
   unknown: z.enum(unknownPeople, { error: 'People whom the portal does not know are refused or admitted' }),
   passwordsToo: z.boolean({ error: 'Say true or false' }),
+  requireMfa: z._default(z.boolean({ error: 'Say true or false' }), false),
 });
 export type SingleSignOnSetUp = z.output<typeof SingleSignOnSetUp>;
 

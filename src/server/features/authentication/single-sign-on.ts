@@ -19,6 +19,8 @@ import { refuseClosed } from './check-password.ts';
 import { type Person, personOf, RefusedPerson } from './identified-person.ts';
 import { letIn } from './sign-in.ts';
 
+const noSecondFactor =
+  'Your organisation’s provider did not confirm a second factor. Please sign in there with one, or ask whoever manages its sign-in';
 const again = 'The sign-in at your organisation was not accepted. Please begin again';
 
 /** How people of a domain may begin; the same for a domain that nobody has and one whose organisation is closed. */
@@ -32,7 +34,12 @@ export async function beginAtProvider(deps: Deps, email: string): Promise<{ addr
   const provider = await findProviderOfDomain(deps.db, email.replace(/^.*@/, ''));
   if (!provider) throw new AppError('not_found', 'People of this mail domain sign in with their password');
   const cookie = newToken();
-  const asked = { secrets: browserSecrets(cookie), redirectUri: redirectUriOf(deps.publicUrl()), email };
+  const asked = {
+    secrets: browserSecrets(cookie),
+    redirectUri: redirectUriOf(deps.publicUrl()),
+    email,
+    secondFactor: provider.requiresMfa,
+  };
   const address = await deps.providerClient.addressOf(clientOf(deps, provider), asked);
   await beginSignOn(deps.db, cookie, provider);
   return { address, cookie };
@@ -54,6 +61,8 @@ export async function signInAtProvider(deps: Deps, cookie: string | undefined, b
   if (!provider || provider.version !== underWay.version) throw new AppError('link_not_valid', again);
   const identity = await identify(deps, provider, { ...back, cookie });
   try {
+    if (provider.requiresMfa && !identity.hasSecondFactor)
+      throw new RefusedPerson('no second factor that the provider confirms', undefined, noSecondFactor);
     const person = await personOf(deps, provider, identity);
     return await enter(deps, provider, { person, device: back.device });
   } catch (error) {

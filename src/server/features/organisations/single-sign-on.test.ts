@@ -33,7 +33,7 @@ const name = (id: number) => `Organisation ${id}`;
 
 async function signIn(email: string) {
   const begun = await begin(portal, email);
-  provider.lie({ claims: { email, email_verified: true } });
+  provider.lie({ claims: { email, email_verified: true, amr: ['mfa'] } });
   return comeBack(portal, begun, provider.answerTo(begun));
 }
 
@@ -41,17 +41,19 @@ test('T74: it is set up, read, changed and removed, each change with an entry of
   const { user, domain, setUp } = await withProvider(portal, fresh());
   const id = user.organisationId;
   const { clientSecret, ...rest } = setUp;
-  const shown = { issuer: provider.issuer, clientId: 'portal', domains: [domain], unknown: 'refused', passwordsToo: true, linked: 0 };
+  const asSetUp = { unknown: 'refused', passwordsToo: true, requireMfa: false };
+  const shown = { issuer: provider.issuer, clientId: 'portal', domains: [domain], ...asSetUp, linked: 0 };
   expect((await read(id)).body).toEqual({ message: shown, redirectUri });
   expect((await signIn(user.email)).status).toBe(200);
   expect((await read(id)).body.message.linked).toBe(1);
   const domains = [`b.${domain}`, domain, `b.${domain}`];
-  const changed = { ...rest, domains, unknown: 'admitted' as const, passwordsToo: false };
+  const otherRules = { unknown: 'admitted' as const, passwordsToo: false, requireMfa: true };
+  const changed = { ...rest, domains, ...otherRules };
   expect(await portal.call(setUpSingleSignOn, { body: changed }, staff)).toMatchObject({
     status: 200,
     body: { message: `People of ${name(id)} sign in through ${provider.issuer} now` },
   });
-  const now = { ...shown, domains: [`b.${domain}`, domain].toSorted(), unknown: 'admitted', passwordsToo: false, linked: 1 };
+  const now = { ...shown, domains: [`b.${domain}`, domain].toSorted(), ...otherRules, linked: 1 };
   expect((await read(id)).body.message).toEqual(now);
   expect((await signIn(user.email)).status).toBe(200);
   expect((await portal.call(removeSingleSignOn, { body: { userId: id } }, staff)).status).toBe(200);
@@ -59,7 +61,7 @@ test('T74: it is set up, read, changed and removed, each change with an entry of
   expect((await read(id)).body.message).toBeNull();
   const entries = (await auditOf(portal, id)).filter(({ action }) => action.startsWith('single sign-on'));
   const facts = `${provider.issuer} as portal for ${domain}, unknown people refused, passwords too`;
-  const factsNow = `${provider.issuer} as portal for ${now.domains.join(' ')}, unknown people admitted, no passwords`;
+  const factsNow = `${provider.issuer} as portal for ${now.domains.join(' ')}, unknown people admitted, no passwords, only with a second factor at the provider`;
   expect(entries.map(({ subject, action, detail }) => [subject, action, detail])).toEqual([
     [name(id), 'single sign-on set up', facts],
     [name(id), 'single sign-on changed', `${factsNow}, was: ${facts}`],
@@ -168,12 +170,13 @@ test('sso set, show and remove do the same from the command line', async () => {
   const run = (...args: string[]) => command(portal, args, openToThisMachine);
   expect(await run('sso', 'set', String(id), ...named, '--dry-run')).toMatchObject({ code: 0 });
   expect((await read(id)).body.message).toBeNull();
-  expect(await run('sso', 'set', String(id), ...named, '--no-passwords')).toMatchObject({
+  expect(await run('sso', 'set', String(id), ...named, '--no-passwords', '--require-mfa')).toMatchObject({
     code: 0,
     out: `People of ${name(id)} sign in through ${provider.issuer} now\n`,
   });
   const { singleSignOn } = JSON.parse((await run('sso', 'show', String(id), '--json')).out);
-  expect(singleSignOn).toMatchObject({ domains: ['cli-one.example', 'cli-two.example'], unknown: 'refused', passwordsToo: false });
+  const rules = { unknown: 'refused', passwordsToo: false, requireMfa: true };
+  expect(singleSignOn).toMatchObject({ domains: ['cli-one.example', 'cli-two.example'], ...rules });
   expect((await begin(portal, 'jo@cli-two.example')).address.searchParams.get('client_id')).toBe('portal');
   expect(await run('sso', 'set', String(id), '--issuer', 'http://127.0.0.1:1', ...named.slice(2))).toMatchObject({ code: 1 });
   expect(await run('sso', 'remove', String(id))).toMatchObject({ code: 0 });

@@ -12,6 +12,8 @@ export const singleSignOnSentences: Sentences = {
     'Ihr Konto ist mit einer anderen Person bei Ihrer Organisation verknüpft. Bitte wenden Sie sich an den Anbieter des Portals',
   'The link between your account and your organisation came back with a backup and is off. Please ask the provider of the portal':
     'Die Verknüpfung Ihres Kontos mit Ihrer Organisation kam mit einer Sicherung zurück und ist abgeschaltet. Bitte wenden Sie sich an den Anbieter des Portals',
+  'Your organisation’s provider did not confirm a second factor. Please sign in there with one, or ask whoever manages its sign-in':
+    'Der Anbieter Ihrer Organisation hat keinen zweiten Faktor bestätigt. Bitte melden Sie sich dort mit einem an, oder fragen Sie, wer deren Anmeldung betreut',
   'The sign-in at your organisation was not accepted. Please begin again':
     'Die Anmeldung bei Ihrer Organisation wurde nicht angenommen. Bitte beginnen Sie noch einmal',
   'The sign-in of your organisation cannot be reached. Please try again in a moment':

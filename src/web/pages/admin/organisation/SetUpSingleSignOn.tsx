@@ -22,6 +22,7 @@ interface Values {
   domains: string;
   admits: boolean;
   passwordsToo: boolean;
+  requireMfa: boolean;
 }
 
 const isDomain = (text: string) => MailDomain.safeParse(text).success;
@@ -61,6 +62,7 @@ export function SetUpSingleSignOn({ account, current, redirectUri, onSaved }: Se
   });
   const admits = useField(control, 'admits');
   const passwords = useField(control, 'passwordsToo');
+  const secondFactor = useField(control, 'requireMfa');
   const open = () => {
     reset(values);
     setOpen(true);
@@ -107,6 +109,12 @@ export function SetUpSingleSignOn({ account, current, redirectUri, onSaved }: Se
           <TextArea {...useField(control, 'domains')} label={texts.domains} helper={texts.form.domainsHelp} rows={2} growsTo={6} required />
           <Checkbox label={texts.form.admit} checked={admits.value} onChange={admits.onChange} />
           <Checkbox label={texts.form.passwords} checked={passwords.value} onChange={passwords.onChange} />
+          <Checkbox
+            label={texts.form.secondFactor}
+            detail={texts.form.secondFactorDetail}
+            checked={secondFactor.value}
+            onChange={secondFactor.onChange}
+          />
         </form>
       </Modal>
     </>
@@ -122,5 +130,6 @@ function valuesOf(userId: number, current: SingleSignOn | null): Values {
     domains: current?.domains.join('\n') ?? '',
     admits: current?.unknown === 'admitted',
     passwordsToo: current?.passwordsToo ?? true,
+    requireMfa: current?.requireMfa ?? false,
   };
 }

@@ -41,13 +41,14 @@ export function SingleSignOnCard({ organisation }: { organisation: OrganisationD
 }
 
 function factsOf(current: SingleSignOn, redirectUri: string): readonly (readonly [string, ReactNode])[] {
-  const { issuer, clientId, domains, unknown, passwordsToo, linked } = current;
+  const { issuer, clientId, domains, unknown, passwordsToo, requireMfa, linked } = current;
   return [
     [texts.issuer, issuer],
     [texts.clientId, clientId],
     [texts.domains, domains.join(', ')],
     [texts.unknown, texts.unknownPeople[unknown]],
     [texts.passwords, texts.passwordsToo[passwordsToo ? 'yes' : 'no']],
+    [texts.secondFactor, texts.requireMfa[requireMfa ? 'yes' : 'no']],
     [texts.linked, texts.people(linked)],
     [
       texts.redirectUri,

@@ -12,6 +12,8 @@ export const german: Translated<typeof setUpText> = {
   unknownPeople: { refused: 'wird abgewiesen', admitted: 'bekommt ein Konto ohne Berechtigungen' },
   passwords: 'Passwörter',
   passwordsToo: { yes: 'gelten auch', no: 'gelten nicht: Nur der Anbieter führt hinein' },
+  secondFactor: 'Zweiter Faktor',
+  requireMfa: { yes: 'muss der Anbieter bestätigen', no: 'ist Sache des Anbieters' },
   linked: 'So angemeldet',
   people: (count) => plural(count, { one: '1 Person', other: `${formatCount(count)} Personen` }),
   redirectUri: 'Redirect-URI',
@@ -27,6 +29,9 @@ export const german: Translated<typeof setUpText> = {
       'Eine je Zeile. Wer dort eine Adresse hat, wird zum Anbieter geführt. Nennen Sie nur Domains, deren Adressen die Organisation selbst vergibt.',
     admit: 'Wer dem Portal nicht bekannt ist, bekommt ein Konto ohne Berechtigungen',
     passwords: 'Ihre Leute dürfen sich auch mit Passwort oder Passkey anmelden',
+    secondFactor: 'Nur mit einem zweiten Faktor beim Anbieter',
+    secondFactorDetail:
+      'Der Anbieter muss ihn in jedem ID-Token bestätigen (amr oder acr), sonst kommt niemand hinein. Passwörter und Passkeys hier betrifft es nicht.',
     save: 'Speichern',
     back: 'Abbrechen',
   },

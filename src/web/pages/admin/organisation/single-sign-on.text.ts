@@ -11,6 +11,8 @@ export const setUpText = catalogue('pages/admin/organisation/single-sign-on', {
   unknownPeople: { refused: 'are refused', admitted: 'get an account without permissions' },
   passwords: 'Passwords',
   passwordsToo: { yes: 'work too', no: 'do not work: the provider is the only way in' },
+  secondFactor: 'Second factor',
+  requireMfa: { yes: 'the provider has to confirm one', no: 'is the provider’s affair' },
   linked: 'Signed in so',
   people: (count: number) => plural(count, { one: '1 person', other: `${formatCount(count)} people` }),
   redirectUri: 'Redirect URI',
@@ -26,6 +28,9 @@ export const setUpText = catalogue('pages/admin/organisation/single-sign-on', {
       'One a line. Whoever has an address there is led to the provider. Name only domains whose addresses the organisation itself gives out.',
     admit: 'Give people whom the portal does not know an account without permissions',
     passwords: 'Let its people sign in with a password or passkey too',
+    secondFactor: 'Only with a second factor at the provider',
+    secondFactorDetail:
+      'The provider has to confirm it in each ID token (amr or acr), else nobody gets in. Passwords and passkeys here are not affected.',
     save: 'Save',
     back: 'Cancel',
   },
