@@ -1,8 +1,7 @@
-/** Who may be answered. */
 declare const admission: unique symbol;
 
 /**
- * What an organisation may ask. Only the modules of the server that look at its entitlement make one (a test reads the sources), so that
- * no answer can be made for an organisation that was not looked at.
+ * A query that its organisation may ask. The modules of the server that look at the entitlement make one, and no other (a test reads the
+ * sources): nobody is answered who was not looked at.
  */
 export type Admitted<Asked> = Asked & { readonly [admission]: true };

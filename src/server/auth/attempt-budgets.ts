@@ -26,9 +26,9 @@ export const budgets = {
   /** Of whoever is signed in and shows a code before something is made: the sign-in has its own. */
   proofCodesOfAccount: { name: 'proof codes of account', max: 10, windowEnd: endOfUtcDay },
   passwordFromAddress: { name: 'password from address', max: 100, windowEnd: inMinutes(wrongPasswordMinutes) },
-  /** Of strangers: each begun sign-in is a row, and may ask a provider. Whole offices have one address. */
+  /** A stranger leaves a row with each, and may make the portal ask a provider. Whole offices have one address. */
   signInsBegunFromAddress: { name: 'sign-ins begun from address', max: 600, windowEnd: inMinutes(15) },
-  /** Each is a call to wherever the organisation says, whose reply it reads. */
+  /** The portal calls wherever the organisation says, which reads the reply. */
   webhookTestsOfOrganisation: { name: 'webhook tests of organisation', max: 30, windowEnd: inMinutes(15) },
   codeOfAccount: { name: 'code of account', max: 5, windowEnd: inMinutes(15) },
   /** As long as a link works, so that whoever is flooded with links always has one that does. */

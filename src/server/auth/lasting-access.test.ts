@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-/** What backup/restored-access.test.ts causes. */
+/** Its row is walked by backup/restored-access.test.ts. */
 const byRestore = 'backup restored, without `--keep-access`';
 
 /** Somebody with one of each kind, and whoever may take it away. */

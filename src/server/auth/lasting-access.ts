@@ -55,7 +55,7 @@ const accessEvents = {
     identities: 'ends',
     links: 'stays',
   },
-  /** What was taken away since comes back with it. What ends is in no backup. */
+  /** A backup brings back what was taken away since, and has nothing of what ends here. */
   'backup restored': {
     ...sessionsEnd,
     keys: 'off',

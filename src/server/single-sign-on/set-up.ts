@@ -44,6 +44,9 @@ interface Change {
   readonly sessions?: Pick<Sessions, 'changed' | 'allChanged'>;
 }
 
+/** With all that may be left out. */
+type CheckedSetUp = SingleSignOnSetUp & { readonly clientSecret: string; readonly requireMfa: boolean };
+
 /**
  * What is to be stored, once the issuer was found to be one: asks the provider, and so stands outside of a transaction.
  * Throws `AppError`: 404, and 400 on the fields `issuer` and `clientSecret`.
@@ -52,7 +55,7 @@ export async function checkSetUp(
   db: Db,
   { client, secretKeys }: { client: ProviderClient; secretKeys: SecretKeys },
   asked: SingleSignOnSetUp,
-): Promise<SingleSignOnSetUp & { clientSecret: string }> {
+): Promise<CheckedSetUp> {
   await organisationOf(db, asked.userId);
   const before = await findProvider(db, asked.userId);
   const isSame = before !== undefined && new URL(before.issuer).href === new URL(asked.issuer).href;
@@ -61,14 +64,15 @@ export async function checkSetUp(
   const message = 'Give the client secret that the provider gave to the portal';
   if (clientSecret === undefined) throw new AppError('validation_failed', message, { errors: { clientSecret: message } });
   const issuer = await client.checkedIssuer({ issuer: asked.issuer, clientId: asked.clientId, clientSecret });
-  return { ...asked, issuer, clientSecret, domains: [...new Set(asked.domains)].toSorted() };
+  const requireMfa = asked.requireMfa ?? before?.requiresMfa ?? false;
+  return { ...asked, issuer, clientSecret, requireMfa, domains: [...new Set(asked.domains)].toSorted() };
 }
 
 /** Answers the organisation's name. Throws `AppError`: 404, and 409 on the field `domains` where one is another organisation's. */
 export async function storeSetUp(
   transaction: Db,
   { secretKeys, actor, sessions }: Change,
-  { userId: organisationId, issuer, clientId, clientSecret, domains, ...rules }: SingleSignOnSetUp & { clientSecret: string },
+  { userId: organisationId, issuer, clientId, clientSecret, domains, ...rules }: CheckedSetUp,
 ): Promise<string> {
   const { name } = await lockOrganisation(transaction, organisationId);
   const before = await findProvider(transaction, organisationId);

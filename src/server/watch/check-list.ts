@@ -102,7 +102,7 @@ function checkNumber(check: Check, entry: NumberEntry): CheckedEntry | undefined
   if (!after) return undefined;
   const facts = changedFacts(before, after, check.lists);
   // A fact that may be told since, or no more, is kept, or left out, without a word.
-  if (facts.length === 0 && Object.keys(before).length === Object.keys(after).length) return undefined;
+  if (facts.length === 0 && isDeepStrictEqual(before, after)) return undefined;
   return { is_prefix, digits, before, after, facts, moves: null, lists: listsOf(check, facts) };
 }
 

@@ -121,7 +121,8 @@ export const SingleSignOnSetUp = z.strictObject({
     ),
   unknown: z.enum(unknownPeople, { error: 'People whom the portal does not know are refused or admitted' }),
   passwordsToo: z.boolean({ error: 'Say true or false' }),
-  requireMfa: z._default(z.boolean({ error: 'Say true or false' }), false),
+  /** Left out, it stays as it is. */
+  requireMfa: z.optional(z.boolean({ error: 'Say true or false' })),
 });
 export type SingleSignOnSetUp = z.output<typeof SingleSignOnSetUp>;
 

@@ -1,6 +1,6 @@
 /** An organisation may let in only those of whom its provider confirms a second factor. The words are those of RFC 8176 and OpenID Connect. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { singleSignOnOf } from '../../../shared/api/single-sign-on.ts';
+import { setUpSingleSignOn, singleSignOnOf } from '../../../shared/api/single-sign-on.ts';
 import { type Lie, type LyingProvider, startLyingProvider } from '../../test-support/lying-provider.ts';
 import { auditOf, staffTokenOf } from '../../test-support/organisations.ts';
 import { begin, comeBack, openToThisMachine, withProvider } from '../../test-support/single-sign-on.ts';
@@ -102,6 +102,13 @@ describe('T74: with that setting is refused, with an entry of the audit log, who
     expect(await added()).toEqual([{ email }]);
     expect(await signInWith(email, { claims })).toMatchObject(refused);
   });
+});
+
+test('T74: a set-up that says nothing of it leaves it as it is', async () => {
+  const { user, setUp } = await strict();
+  const { requireMfa: _, ...others } = setUp;
+  expect((await portal.call(setUpSingleSignOn, { body: others }, await staffTokenOf(portal))).status).toBe(200);
+  expect(await signInWith(user.email, { claims: { amr: ['pwd'] } })).toMatchObject(refused);
 });
 
 test('T74: a provider that names the class of several factors is asked for it, by that setting alone', async () => {

@@ -188,6 +188,19 @@ describe('What the organisation may ask no more', () => {
     await compared(portal);
   });
 
+  test('T87: gives way to what it may ask instead, with the next data', async () => {
+    const { add, list, changes, user } = await watcher(portal);
+    await entitle(portal, user, { services: ['irsfCheck'] });
+    await add({ numbers: [first] });
+    await entitle(portal, user, { services: ['dno'] });
+    await importFile(portal, 'dno', { file: listed(first) });
+    await compared(portal);
+    expect((await list()).message.numbers).toMatchObject([{ answer: { dnoVoice: 'yes' } }]);
+    expect((await changes()).message).toEqual([]);
+    await rollBack(portal.deps.db, 'dno');
+    await compared(portal);
+  });
+
   test('T87: is in no mail', async () => {
     const { add, user } = await watcher(portal);
     const { db } = portal.deps;
