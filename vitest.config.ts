@@ -15,8 +15,8 @@ export default defineConfig({
   test: {
     // Two cores are the smallest machine this runs on; argon2 and the database want time on it.
     testTimeout: 120_000,
-    // One more than cores on the smallest machine: tests that kill processes wait for leases to end most of their time.
-    maxWorkers: 3,
+    // Two more than cores on the smallest machine: tests that kill processes wait for leases to end most of their time.
+    maxWorkers: 4,
     hookTimeout: 180_000,
     tags: [{ name: 'full', description: 'Left out of `npm test`; `npm run test:full` runs it.' }],
     // A run that is started by hand shows its tests, a step of `npm test` how far it is.

@@ -23,22 +23,26 @@ const address = () => `${demo.url}/reports?tab=query-records&queries-period=${da
 
 test.beforeEach(({ page }) => stopClock(page));
 
-test('while the archive cannot be reached a screen says of which days, and Try again brings them when it is back', async ({ page }) => {
-  await signIn(page, demo);
-  storage.setAway(true);
-  await page.goto(address());
-  const said = page
-    .getByRole('tabpanel')
-    .getByText(
-      `Queries of ${day} and before are in the archive, which cannot be reached now. Please choose later days, or try again in a minute`,
-    );
-  await expect(said).toBeVisible();
-  await looksRight(page, 'the archive is away');
-  storage.setAway(false);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText(/^50 of 60 records are loaded/)).toBeVisible();
-  await expect(said).toBeHidden();
-});
+test(
+  'while the archive cannot be reached a screen says of which days, and Try again brings them when it is back',
+  { tag: '@full' },
+  async ({ page }) => {
+    await signIn(page, demo);
+    storage.setAway(true);
+    await page.goto(address());
+    const said = page
+      .getByRole('tabpanel')
+      .getByText(
+        `Queries of ${day} and before are in the archive, which cannot be reached now. Please choose later days, or try again in a minute`,
+      );
+    await expect(said).toBeVisible();
+    await looksRight(page, 'the archive is away');
+    storage.setAway(false);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText(/^50 of 60 records are loaded/)).toBeVisible();
+    await expect(said).toBeHidden();
+  },
+);
 
 test.describe('in German', () => {
   test.use({ locale: 'de-DE' });

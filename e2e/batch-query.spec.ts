@@ -76,41 +76,42 @@ test('from the form over the confirmation to the success dialog, and the form is
   await expect(page.getByText('or drop a file here')).toBeVisible();
 });
 
-test('a cut upload loses nothing that was typed, and the retry makes one batch, which says that it is finished wherever its sender is then', async ({
-  page,
-  portal,
-}) => {
-  await signIn(page, portal);
-  const keys: (string | undefined)[] = [];
-  let cuts = 1;
-  await page.route('**/batch_query?*', (route) => {
-    keys.push(route.request().headers()['idempotency-key']);
-    cuts -= 1;
-    return cuts >= 0 ? route.abort() : route.continue();
-  });
-  const stem = newName();
-  await openForm(page);
-  await page.getByLabel('npq', { exact: true }).check();
-  await chooseFile(page, '447700900123\n', `${stem}.csv`);
-  await submitButton(page).click();
-  await dialog(page).getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Query' })).toContainText('Network Error');
-  await expect(dialog(page)).toBeHidden();
-  await expect(page.locator('form').getByText('Network Error')).toBeVisible();
-  await expect(fileNamed(page, `${stem}.csv`)).toBeVisible();
-  await submitButton(page).click();
-  await dialog(page).getByRole('button', { name: 'Confirm' }).click();
-  await expect(dialog(page)).toContainText('The batch was accepted');
-  expect(keys).toHaveLength(2);
-  expect(keys[0]).toBe(keys[1]);
+test(
+  'a cut upload loses nothing that was typed, and the retry makes one batch, which says that it is finished wherever its sender is then',
+  { tag: '@full' },
+  async ({ page, portal }) => {
+    await signIn(page, portal);
+    const keys: (string | undefined)[] = [];
+    let cuts = 1;
+    await page.route('**/batch_query?*', (route) => {
+      keys.push(route.request().headers()['idempotency-key']);
+      cuts -= 1;
+      return cuts >= 0 ? route.abort() : route.continue();
+    });
+    const stem = newName();
+    await openForm(page);
+    await page.getByLabel('npq', { exact: true }).check();
+    await chooseFile(page, '447700900123\n', `${stem}.csv`);
+    await submitButton(page).click();
+    await dialog(page).getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Query' })).toContainText('Network Error');
+    await expect(dialog(page)).toBeHidden();
+    await expect(page.locator('form').getByText('Network Error')).toBeVisible();
+    await expect(fileNamed(page, `${stem}.csv`)).toBeVisible();
+    await submitButton(page).click();
+    await dialog(page).getByRole('button', { name: 'Confirm' }).click();
+    await expect(dialog(page)).toContainText('The batch was accepted');
+    expect(keys).toHaveLength(2);
+    expect(keys[0]).toBe(keys[1]);
 
-  await dialog(page).getByRole('button', { name: 'Close', exact: true }).click();
-  await page.getByRole('link', { name: 'Home', exact: true }).first().click();
-  const toast = page.getByRole('status').filter({ hasText: `The batch ${stem}` });
-  await expect(toast).toBeVisible();
-  await toast.getByRole('link', { name: 'Open' }).click();
-  await expect(page.getByRole('heading', { name: `${stem}.csv`, level: 1 })).toBeVisible();
-});
+    await dialog(page).getByRole('button', { name: 'Close', exact: true }).click();
+    await page.getByRole('link', { name: 'Home', exact: true }).first().click();
+    const toast = page.getByRole('status').filter({ hasText: `The batch ${stem}` });
+    await expect(toast).toBeVisible();
+    await toast.getByRole('link', { name: 'Open' }).click();
+    await expect(page.getByRole('heading', { name: `${stem}.csv`, level: 1 })).toBeVisible();
+  },
+);
 
 test('by keyboard alone: from the services to the results', async ({ page, portal }) => {
   // Now, so that the browser was told to hand its dialog over long before it is to open.

@@ -158,7 +158,7 @@ test('the list follows by itself: focus, filter and scroll stay, and 0, 25, 50, 
   expect(new Set(background)).toEqual(new Set(['1']));
 });
 
-test('the page of a batch that ends while it is open offers its files', async ({ page, portal }) => {
+test('the page of a batch that ends while it is open offers its files', { tag: '@full' }, async ({ page, portal }) => {
   const id = await openMadeBatch(page, portal);
   await page.goto(`/testing/batch/${id}`);
   const facts = page.getByRole('region', { name: 'The batch' });
@@ -168,7 +168,7 @@ test('the page of a batch that ends while it is open offers its files', async ({
   await expect(page.getByRole('button', { name: 'Files of march.csv' })).toBeVisible({ timeout: 10_000 });
 });
 
-test('batches that are sent while older pages are shown push none of them out of the list', async ({ page, portal }) => {
+test('batches that are sent while older pages are shown push none of them out of the list', { tag: '@full' }, async ({ page, portal }) => {
   const organisationId = await makeOrganisation(portal);
   const person = await makePerson(portal, { organisationId });
   await makeFinishedBatches(portal, person, 501);

@@ -70,26 +70,27 @@ test('T64: asked for in My Account, confirmed from the new mailbox, told to the 
   await elsewhere.close();
 });
 
-test('T64: asked for by keyboard alone and confirmed where the account itself is signed in, it signs out and says that it worked', async ({
-  page,
-  portal,
-}) => {
-  const person = await makePerson(portal);
-  const { email: newEmail } = unknownPerson();
-  await signIn(page, portal, person.email);
-  await page.goto('/account');
-  await focusByTab(page, page.getByLabel('New e-mail address'));
-  await page.keyboard.type(newEmail);
-  await page.keyboard.press('Tab');
-  await page.keyboard.type(password);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('form', { name: 'Change e-mail address' }).getByRole('status')).toBeVisible();
-  await page.goto(await confirmLink(portal, newEmail));
-  await confirmWith(page);
-  await expect(page.getByRole('status').filter({ hasText: `Your e-mail address is now ${newEmail}` })).toBeVisible();
-  await expect(page).toHaveURL(/\/auth\/login$/);
-  await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
-});
+test(
+  'T64: asked for by keyboard alone and confirmed where the account itself is signed in, it signs out and says that it worked',
+  { tag: '@full' },
+  async ({ page, portal }) => {
+    const person = await makePerson(portal);
+    const { email: newEmail } = unknownPerson();
+    await signIn(page, portal, person.email);
+    await page.goto('/account');
+    await focusByTab(page, page.getByLabel('New e-mail address'));
+    await page.keyboard.type(newEmail);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(password);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('form', { name: 'Change e-mail address' }).getByRole('status')).toBeVisible();
+    await page.goto(await confirmLink(portal, newEmail));
+    await confirmWith(page);
+    await expect(page.getByRole('status').filter({ hasText: `Your e-mail address is now ${newEmail}` })).toBeVisible();
+    await expect(page).toHaveURL(/\/auth\/login$/);
+    await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
+  },
+);
 
 test('T64: confirmed by keyboard alone, where somebody else is signed in, and the token is in no entry of the history', async ({
   page,

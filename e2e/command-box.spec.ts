@@ -177,34 +177,35 @@ test('staff find an organisation, and see the portal as its first user', { tag: 
   await expect(page.getByRole('complementary', { name: 'Support view' })).toContainText('owner@acme.example');
 });
 
-test('a reason code opens the legend in a window of its own; a section of My Account comes into view with the focus', async ({
-  page,
-  portal,
-}) => {
-  await signIn(page, portal);
-  await page.goto('/home');
-  await openBox(page);
-  await page.keyboard.type('rc 105');
-  await expect(option(page, /^Reason code 105 ?No port dates are available/)).toBeVisible();
-  const legend = page.waitForEvent('popup');
-  await page.keyboard.press('Enter');
-  await expect(await legend).toHaveURL(/\/serviceLegend#rc-105$/);
-  await expect((await legend).locator('[id=rc-105]')).toBeFocused();
-  await expect((await legend).locator('[id=rc-105]')).toContainText('No port dates are available');
-
-  for (const [typed, id] of [
-    ['authenticator', 'authenticator-app'],
-    ['sessions', 'open-sessions'],
-    ['passkeys', 'passkeys'],
-  ] as const) {
+test(
+  'a reason code opens the legend in a window of its own; a section of My Account comes into view with the focus',
+  { tag: '@full' },
+  async ({ page, portal }) => {
+    await signIn(page, portal);
+    await page.goto('/home');
     await openBox(page);
-    await page.keyboard.type(typed);
+    await page.keyboard.type('rc 105');
+    await expect(option(page, /^Reason code 105 ?No port dates are available/)).toBeVisible();
+    const legend = page.waitForEvent('popup');
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(new RegExp(`/account#${id}$`));
-    await expect(page.locator(`#${id}`)).toBeFocused();
-    await expect(page.locator(`#${id}`)).toBeInViewport();
-  }
-});
+    await expect(await legend).toHaveURL(/\/serviceLegend#rc-105$/);
+    await expect((await legend).locator('[id=rc-105]')).toBeFocused();
+    await expect((await legend).locator('[id=rc-105]')).toContainText('No port dates are available');
+
+    for (const [typed, id] of [
+      ['authenticator', 'authenticator-app'],
+      ['sessions', 'open-sessions'],
+      ['passkeys', 'passkeys'],
+    ] as const) {
+      await openBox(page);
+      await page.keyboard.type(typed);
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(new RegExp(`/account#${id}$`));
+      await expect(page.locator(`#${id}`)).toBeFocused();
+      await expect(page.locator(`#${id}`)).toBeInViewport();
+    }
+  },
+);
 
 test(
   'what comes later from the server moves nothing that is there, and what could not be read is said',

@@ -110,27 +110,31 @@ test('T76: a support view reads, and runs nothing that writes', async ({ page, p
   await expect(page.getByText(/^200 OK in/)).toBeVisible();
 });
 
-test('a refusal leads to its code, and so does the type of its problem, through the sign-in', async ({ page, portal }) => {
-  const refused = await fetch(`${portal.url}/api/gnr-search/range-search`, { headers: { accept: 'application/problem+json' } });
-  // What RFC 9457 says of a problem.
-  const { type } = (await refused.json()) as { type: string };
-  const person = await makePerson(portal, { permissions: maskOf([bits.gnr_search]) });
-  await page.goto(type);
-  await expect(page).toHaveURL(/\/auth\/login\?redirect=/);
-  await fillSignIn(page, portal, person);
-  await expect(page).toHaveURL(`${portal.url}/developers#not_signed_in`);
-  await expectMarked(page, 'not_signed_in');
+test(
+  'a refusal leads to its code, and so does the type of its problem, through the sign-in',
+  { tag: '@full' },
+  async ({ page, portal }) => {
+    const refused = await fetch(`${portal.url}/api/gnr-search/range-search`, { headers: { accept: 'application/problem+json' } });
+    // What RFC 9457 says of a problem.
+    const { type } = (await refused.json()) as { type: string };
+    const person = await makePerson(portal, { permissions: maskOf([bits.gnr_search]) });
+    await page.goto(type);
+    await expect(page).toHaveURL(/\/auth\/login\?redirect=/);
+    await fillSignIn(page, portal, person);
+    await expect(page).toHaveURL(`${portal.url}/developers#not_signed_in`);
+    await expectMarked(page, 'not_signed_in');
 
-  await page.goto('/developers#getApiGnrSearchNumberLookup');
-  const call = callAt(page, 'getApiGnrSearchNumberLookup');
-  await expect(call).toBeInViewport();
-  await call.getByLabel('phonenumber').fill('12');
-  await runIn(call).click();
-  await call.getByRole('link', { name: 'What validation_failed means' }).click();
-  await expectMarked(page, 'validation_failed');
-  await page.goBack();
-  await expect(call).toBeInViewport();
-});
+    await page.goto('/developers#getApiGnrSearchNumberLookup');
+    const call = callAt(page, 'getApiGnrSearchNumberLookup');
+    await expect(call).toBeInViewport();
+    await call.getByLabel('phonenumber').fill('12');
+    await runIn(call).click();
+    await call.getByRole('link', { name: 'What validation_failed means' }).click();
+    await expectMarked(page, 'validation_failed');
+    await page.goBack();
+    await expect(call).toBeInViewport();
+  },
+);
 
 test('T76: a delivery is checked in the browser: nothing is sent, and the secret is kept nowhere; a link to a call takes the filter away that hides it; a file comes down, and goes up after a question', async ({
   page,

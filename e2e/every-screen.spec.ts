@@ -91,6 +91,13 @@ const rare = new Set([
   'reports: tailored search with results',
   'watch list with its question before removing',
   'command box',
+  'a session about to end',
+  'admin: edit a user',
+  'admin: a ticket',
+  'admin: add an organisation',
+  'single sign-on without an answer',
+  'confirm an e-mail address',
+  'forgot password',
 ]);
 
 test('each screen that is to load calmly, or whose look is rare, is there', () => {

@@ -20,42 +20,43 @@ async function show(page: Page, name: string) {
   await framesDrawn(page);
 }
 
-test('the title tells of an error on its own tab alone; coming back keeps the fields and leaves the focus on the tab', async ({
-  page,
-  portal,
-}) => {
-  await signIn(page, portal);
-  await openForm(page);
-  await emailField(page).fill('nobody');
-  await submitButton(page).click();
-  await expect(page).toHaveTitle(/^Error: /);
-  await show(page, 'Decoder');
-  await expect(page).not.toHaveTitle(/^Error: /);
-  await tab(page, 'Batch Query').press('Enter');
-  await expect(page).toHaveTitle(/^Error: /);
-  await framesDrawn(page);
-  await expect(tab(page, 'Batch Query')).toBeFocused();
-  await expect(emailField(page)).toHaveValue('nobody');
+test(
+  'the title tells of an error on its own tab alone; coming back keeps the fields and leaves the focus on the tab',
+  { tag: '@full' },
+  async ({ page, portal }) => {
+    await signIn(page, portal);
+    await openForm(page);
+    await emailField(page).fill('nobody');
+    await submitButton(page).click();
+    await expect(page).toHaveTitle(/^Error: /);
+    await show(page, 'Decoder');
+    await expect(page).not.toHaveTitle(/^Error: /);
+    await tab(page, 'Batch Query').press('Enter');
+    await expect(page).toHaveTitle(/^Error: /);
+    await framesDrawn(page);
+    await expect(tab(page, 'Batch Query')).toBeFocused();
+    await expect(emailField(page)).toHaveValue('nobody');
 
-  // A link that cannot be searched is told once, and fills the form in once.
-  await page.goto('/reports?tab=tailored-search&date=2001-01-01&countries=GB');
-  await expect(page).toHaveTitle(/^Error: /);
-  await page.getByRole('checkbox', { name: 'Include Failed Queries' }).check();
-  await show(page, 'Previous Day');
-  await expect(page).not.toHaveTitle(/^Error: /);
-  await tab(page, 'Tailored Search').press('Enter');
-  await expect(page).toHaveTitle(/^Error: /);
-  await framesDrawn(page);
-  await expect(tab(page, 'Tailored Search')).toBeFocused();
-  await expect(page.getByRole('checkbox', { name: 'Include Failed Queries' })).toBeChecked();
+    // A link that cannot be searched is told once, and fills the form in once.
+    await page.goto('/reports?tab=tailored-search&date=2001-01-01&countries=GB');
+    await expect(page).toHaveTitle(/^Error: /);
+    await page.getByRole('checkbox', { name: 'Include Failed Queries' }).check();
+    await show(page, 'Previous Day');
+    await expect(page).not.toHaveTitle(/^Error: /);
+    await tab(page, 'Tailored Search').press('Enter');
+    await expect(page).toHaveTitle(/^Error: /);
+    await framesDrawn(page);
+    await expect(tab(page, 'Tailored Search')).toBeFocused();
+    await expect(page.getByRole('checkbox', { name: 'Include Failed Queries' })).toBeChecked();
 
-  await searchRange(page, '4474');
-  await show(page, 'Number Lookup');
-  await tab(page, 'Range Search').press('Enter');
-  await expect(page.getByRole('table', { name: 'Ranges for 4474' })).toBeVisible();
-  await framesDrawn(page);
-  await expect(tab(page, 'Range Search')).toBeFocused();
-});
+    await searchRange(page, '4474');
+    await show(page, 'Number Lookup');
+    await tab(page, 'Range Search').press('Enter');
+    await expect(page.getByRole('table', { name: 'Ranges for 4474' })).toBeVisible();
+    await framesDrawn(page);
+    await expect(tab(page, 'Range Search')).toBeFocused();
+  },
+);
 
 test('unsaved changes of a hidden tab are asked about: by a link, by closing the page, and no more where there are none or the tab is gone', async ({
   page,

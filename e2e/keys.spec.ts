@@ -48,41 +48,42 @@ test('? lists the keys, also the screens that one may open and no others; Esc gi
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('/ goes to the field that takes a number or filters, or opens the command box; the service legend has its letter', async ({
-  page,
-  portal,
-}) => {
-  await signIn(page, portal);
-  await open(page, '/testing');
-  await page.keyboard.press('/');
-  const number = page.getByRole('textbox', { name: 'Phone number' });
-  await expect(number).toBeFocused();
-  await pressInTurn(page, '4', '/', 'g', 'h', '?');
-  await expect(number).toHaveValue('4/gh?');
-  await expect(page).toHaveURL(/\/testing/);
-  await number.blur();
-  await pressInTurn(page, 'g', 'm');
-  await expect(page.getByRole('table', { name: 'Open sessions' })).toBeVisible();
-  await page.keyboard.press('/');
-  await expect(page.getByRole('combobox', { name: 'A number, a name or a screen' })).toBeFocused();
+test(
+  '/ goes to the field that takes a number or filters, or opens the command box; the service legend has its letter',
+  { tag: '@full' },
+  async ({ page, portal }) => {
+    await signIn(page, portal);
+    await open(page, '/testing');
+    await page.keyboard.press('/');
+    const number = page.getByRole('textbox', { name: 'Phone number' });
+    await expect(number).toBeFocused();
+    await pressInTurn(page, '4', '/', 'g', 'h', '?');
+    await expect(number).toHaveValue('4/gh?');
+    await expect(page).toHaveURL(/\/testing/);
+    await number.blur();
+    await pressInTurn(page, 'g', 'm');
+    await expect(page.getByRole('table', { name: 'Open sessions' })).toBeVisible();
+    await page.keyboard.press('/');
+    await expect(page.getByRole('combobox', { name: 'A number, a name or a screen' })).toBeFocused();
 
-  await page.keyboard.press('Escape');
-  // While a dialog closes, nothing beside it takes a key.
-  await expect(page.locator('dialog')).toHaveCount(0);
-  const opened = page.waitForEvent('popup');
-  await pressInTurn(page, 'g', 'l');
-  const legend = await opened;
-  await expect(legend).toHaveURL(/\/serviceLegend$/);
-  await expect(legend.getByRole('rowheader', { name: 'npdi' })).toBeVisible();
-  // The legend is public, and may stand there before it is known who is signed in.
-  await expect(async () => {
-    await legend.keyboard.press('/');
-    await framesDrawn(legend);
-    expect(await legend.getByRole('searchbox').evaluate((field) => field === document.activeElement)).toBe(true);
-  }).toPass();
-  await legend.keyboard.press('Control+k');
-  await expect(legend.getByRole('combobox', { name: 'A number, a name or a screen' })).toBeFocused();
-});
+    await page.keyboard.press('Escape');
+    // While a dialog closes, nothing beside it takes a key.
+    await expect(page.locator('dialog')).toHaveCount(0);
+    const opened = page.waitForEvent('popup');
+    await pressInTurn(page, 'g', 'l');
+    const legend = await opened;
+    await expect(legend).toHaveURL(/\/serviceLegend$/);
+    await expect(legend.getByRole('rowheader', { name: 'npdi' })).toBeVisible();
+    // The legend is public, and may stand there before it is known who is signed in.
+    await expect(async () => {
+      await legend.keyboard.press('/');
+      await framesDrawn(legend);
+      expect(await legend.getByRole('searchbox').evaluate((field) => field === document.activeElement)).toBe(true);
+    }).toPass();
+    await legend.keyboard.press('Control+k');
+    await expect(legend.getByRole('combobox', { name: 'A number, a name or a screen' })).toBeFocused();
+  },
+);
 
 test('single-letter keys are switched off in My Account, on every device, and Ctrl+K stays (WCAG 2.1.4)', async ({
   page,

@@ -82,7 +82,7 @@ test('T80: who removes a user reads that their key ends; who ends the sessions i
   await expect.poll(key.ask).toBe(401);
 });
 
-test('T80: a mailed link names the keys that end with the password, before it is set', async ({ page, portal }) => {
+test('T80: a mailed link names the keys that end with the password, before it is set', { tag: '@full' }, async ({ page, portal }) => {
   const person = await makePerson(portal);
   const key = await makeKey(portal, person, 'Nightly');
   await page.goto('/auth/login');

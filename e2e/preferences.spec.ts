@@ -83,7 +83,7 @@ test('on the first visit a number and Enter, or a link without services, answer:
   expect(sent).toEqual(['npq', 'gnr', 'ported'].map((service) => `447700900100 ${service}`));
 });
 
-test('a choice that is on its way to the account when the page is left is kept', async ({ page, portal, browser }) => {
+test('a choice that is on its way to the account when the page is left is kept', { tag: '@full' }, async ({ page, portal, browser }) => {
   const person = await makePerson(portal);
   await signIn(page, portal, person.email);
   await page.goto('/testing');

@@ -11,53 +11,55 @@ test.beforeEach(({ page, portal }) => signIn(page, portal));
 
 const legendOf = (page: Page, country: string) => page.getByRole('button', { name: new RegExp(`^${country}`) });
 
-test('a country of the legend is isolated in chart, table and heading, Shift adds one, and a second press brings all back; the days are chosen by name or from one to another, and a wrong order is told', async ({
-  page,
-}) => {
-  await page.goto('/reports');
-  const [french, german] = [legendOf(page, 'France'), legendOf(page, 'Germany')];
-  const countries = () => countryTable(page).locator('tbody th').allTextContents();
-  await expect(days(page)).toHaveAttribute('aria-valuetext', /United Kingdom/);
-  await focusByTab(page, french);
-  await page.keyboard.press('Enter');
-  await expect(french).toHaveAttribute('aria-pressed', 'true');
-  const heading = page.getByText(/^\d+ answered, \d+ failed in France$/);
-  const answered = /^\d+/.exec(await heading.innerText())?.[0];
-  // While no day is told the legend has totals, and the busiest day can be read.
-  await expect(french).toHaveText(`France${answered}`);
-  await expect(page.getByText(`In all: ${answered} answered queries of what is chosen. `)).toContainText(
-    /(Most: \d+, on \d{4}-\d\d-\d\d|Most: \d+, on \d+ days|The same on each day)/,
-  );
-  await expect(days(page)).toHaveAttribute('aria-valuetext', /queries\. France \d+$/);
-  await days(page).focus();
-  const ofDay = /\d+$/.exec((await days(page).getAttribute('aria-valuetext')) ?? '')?.[0];
-  await expect(french).toHaveText(`France${ofDay}`);
-  await page.keyboard.press('Escape');
-  await expect(french).toHaveText(`France${answered}`);
-  await expect(page.getByText('30 rows')).toBeVisible();
-  await focusByTab(page, german);
-  await page.keyboard.press('Shift+Enter');
-  await expect.poll(async () => [...new Set(await countries())].toSorted()).toEqual(['France']);
-  await expect(page.getByText(/answered, \d+ failed in 2 chosen of the chart$/)).toBeVisible();
-  await expect(page).toHaveURL(/historical-countries=France%7CGermany/);
-  await page.getByRole('button', { name: 'Back to every country' }).click();
-  await expect(german).toHaveAttribute('aria-pressed', 'false');
-  await expect(days(page)).toHaveAttribute('aria-valuetext', /United Kingdom/);
+test(
+  'a country of the legend is isolated in chart, table and heading, Shift adds one, and a second press brings all back; the days are chosen by name or from one to another, and a wrong order is told',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.goto('/reports');
+    const [french, german] = [legendOf(page, 'France'), legendOf(page, 'Germany')];
+    const countries = () => countryTable(page).locator('tbody th').allTextContents();
+    await expect(days(page)).toHaveAttribute('aria-valuetext', /United Kingdom/);
+    await focusByTab(page, french);
+    await page.keyboard.press('Enter');
+    await expect(french).toHaveAttribute('aria-pressed', 'true');
+    const heading = page.getByText(/^\d+ answered, \d+ failed in France$/);
+    const answered = /^\d+/.exec(await heading.innerText())?.[0];
+    // While no day is told the legend has totals, and the busiest day can be read.
+    await expect(french).toHaveText(`France${answered}`);
+    await expect(page.getByText(`In all: ${answered} answered queries of what is chosen. `)).toContainText(
+      /(Most: \d+, on \d{4}-\d\d-\d\d|Most: \d+, on \d+ days|The same on each day)/,
+    );
+    await expect(days(page)).toHaveAttribute('aria-valuetext', /queries\. France \d+$/);
+    await days(page).focus();
+    const ofDay = /\d+$/.exec((await days(page).getAttribute('aria-valuetext')) ?? '')?.[0];
+    await expect(french).toHaveText(`France${ofDay}`);
+    await page.keyboard.press('Escape');
+    await expect(french).toHaveText(`France${answered}`);
+    await expect(page.getByText('30 rows')).toBeVisible();
+    await focusByTab(page, german);
+    await page.keyboard.press('Shift+Enter');
+    await expect.poll(async () => [...new Set(await countries())].toSorted()).toEqual(['France']);
+    await expect(page.getByText(/answered, \d+ failed in 2 chosen of the chart$/)).toBeVisible();
+    await expect(page).toHaveURL(/historical-countries=France%7CGermany/);
+    await page.getByRole('button', { name: 'Back to every country' }).click();
+    await expect(german).toHaveAttribute('aria-pressed', 'false');
+    await expect(days(page)).toHaveAttribute('aria-valuetext', /United Kingdom/);
 
-  const asked = page.waitForRequest((request) => request.url().includes('/api/reports/qdrreport'));
-  await page.getByLabel('Period').filter({ visible: true }).selectOption('Yesterday');
-  expect(new URL((await asked).url()).search).toBe(`?from=${yesterday()}&to=${yesterday()}&currentCompany=All+Services`);
-  await expect(page.getByRole('heading', { name: `Yesterday, ${yesterday()}` })).toBeVisible();
-  await page.getByLabel('Period').filter({ visible: true }).selectOption('From – to');
-  await page.getByLabel('From', { exact: true }).fill(yesterday());
-  await page.getByLabel('To', { exact: true }).fill('2020-01-01');
-  await page.getByRole('button', { name: 'Show', exact: true }).click();
-  await expect(page.getByText('The end date is before the initial date')).toBeVisible();
-  await page.getByLabel('From', { exact: true }).fill('2020-01-01');
-  await page.getByRole('button', { name: 'Show', exact: true }).click();
-  await expect(page.getByRole('heading', { name: '2020-01-01', exact: true })).toBeVisible();
-  await expect(page.getByText('Nothing was queried in this time.')).toBeVisible();
-});
+    const asked = page.waitForRequest((request) => request.url().includes('/api/reports/qdrreport'));
+    await page.getByLabel('Period').filter({ visible: true }).selectOption('Yesterday');
+    expect(new URL((await asked).url()).search).toBe(`?from=${yesterday()}&to=${yesterday()}&currentCompany=All+Services`);
+    await expect(page.getByRole('heading', { name: `Yesterday, ${yesterday()}` })).toBeVisible();
+    await page.getByLabel('Period').filter({ visible: true }).selectOption('From – to');
+    await page.getByLabel('From', { exact: true }).fill(yesterday());
+    await page.getByLabel('To', { exact: true }).fill('2020-01-01');
+    await page.getByRole('button', { name: 'Show', exact: true }).click();
+    await expect(page.getByText('The end date is before the initial date')).toBeVisible();
+    await page.getByLabel('From', { exact: true }).fill('2020-01-01');
+    await page.getByRole('button', { name: 'Show', exact: true }).click();
+    await expect(page.getByRole('heading', { name: '2020-01-01', exact: true })).toBeVisible();
+    await expect(page.getByText('Nothing was queried in this time.')).toBeVisible();
+  },
+);
 
 test('"Include failed queries" changes chart, table, total and export together', async ({ page }) => {
   await page.goto('/reports?historical-service=npq');

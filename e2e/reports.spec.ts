@@ -59,7 +59,7 @@ test('the Historical Data service selector reloads with a 30-day period, and the
   await expect(countryTable(page).locator('xpath=ancestor::*[@aria-busy]')).toHaveAttribute('aria-busy', 'false');
 });
 
-test('the total of the chart is the total of the table, of export.csv and of the workbook', async ({ page }) => {
+test('the total of the chart is the total of the table, of export.csv and of the workbook', { tag: '@full' }, async ({ page }) => {
   await page.goto('/reports?historical-service=npq');
   await page.getByRole('button', { name: 'View as table' }).click();
   const cells = page.getByRole('table', { name: 'Past 30 Days Data' }).locator('tbody tr td:last-child');

@@ -34,7 +34,7 @@ test('a view of a table is saved for the organisation, shown to a colleague as i
   await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
 });
 
-test('what a screen lets people choose of its table is part of the view', async ({ page, portal }) => {
+test('what a screen lets people choose of its table is part of the view', { tag: '@full' }, async ({ page, portal }) => {
   const { email } = await makePerson(portal);
   await signIn(page, portal, email);
   await page.goto('/reports?tab=query-records');

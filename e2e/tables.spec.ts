@@ -171,7 +171,7 @@ const places = [
     column: 'Full Name',
     filter: (page: Page) => page.getByRole('searchbox', { name: 'Search' }),
     text: 'a',
-    details: {},
+    details: { tag: '@full' },
   },
   {
     name: 'a table below the fold',

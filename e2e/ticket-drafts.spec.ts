@@ -117,7 +117,7 @@ test.describe('"Report this answer"', () => {
     await expect(subject(page)).toHaveValue('liveStatus: answer for 447700900300');
   });
 
-  test('on a number look-up does the same', async ({ page, portal }) => {
+  test('on a number look-up does the same', { tag: '@full' }, async ({ page, portal }) => {
     await signIn(page, portal);
     await page.goto('/gnr-search?tab=number-lookup#number=447400123456');
     await page.getByRole('tabpanel').getByRole('button', { name: 'Search' }).click();

@@ -42,31 +42,32 @@ async function countOf({ administrator: { organisationId } }: Site): Promise<{ d
   return rows[0] ?? { database: 0, archive: 0 };
 }
 
-test.each<[Step, number]>([
-  ['begun', 30],
-  ['read', 30],
-  ['written', 30],
-  ['stored', 30],
-  ['deleted', 30],
+for (const { step, archived, tags } of [
+  { step: 'begun', archived: 30, tags: ['full'] },
+  { step: 'read', archived: 30, tags: ['full'] },
+  { step: 'written', archived: 30, tags: ['full'] },
+  { step: 'stored', archived: 30, tags: ['full'] },
+  { step: 'deleted', archived: 30, tags: [] },
   // The first file of the first day, and the rest of it.
-  ['moved', 40],
-])('killed when it %s the second file: every record is there once, and the next one goes on', async (step, archived) => {
-  const { db } = portal.deps;
-  const site = await siteWithRecords(portal);
-  const before = await pagesOf(site, {});
-  expect(archiveUntil(step, portal)).toBe('SIGKILL');
-  expect(await countOf(site)).toEqual({ database: 240 - archived, archive: archived });
-  expect(await pagesOf(site, {})).toEqual(before);
-  expect(await archive(portal)).toBe(0);
-  // Two minutes later. A lease is held up to its end, this moment included.
-  await sql`update leases set locked_until = now() - interval '1 second'`.execute(db);
-  expect(await archive(portal, { mostRecords: 30 })).toBe(160 - archived);
-  expect(await countOf(site)).toEqual({ database: 80, archive: 160 });
-  expect(await pagesOf(site, {})).toEqual(before);
-  // And an hour later.
-  await sql`update archived_files set created_at = created_at - interval '2 hours'`.execute(db);
-  await cleanUp(portal.deps);
-  const files = await db.selectFrom('archived_files').select(['id', 'state']).execute();
-  expect(new Set(files.map(({ state }) => state))).toEqual(new Set(['kept']));
-  expect(storedFiles(portal).toSorted()).toEqual(files.map(({ id }) => `${id}.parquet`).toSorted());
-});
+  { step: 'moved', archived: 40, tags: [] },
+] satisfies { step: Step; archived: number; tags: string[] }[])
+  test(`killed when it ${step} the second file: every record is there once, and the next one goes on`, { tags }, async () => {
+    const { db } = portal.deps;
+    const site = await siteWithRecords(portal);
+    const before = await pagesOf(site, {});
+    expect(archiveUntil(step, portal)).toBe('SIGKILL');
+    expect(await countOf(site)).toEqual({ database: 240 - archived, archive: archived });
+    expect(await pagesOf(site, {})).toEqual(before);
+    expect(await archive(portal)).toBe(0);
+    // Two minutes later. A lease is held up to its end, this moment included.
+    await sql`update leases set locked_until = now() - interval '1 second'`.execute(db);
+    expect(await archive(portal, { mostRecords: 30 })).toBe(160 - archived);
+    expect(await countOf(site)).toEqual({ database: 80, archive: 160 });
+    expect(await pagesOf(site, {})).toEqual(before);
+    // And an hour later.
+    await sql`update archived_files set created_at = created_at - interval '2 hours'`.execute(db);
+    await cleanUp(portal.deps);
+    const files = await db.selectFrom('archived_files').select(['id', 'state']).execute();
+    expect(new Set(files.map(({ state }) => state))).toEqual(new Set(['kept']));
+    expect(storedFiles(portal).toSorted()).toEqual(files.map(({ id }) => `${id}.parquet`).toSorted());
+  });

@@ -50,13 +50,10 @@ async function shownOf(site: Site) {
   return shown;
 }
 
-for (const { isOnDisk, tags } of [
-  { isOnDisk: true, tags: [] },
-  { isOnDisk: false, tags: ['full'] },
-])
+for (const isOnDisk of [true, false])
   test(
     `after a restore with archived days on ${isOnDisk ? 'the disk' : 'an object storage'} everything is shown as before`,
-    { tags },
+    { tags: ['full'] },
     async () => {
       const objects = isOnDisk ? undefined : await startObjectStorage();
       onTestFinished(async () => objects?.stop());

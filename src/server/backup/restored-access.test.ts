@@ -163,30 +163,34 @@ test('T88: what was off already when the backup was made stays off, also with --
   expect(JSON.parse(out).off).toEqual(everybody().map(entryOf));
 });
 
-test('T88: of a backup of a version before, too, and where whoever restores is killed before it was brought up', async () => {
-  const own = await startPortalForTest();
-  const person = await withEverything(own);
-  await migrateTo(own.deps.db, '0057_removed_people');
-  const folder = join(temporaryFolder('backup'), 'backup');
-  const { db: before } = own.deps;
-  await backUp({ db: before, config: own.deps.config, progress: () => undefined, now: own.deps.clock() }, folder);
-  const manifest = join(folder, 'manifest.json');
-  // It says of which version the program is.
-  writeFileSync(manifest, readFileSync(manifest, 'utf8').replace(Object.keys(migrations).at(-1)!, '0057_removed_people'));
-  const place = await emptyPlace();
-  const config = testConfig({ DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl });
-  const { db, close } = openDatabase(place.databaseUrl);
-  let times = 0;
-  const afterRows = async (transaction: Db) => {
-    times += 1;
-    // By then the rows are there.
-    if (times === 2) throw new Error('killed');
-    await switchOffRestored(transaction);
-  };
-  const tools = { db, config, progress: () => undefined, afterRows };
-  await expect(restore(tools, folder, await readManifest(folder))).rejects.toThrow('killed');
-  await close();
-  const restored = await startedOn(place);
-  expect((await callWith(restored, person.key)).status).toBe(401);
-  expect(JSON.parse((await command(place, ['access', 'list', '--json'])).out)).toEqual({ off: [entryOf(person)] });
-});
+test(
+  'T88: of a backup of a version before, too, and where whoever restores is killed before it was brought up',
+  { tags: ['full'] },
+  async () => {
+    const own = await startPortalForTest();
+    const person = await withEverything(own);
+    await migrateTo(own.deps.db, '0057_removed_people');
+    const folder = join(temporaryFolder('backup'), 'backup');
+    const { db: before } = own.deps;
+    await backUp({ db: before, config: own.deps.config, progress: () => undefined, now: own.deps.clock() }, folder);
+    const manifest = join(folder, 'manifest.json');
+    // It says of which version the program is.
+    writeFileSync(manifest, readFileSync(manifest, 'utf8').replace(Object.keys(migrations).at(-1)!, '0057_removed_people'));
+    const place = await emptyPlace();
+    const config = testConfig({ DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl });
+    const { db, close } = openDatabase(place.databaseUrl);
+    let times = 0;
+    const afterRows = async (transaction: Db) => {
+      times += 1;
+      // By then the rows are there.
+      if (times === 2) throw new Error('killed');
+      await switchOffRestored(transaction);
+    };
+    const tools = { db, config, progress: () => undefined, afterRows };
+    await expect(restore(tools, folder, await readManifest(folder))).rejects.toThrow('killed');
+    await close();
+    const restored = await startedOn(place);
+    expect((await callWith(restored, person.key)).status).toBe(401);
+    expect(JSON.parse((await command(place, ['access', 'list', '--json'])).out)).toEqual({ off: [entryOf(person)] });
+  },
+);

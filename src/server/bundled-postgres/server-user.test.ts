@@ -53,7 +53,7 @@ test.runIf(!isRoot || canBeOrdinaryUser)('started by an ordinary user, its role 
   expect(existsSync(outside)).toBe(false);
 });
 
-test.runIf(canBeOrdinaryUser)('what an ordinary user made, root reads as that user: its files keep their owner', () => {
+test.runIf(canBeOrdinaryUser)('what an ordinary user made, root reads as that user: its files keep their owner', { tags: ['full'] }, () => {
   const dataDir = temporaryFolder();
   chownSync(dataDir, ordinaryUser.uid, ordinaryUser.gid);
   expect(askBundled({ dataDir, by: as(ordinaryUser) }, ['create table kept as select 7 as seven'])).toEqual([null]);

@@ -32,6 +32,7 @@ test('a version that could not be published leaves no file', async () => {
 
 test.each(['answers again', 'stays away'])(
   'a version whose commit got no answer keeps its file, where the database %s',
+  { tags: ['full'] },
   async (afterwards) => {
     const portal = await startPortalForTest({ ROLE: 'api' });
     await atCommit(portal, 'perform pg_sleep(0.5)');
