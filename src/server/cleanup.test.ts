@@ -61,6 +61,19 @@ test('without a time entries of the audit log, tickets and documents stay for ev
   expect((await count())[1]).toBe(1);
 });
 
+test('a ticket that was closed long ago goes, though another one of its organisation was closed since', async () => {
+  const { db } = portal.deps;
+  const { portalId: user, organisationId: organisation } = await makeUser(portal.deps, { hasPassword: false });
+  for (const days of [91, 89])
+    await lifetimes.tickets.row({ time: sql`now() - ${days} * interval '1 day'`, user, organisation }).execute(db);
+  await cleanUp(portal.deps);
+  const { rows } = await sql`
+    select at > now() - interval '90 days' as is_recent from tickets
+    join ticket_state_changes as change on change.organisation_id = tickets.organisation_id and change.ticket_id = tickets.id
+    where tickets.organisation_id = ${organisation}`.execute(db);
+  expect(rows).toEqual([{ is_recent: true }]);
+});
+
 test('other times than the usual ones hold, of rows and of captured mails', async () => {
   const env = { KEEP_QUERY_RECORDS_DAYS: '10', KEEP_SENT_MAILS_DAYS: '2', KEEP_BATCHES_DAYS: '3' };
   const own = await startPortalForTest(env);
