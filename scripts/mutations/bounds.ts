@@ -123,4 +123,14 @@ export const boundMutations = [
     ['src/web/pages/reports/report-countries.test.ts'],
     [['German names stand in the order of the English ones', 'rows.toSorted(', 'rows.filter(() => true) || rows.toSorted(']],
   ),
+  ...mutationsOf(
+    'src/server/tickets/old-tickets.ts',
+    ['src/server/cleanup.test.ts'],
+    [['a closed ticket stays as long as another one changes', ' and change.ticket_id = tickets.id', '']],
+  ),
+  ...mutationsOf(
+    'src/server/auth/mail-budgets.ts',
+    ['src/server/features/support/conversation-mails.test.ts'],
+    [["answers of support take of the customer's budget", '  if (!isCustomer) return;\n', '']],
+  ),
 ];

@@ -62,4 +62,9 @@ export const webhookMutations: readonly Mutation[] = [
       ".where('id', '=', id)\n    .select(['id', 'url', 'sealed_secret'",
     ],
   ]),
+  ...mutationsOf(
+    'src/server/monitoring/state-metrics.ts',
+    ['src/server/webhooks/webhook-sender.test.ts'],
+    [['a test that fails counts as a delivery that was given up', " and event <> 'webhook.test'", '']],
+  ),
 ];
