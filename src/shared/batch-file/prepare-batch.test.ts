@@ -68,6 +68,7 @@ describe('the guess', () => {
       rowsOf(['1', '2026', '447700900123'], ['2', '2026', '447700900124']),
       { column: 2, hasHeading: false },
     ],
+    ['seven digits are a number, six are none', rowsOf(['234567', '2345678']), { column: 1, hasHeading: false }],
     [
       'of two columns of numbers the one that is called so',
       rowsOf(['account', 'msisdn'], ['10000000001', '447700900123'], ['10000000002', '447700900124']),

@@ -4,6 +4,7 @@ import { batchLimits, batchSummary } from '../../../shared/api/batches.ts';
 import { finishedRows, sendBatch, type SentBatch } from '../../test-support/batches.ts';
 import { makeUser, signedInToken } from '../../test-support/factories.ts';
 import { startPortalForTest, startTestPortal, type TestPortal } from '../../test-support/test-portal.ts';
+import { followPace } from './batch-pace.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -95,6 +96,18 @@ test('the pace is that of recent batches which were long enough to tell, asked o
   expect(await pace()).toEqual(unknown);
   aheadMs = 61_000;
   expect((await pace()).fromData).toBeGreaterThan(0);
+});
+
+test('of a batch over networks and from data the queries over networks alone count for the pace', async () => {
+  const own = await startPortalForTest();
+  const { deps } = own;
+  const token = await signedInToken(deps, await makeUser(deps));
+  const content = Array.from({ length: 1_000 }, (_, row) => String(447_400_000_000 + row));
+  const { body } = await sendBatch(own, token, { content, services: ['gnr', 'npq'] });
+  await finishedRows(own, token, body.id);
+  await sql`update batches set started_at = finished_at - interval '10 seconds' where id = ${body.id}`.execute(deps.db);
+  const pace = await followPace({ ...deps, answersFromData: (service) => service !== 'npq' })();
+  expect(pace).toEqual({ fromData: null, overNetworks: 100, networkServices: ['npq'] });
 });
 
 test('the batches that finished last are found without reading all', async () => {

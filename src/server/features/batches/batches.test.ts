@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { magicNumbers } from '../../../numbers/demo/magic-numbers.ts';
-import { cancelBatch, downloadBatchResult, rerunBatch } from '../../../shared/api/batches.ts';
+import { cancelBatch, downloadBatchResult, batchSummary, rerunBatch } from '../../../shared/api/batches.ts';
 import { fieldsOf } from '../../../shared/services/legend.ts';
 import { batchServiceCodes } from '../../../shared/services/services.ts';
 import { finishedRows, resultText, rowsOfBatch, sendBatch } from '../../test-support/batches.ts';
@@ -72,6 +72,18 @@ describe('Batch query', () => {
     expect(again.status).toBe(200);
     const rows = await finishedRows(portal, own, again.body.id);
     expect(rows).toMatchObject([{ Service: 'npq', Records: 2, status: 'partly', failed: 2 }]);
+  });
+
+  test('a batch of failed rows is called so once, however often it runs again', async () => {
+    const own = await ownToken();
+    const { body } = await sendBatch(portal, own, { content: ['4474001'], name: 'calls.csv' });
+    const names: string[] = [];
+    for (let id = body.id as string; names.length < 3;) {
+      await finishedRows(portal, own, id);
+      names.push((await portal.call(batchSummary, { query: { id } }, own)).body.message.name);
+      id = (await portal.call(rerunBatch, { body: { id } }, own)).body.id;
+    }
+    expect(names).toEqual(['calls.csv', 'calls_failed.csv', 'calls_failed.csv']);
   });
 
   test('T28: the same file name of two organisations, and twice of one: each gets its own bytes, neither sees the other', async () => {

@@ -85,6 +85,11 @@ describe('from and to', () => {
     expect((await chart({ from: '2025-04-28', to: '2026-06-01' })).dates).toHaveLength(400);
     expect((await ask({ from: '2025-04-27', to: '2026-06-01' })).status).toBe(400);
   });
+
+  test('begin 3650 days ago at the earliest', async () => {
+    expect((await ask({ from: '2016-06-03', to: '2016-06-03' })).status).toBe(200);
+    expect((await ask({ from: '2016-06-02', to: '2016-06-03' })).status).toBe(400);
+  });
 });
 
 test.each<[Query, string, string]>([
