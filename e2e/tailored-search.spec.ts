@@ -24,7 +24,10 @@ async function open(page: Page, query = '') {
 test.describe('on a machine in UTC', () => {
   test.beforeEach(({ page, portal }) => signIn(page, portal));
 
-  test('a day is taken by keyboard or pasted; an empty form lists its errors, each a link', { tag: '@full' }, async ({ page, context }) => {
+  test('a day is taken from the calendar by keyboard alone, or pasted with spaces around it; an empty form lists its errors above it, each a link to its field', async ({
+    page,
+    context,
+  }) => {
     await open(page);
     await expect(page.getByText('No results found, please select parameters.')).toBeVisible();
     await expect(page.getByPlaceholder('Select Date', { exact: true })).toBeVisible();
