@@ -24,7 +24,7 @@ const fewLines = 10_000;
 const chunkBytes = 65_536;
 
 export async function run(): Promise<Line[]> {
-  const ranges = Ranges.of(buildRanges({ registry: new Map() }).rows, { builtAt: '', sourceVersion: 'benchmark' });
+  const ranges = Ranges.of(buildRanges({ registry: new Map(), demo: false }).rows, { builtAt: '', sourceVersion: 'benchmark' });
   const file = batchFile(ranges);
   const data = batchData(ranges);
   const few = firstLines(file, fewLines);

@@ -1,6 +1,7 @@
+import { readCoverage } from '../src/shared/services/coverage.ts';
 import { SeededRandom } from '../src/numbers/demo/seeded-random.ts';
 import type { DataService } from '../src/shared/services/services.ts';
-import { emptyNumberData, withPorted, type NumberData } from '../src/numbers/number-data.ts';
+import { emptyNumberData, type NumberData } from '../src/numbers/number-data.ts';
 import { type PortEvent } from '../src/numbers/lists/port.ts';
 import { buildPorted } from '../src/numbers/lists/ported-numbers.ts';
 import type { Ranges } from '../src/numbers/ranges/ranges.ts';
@@ -14,7 +15,8 @@ export const asked = { days: 30, now: new Date('2026-11-20T15:30:00Z') };
 /** The ranges with a million ported numbers of the United Kingdom and the United States, the same in each run. */
 export function batchData(ranges: Ranges): NumberData {
   const content = buildPorted(portEvents(ranges.sections.attributes.map(({ uniqueSpId }) => uniqueSpId).filter((id) => id !== '')));
-  return withPorted(emptyNumberData(ranges), { content, version: '1', asOf: '2026-11-20T00:00:00Z', synthetic: false });
+  const ported = { content, version: '1', asOf: '2026-11-20T00:00:00Z', synthetic: false, covers: readCoverage('GB,US') };
+  return { ...emptyNumberData(ranges), ported };
 }
 
 /** The bytes of an uploaded file: of ten numbers one was ported, eight lie in some range of the world, and one is made of random digits. */

@@ -92,10 +92,14 @@ async function imported({ deps }: Portal, args: readonly string[]): Promise<Impo
   const before = deps.dataSets.current().numbers.ported.version;
   const begun = performance.now();
   const command = join(import.meta.dirname, '../src/server/cli/portal.ts');
-  const child = spawn(process.execPath, ['--import', sayMemory, command, 'import', 'ported', ...args], {
-    env: { PATH: process.env['PATH'], DATA_DIR: deps.config.DATA_DIR, DEMO: 'true' },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
+  const child = spawn(
+    process.execPath,
+    ['--import', sayMemory, command, 'import', 'ported', ...args, ...(args.includes('--delta') ? [] : ['--covers', 'GB'])],
+    {
+      env: { PATH: process.env['PATH'], DATA_DIR: deps.config.DATA_DIR, DEMO: 'true' },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  );
   let said = '';
   child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
   const [code] = (await once(child, 'close')) as [number | null];

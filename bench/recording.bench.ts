@@ -1,6 +1,7 @@
 /** Recording queries beside a row insert each: by the database alone, and through three NATS servers before it. */
 import type pg from 'pg';
-import { createQueryRecords, countsOf, type QueryRecord } from '../src/server/query-log/query-records.ts';
+import { createQueryRecords, countsOf } from '../src/server/query-log/query-records.ts';
+import type { QueryRecord } from '../src/server/query-log/record-columns.ts';
 import { addCounts } from '../src/server/query-log/query-counts.ts';
 import { createStreamRecords } from '../src/server/records-stream/records-stream.ts';
 import { NatsServers } from '../src/server/test-support/nats-servers.ts';
@@ -82,6 +83,7 @@ function queryNumber(index: number): QueryRecord {
     organisationId: organisation,
     at: new Date(Date.parse(lastDay) + (index % 86_400) * 1_000),
     portalUserId: null,
+    keyId: null,
     channel: 'single',
     service: reportServices[index % reportServices.length] ?? 'npq',
     tel: String(447_700_900_000 + index),

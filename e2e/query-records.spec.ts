@@ -18,7 +18,7 @@ test('records come newest first, 50 at a time, are filtered, add up to the repor
   await page.getByLabel('Country', { exact: true }).selectOption('France');
   await page.getByLabel('Result', { exact: true }).selectOption('Failed');
   await expect(page).toHaveURL(/queries-class=failed/);
-  await expect(page.getByText(/^0 answered \+ [\d,]+ failed here\. Reports do not count by result/)).toBeVisible();
+  await expect(page.getByText(/^0 answered \+ [\d,]+ failed here\. Reports do not count by city, result/)).toBeVisible();
   await page.getByLabel('Result', { exact: true }).selectOption('Every result');
   await expect(page.getByText(/answered \+ [\d,]+ failed here = the report’s total, [\d,]+\.$/)).toBeVisible();
   const total = Number(
@@ -35,4 +35,19 @@ test('records come newest first, 50 at a time, are filtered, add up to the repor
 
   await page.goBack();
   await expect(page.getByLabel('Result', { exact: true })).toHaveValue('failed');
+
+  const city = page.getByLabel('City or region');
+  await city.fill('Nowhere');
+  await city.press('Enter');
+  await expect(page.getByRole('link', { name: /^No city or region of this country is called Nowhere\./ })).toBeVisible();
+  await expect(city).toBeFocused();
+  await page.goBack();
+  await expect(city).toHaveValue('');
+  await page.getByLabel('Country', { exact: true }).selectOption('United Kingdom');
+  await city.fill('London');
+  await city.press('Enter');
+  await expect(page).toHaveURL(/queries-country=GB.*queries-loc=London/);
+  await expect(page.getByText(/^0 answered .* here\. Reports do not count by city/)).toBeVisible();
+  await page.getByLabel('Country', { exact: true }).selectOption('France');
+  await expect(page).not.toHaveURL(/queries-loc/);
 });

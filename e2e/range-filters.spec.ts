@@ -18,17 +18,17 @@ test.describe('Range Search by operator, country and type', () => {
     await searchRange(page, '44');
     const [whole] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Download all 1,900', exact: true }).click(),
+      page.getByRole('button', { name: 'Download all 2,429', exact: true }).click(),
     ]);
-    expect(whole.suggestedFilename()).toBe('ranges-44-all-1900.csv');
+    expect(whole.suggestedFilename()).toBe('ranges-44-all-2429.csv');
     const [part] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download data' }).click()]);
-    expect(part.suggestedFilename()).toBe('export-first-1000-of-1900.csv');
+    expect(part.suggestedFilename()).toBe('export-first-1000-of-2429.csv');
 
-    await expect(page.getByText('These are the first 1,000 of 1,900 ranges')).toBeVisible();
+    await expect(page.getByText('These are the first 1,000 of 2,429 ranges')).toBeVisible();
     await page.getByRole('searchbox', { name: 'Filter by SP Name' }).fill('Lycamobile');
     await expect(page.getByRole('table').getByText('No matches found', { exact: true })).toBeVisible();
-    await expect(page.getByText('none of the 1,000 shown of 1,900; search by operator to look through all')).toBeVisible();
-    await page.getByRole('button', { name: 'Search all 1,900 for operator Lycamobile' }).click();
+    await expect(page.getByText('none of the 1,000 shown of 2,429; search by operator to look through all')).toBeVisible();
+    await page.getByRole('button', { name: 'Search all 2,429 for operator Lycamobile' }).click();
     await expect(notice(page).getByRole('heading', { name: '18 matches' })).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(operatorField(page)).toHaveValue('Lycamobile');
@@ -39,7 +39,7 @@ test.describe('Range Search by operator, country and type', () => {
 
     await signIn(page, portal, analyst);
     await searchRange(page, '44', '?tab=range-search');
-    await expect(page.getByText('To download all 1,900 takes the permission GNR Download')).toBeVisible();
+    await expect(page.getByText('To download all 2,429 takes the permission GNR Download')).toBeVisible();
     await expect(page.getByRole('button', { name: /^Download all/ })).toBeHidden();
   });
 

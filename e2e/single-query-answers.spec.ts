@@ -38,19 +38,19 @@ test.describe('the answers', () => {
     await expect(page.getByText('12 of 12 services answered')).toBeAttached();
   });
 
-  test('reason codes are explained, a simulated answer is marked; without a list a number is not called clear, but reason code 3', async ({
+  test('reason codes are explained, a demo answer is marked; without a list a number is not called clear, but reason code 3', async ({
     page,
   }) => {
     await query(page, '447700900200', ['gnr', 'liveStatus']);
     await expect(resultRow(page, 'liveStatus')).toContainText(
       '200The subscriber is absent: switched off or out of reach. Ask again later.',
     );
-    await expect(resultRow(page, 'liveStatus').getByText('simulated')).toBeVisible();
+    await expect(resultRow(page, 'liveStatus').getByText('demo')).toBeVisible();
     await expect(resultRow(page, 'gnr').getByText('demo')).toBeVisible();
-    await expect(page.getByRole('columnheader', { name: 'liveStatus simulated' })).toBeVisible();
-    await expect(verdict(page)).toContainText('; not reachable now (simulated).');
+    await expect(page.getByRole('columnheader', { name: 'liveStatus demo' })).toBeVisible();
+    await expect(verdict(page)).toContainText('; not reachable now (demo).');
     const fact = (label: string) => verdict(page).getByText(label, { exact: true }).locator('..');
-    await expect(fact('Reachable')).toHaveText('ReachableNot now: switched off or out of reach ◇simulated');
+    await expect(fact('Reachable')).toHaveText('ReachableNot now: switched off or out of reach ◇demo');
     await expect(fact('Operator now')).toHaveText(/its range is held by Example Mobile.*◇demo$/);
     await expect(resultRow(page, 'gnr')).toContainText('0Success. The answer is complete.');
 

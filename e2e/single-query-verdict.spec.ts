@@ -13,9 +13,11 @@ test('the answer is seen without scrolling; the tables below it are folded, and 
   await numberField(page).fill('+44 7700 900123');
   await search(page).click();
   await expect(
-    verdict(page).getByText(/^A mobile number in the United Kingdom, ported from Example Mobile to Other Mobile on /),
+    verdict(page).getByText(
+      /^Ported 2 times in 30 days, .*\. A mobile number in the United Kingdom, ported from Example Mobile to Other Mobile on /,
+    ),
   ).toBeVisible();
-  for (const label of ['Operator now', 'Type and country', 'Ported', 'Routing number', 'Reachable', 'Fraud lists', 'Inflated traffic'])
+  for (const label of ['Operator now', 'Type and country', 'Ported', 'Routing number', 'Reachable', 'Lists', 'Inflated traffic'])
     await expect(verdict(page).getByText(label, { exact: true })).toBeInViewport({ ratio: 1 });
   await expect(verdict(page).getByText('Not listed')).toHaveCount(4);
   for (const list of await verdict(page).getByText('Not listed').all()) await expect(list).toBeInViewport({ ratio: 1 });
@@ -61,4 +63,29 @@ test('Back, and "Report this answer" and Back, show the same result without aski
   await expect(verdict(page)).toContainText('because this address was opened or loaded anew');
   await expect(sentence('ported from Example Mobile to Other Mobile')).toBeVisible();
   expect(sent).toEqual([...asked, '447700900123 npq', '447700900123 gnr']);
+});
+
+test('whoever was called hears of the lists about callers: the same answers, chosen by keyboard, and kept in the address', async ({
+  page,
+  portal,
+}) => {
+  await signIn(page, portal, analyst);
+  const sent = watchQueries(page);
+  await page.goto('/testing#n=447700900123&s=dno,irsfCheck,dnoText,AITCheck');
+  await expect(verdict(page)).toContainText('on none of 2 fraud lists');
+  const asked = [...sent];
+  const called = page.getByRole('radio', { name: 'I call it' });
+  await expect(called).toBeChecked();
+  await called.focus();
+  await page.keyboard.press('ArrowRight');
+  const caller = page.getByRole('radio', { name: 'It called me' });
+  await expect(caller).toBeFocused();
+  await expect(caller).toBeChecked();
+  await expect(verdict(page)).toContainText('on none of 2 do-not-originate lists');
+  await expect(verdict(page)).not.toContainText('fraud lists');
+  await expect(page).toHaveURL(/#n=447700900123&s=dno,irsfCheck,dnoText,AITCheck&as=caller$/);
+  expect(sent).toEqual(asked);
+  await page.reload();
+  await expect(verdict(page)).toContainText('on none of 2 do-not-originate lists');
+  await expect(caller).toBeChecked();
 });

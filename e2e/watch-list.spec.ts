@@ -85,6 +85,6 @@ test('a number is watched from its verdict, and what is made up is not', async (
   await page.getByRole('link', { name: 'Added to the watch list' }).click();
   await expect(watchedTable(page)).toContainText(first);
   await page.goto('/testing#n=447700900123&s=npq');
-  await expect(page.getByText('Made up by the demo: not for the watch list')).toBeVisible();
+  await expect(page.getByText('Demo: not for the watch list')).toBeVisible();
   await expect(watch).toHaveCount(0);
 });

@@ -53,6 +53,9 @@ import * as recoveryCodeSalts from './0056_recovery_code_salts.ts';
 import * as removedPeople from './0057_removed_people.ts';
 import * as restoredAccess from './0058_restored_access.ts';
 import * as secondFactorAtProvider from './0059_second_factor_at_provider.ts';
+import * as storageMark from './0060_storage_mark.ts';
+import * as coverage from './0061_coverage.ts';
+import * as homeCountries from './0062_home_countries.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001_accounts': accounts,
@@ -108,4 +111,7 @@ export const migrations: Record<string, Migration> = {
   '0057_removed_people': removedPeople,
   '0058_restored_access': restoredAccess,
   '0059_second_factor_at_provider': secondFactorAtProvider,
+  '0060_storage_mark': storageMark,
+  '0061_coverage': coverage,
+  '0062_home_countries': homeCountries,
 };

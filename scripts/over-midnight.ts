@@ -2,7 +2,7 @@
  * Runs the tests that name a day while a midnight of UTC comes that ends a month, too: runner, portals, commands and databases take it that
  * the clock shows 23:59 and some seconds, and that it goes on. A few files at a time, so that all of them are under way then; which test the
  * midnight meets is left to chance. It needs Linux and Debian's `faketime`. `npm run test:midnight -- <word>` runs the files with the word in
- * their path, `-- --part <commit>` the quarter of this commit; `SECONDS_BEFORE` is how long before midnight the runner starts (on an idle machine the first test begins some 10 s after it).
+ * their path, `-- --part 3/4` the third quarter of them; `SECONDS_BEFORE` is how long before midnight the runner starts (on an idle machine the first test begins some 10 s after it).
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -13,18 +13,19 @@ import { programIn, programsFolder } from '../src/server/bundled-postgres/progra
 import { endingWithParent } from '../src/server/test-support/ending-with-parent.ts';
 import { keepTemporaryFilesInMemory } from '../src/server/test-support/memory-directory.ts';
 import { programAt } from '../src/server/test-support/programs.ts';
-import { itemsOf, partOf } from './test-run/part.ts';
+import { itemsOf, readPart } from './test-run/part.ts';
+import { tellRun } from './test-run/progress-message.ts';
 
 const root = join(import.meta.dirname, '..');
 const {
-  values: { part: commit },
+  values: { part },
   positionals: [wanted = ''],
 } = parseArgs({ options: { part: { type: 'string' } }, allowPositionals: true });
 const secondsBefore = Number(process.env['SECONDS_BEFORE'] ?? 20);
 /** What a test says, or stands on, that names a day. */
 const namesADay = /\b(to|yester)day\b|midnight|\butcDay\b|\bdemoDay\b|\bdaysAgo\b|portal-at-noon|database-clock|report-steps/i;
 /** A NATS server, made with Go, keeps the true time: its streams and the portal would be weeks apart. */
-const keepsTrueTime = /records-stream\.test/;
+const keepsTrueTime = /(records-stream|next-version)\.test/;
 const kinds = [
   // As many as run at once.
   { files: 'src/server/**/*.test.ts', atOnce: 3, command: ['vitest', 'run', '--project', 'api'] },
@@ -51,10 +52,13 @@ for (const { files, atOnce, command } of kinds) {
     (file) => !file.endsWith('.unit.test.ts') && !keepsTrueTime.test(file) && file.includes(wanted),
   );
   const naming = found.filter((file) => namesADay.test(readFileSync(join(root, file), 'utf8'))).toSorted();
-  const named = commit === undefined ? naming : itemsOf(naming, partOf(commit, 4));
+  const named = part === undefined ? naming : itemsOf(naming, readPart(part));
   for (let from = 0; from < named.length; from += atOnce) {
     const some = named.slice(from, from + atOnce);
-    if ((await overMidnight([...command, ...some])) !== 0) red.push(...some);
+    if ((await overMidnight([...command, ...some])) !== 0) {
+      red.push(...some);
+      for (const file of some) tellRun({ red: { file } });
+    }
   }
 }
 if (red.length > 0) {

@@ -13,12 +13,13 @@ const places = [
   'src/shared/!(german-*).ts',
   'src/shared/api/*.ts',
   'src/shared/services/services.ts',
+  'src/shared/pasted-number/*.ts',
   'src/shared/batch-file/{check-batch-file,number-cell}.ts',
   'src/web/features/sheets/*.ts',
   'src/server/{answerers,archive,auth,data-sets,http,organisations,query-log,spreadsheets,single-sign-on,storage,webhooks}/*.ts',
   'src/server/records-stream/stream-connection.ts',
   'src/server/features/**/*.ts',
-  'src/server/documents/documents.ts',
+  'src/server/{documents/documents,database/pages}.ts',
   'src/server/demo/away-people.ts',
 ];
 

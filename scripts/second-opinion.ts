@@ -54,7 +54,9 @@ const networks = otherCodes as Readonly<Record<string, Network>>;
 
 /** Both tables, as they stand in docs/data.md. */
 export function secondOpinion(): string {
-  const rows = buildRanges({ registry: new Map() }).rows.filter(({ secondaryNumberAttribute }) => secondaryNumberAttribute !== 'FICTION');
+  const rows = buildRanges({ registry: new Map(), demo: false }).rows.filter(
+    ({ secondaryNumberAttribute }) => secondaryNumberAttribute !== 'FICTION',
+  );
   return [...networkTables(holdersIn(rows).map(opinionOf)), '', ...countryTable(rows)].join('\n');
 }
 

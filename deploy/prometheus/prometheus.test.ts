@@ -50,3 +50,12 @@ test('what the portal counts of itself is on the dashboard', () => {
   const counted = [...page.matchAll(/^\| `(dialplane_\w+)` \|/gm)].map(([, name = '']) => name);
   expect(counted.filter((name) => !shown.includes(name))).toEqual([]);
 });
+
+test('each alert has a paragraph that says what to do, and no other has one', () => {
+  const page = readFileSync(fileHere('../../docs/operate.md'), 'utf8');
+  const section = page.slice(page.indexOf('\n## Alerts\n'), page.indexOf('\n## Upstreams\n'));
+  const explained = [...section.matchAll(/^### (\w+)\n\S/gm)].map(([, name]) => name);
+  const names = [...alerts.matchAll(/^ {6}- alert: (\w+)$/gm)].map(([, name]) => name);
+  expect(names).toHaveLength(24);
+  expect(new Set(explained)).toEqual(new Set(names));
+});

@@ -67,12 +67,12 @@ export function makePerson(
 }
 
 /** An organisation in which nothing has happened yet. */
-export async function makeOrganisation(portal: RunningPortal): Promise<number> {
+export async function makeOrganisation(portal: RunningPortal, name?: string): Promise<number> {
   const id = randomInt(10_000, 2_000_000_000);
   await inDatabase(portal, (db) =>
     db
       .insertInto('organisations')
-      .values({ id, name: `Organisation ${id}` })
+      .values({ id, name: name ?? `Organisation ${id}` })
       .execute(),
   );
   return id;

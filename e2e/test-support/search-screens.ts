@@ -28,7 +28,7 @@ export const searchScreens: readonly Screen[] = [
     path: '/gnr-search#44',
     as: owner,
     reach: async (page) => {
-      await expect(page.getByRole('button', { name: 'Download all 1,900', exact: true })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Download all 2,429', exact: true })).toBeVisible();
       await page.getByRole('button', { name: 'Columns: 8 of 16' }).click();
       await expect(page.getByRole('group', { name: 'Columns shown' })).toBeVisible();
     },
@@ -92,6 +92,6 @@ export const searchScreens: readonly Screen[] = [
     name: 'single live query of a number with warnings',
     path: '/testing#n=447700900987&s=npq,gnr,liveStatus,ported,dno,irsfCheck,AITCheck',
     as: owner,
-    reach: (page) => expect(verdict(page)).toContainText('a revenue-share risk (demo data) and not safe to text (demo data)'),
+    reach: (page) => expect(verdict(page)).toContainText('a revenue-share risk (demo) and not safe to text (demo)'),
   },
 ];

@@ -45,7 +45,7 @@ export const testingLooks: readonly Look[] = [
   { name: 'a ported number', path: `/testing#n=447700900123&s=${all}`, reach: resultShown },
   { name: 'a number with warnings', path: `/testing#n=447700900987&s=${all}`, reach: resultShown },
   { name: 'a number whose networks do not answer', path: `/testing#n=447700900300&s=${all}`, reach: resultShown },
-  { name: 'a number without porting data', path: `/testing#n=353209100123&s=${all}`, reach: resultShown },
+  { name: 'a number without porting data', path: `/testing#n=61255500123&s=${all}`, reach: resultShown },
   { name: 'a number that nobody can hold', path: `/testing#n=446000000000&s=npq,gnr`, reach: resultShown },
   {
     name: 'a query that is refused',

@@ -59,7 +59,12 @@ export class DatabaseCluster {
       members.map(({ member, patroniPort }) => [member.port, patroniPort] as const),
       { directory, authority: certificate.certificate },
     );
-    await makeDatabase(port);
+    await makeDatabase(port).catch(async (error: unknown) => {
+      // The servers would outlive whoever asked for them.
+      await Promise.all(members.map(({ member }) => member.stop()));
+      for (const member of etcd) member.kill();
+      throw error;
+    });
     const server = { host: '127.0.0.1', port, database: databaseName, authority: readFileSync(certificate.certificate, 'utf8') };
     const pooler = await startShippedPooler('pgbouncer/pgbouncer.ini', server, { password, user: serverUser() });
     const cluster = new DatabaseCluster({ members: members.map(({ member }) => member), etcd, url: pooler.url }, { pooler, haproxy });
@@ -164,7 +169,9 @@ async function makeDatabase(port: number): Promise<void> {
       // haproxy takes every server for one that leads until it has asked it.
       const { rows } = await client.query<{ follows: boolean }>('select pg_is_in_recovery() as follows');
       if (rows[0]?.follows !== false) return false;
-      await client.query(`create role portal login password '${password}'`);
+      // The database may not have been made the time before, for want of a standby or beside another connection.
+      const known = await client.query(`select from pg_roles where rolname = 'portal'`);
+      if (known.rowCount === 0) await client.query(`create role portal login password '${password}'`);
       await client.query(`create database ${databaseName} owner portal`);
       return true;
     } finally {

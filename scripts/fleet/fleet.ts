@@ -15,7 +15,7 @@ import { type MailServer, startMailServer } from '../../src/server/test-support/
 import { NatsServers } from '../../src/server/test-support/nats-servers.ts';
 import { type ObjectStorage, startObjectStorage } from '../../src/server/test-support/object-storage.ts';
 import { quietPortal, signalGroup, startMain, type StartedProgram } from '../../src/server/test-support/started-program.ts';
-import { examineStream } from '../../src/server/records-stream/examine-stream.ts';
+import { readPositions } from '../../src/server/records-stream/positions.ts';
 import { testConfig } from '../../src/server/test-support/test-config.ts';
 import { Load } from '../faults/site/load.ts';
 import { type Reconciled, reconcile } from '../faults/site/reconciliation.ts';
@@ -89,7 +89,10 @@ export class Fleet implements Reconciled {
       AWS_ACCESS_KEY_ID: accessKeyId,
       AWS_SECRET_ACCESS_KEY: secretAccessKey,
     };
-    const callers = await makeCallers(join(directory, 'first'), { ...places, ...env });
+    const callers = await makeCallers(join(directory, 'first'), { ...places, ...env }).catch(async (error: unknown) => {
+      await Promise.all([database.stop(), records.stop()]);
+      throw error;
+    });
     const nodeEnv = { ...quietPortal, ...places, SMTP_URL: mail.url, MAIL_FROM: 'portal@provider.example', ...withoutWaits, ...env };
     const fleet = new Fleet({ directory, database, records, storage, mail, env: nodeEnv }, callers);
     try {
@@ -175,11 +178,18 @@ export class Fleet implements Reconciled {
     return [...this.load.faults, ...(await reconcile(this)), ...(lost > 0 ? [`${lost} of ${this.tokens.length} sign-ins are lost`] : [])];
   }
 
-  /** Waits until the database has what the stream has. */
-  allRecordsAreWritten(): Promise<void> {
-    return waitFor('the records of the stream in the database', () =>
-      this.look(async (db) => (await examineStream(this.records.url, db)).includes('none waits')),
-    );
+  /** Waits until the database has what the stream has now. Under load something newer always waits. */
+  async allRecordsAreWritten(): Promise<void> {
+    let sequences: ReadonlyMap<number, number> | undefined;
+    await waitFor('the records of the stream in the database', async () => {
+      const targets = (sequences ??= await this.records.lastSequences());
+      const positions = await this.look(readPositions);
+      for (const [partition, target] of targets) {
+        const { sequence = 0 } = positions.get(partition) ?? {};
+        if (sequence < target) throw new Error(`Of partition ${partition} message ${sequence} of ${target} is written`);
+      }
+      return true;
+    });
   }
 
   tell(line: string): void {

@@ -1,10 +1,10 @@
 /**
  * Runs every case on one fleet under load, one after the other, or those whose names are given: `npm run test:fleet -- frozen-leader`;
- * `-- --part <commit>` runs the third of this commit. At the end everything is reconciled: what was acknowledged is there, once. Ends with 1
+ * `-- --part 2/3` runs the second third of them. At the end everything is reconciled: what was acknowledged is there, once. Ends with 1
  * where something was lost, or where service stayed away for longer than `backWithinMs`.
  */
 import { parseArgs } from 'node:util';
-import { itemsOf, partOf } from '../test-run/part.ts';
+import { itemsOf, readPart } from '../test-run/part.ts';
 import { canRunFleet } from './can-run.ts';
 import { type CaseName, cases } from './cases.ts';
 import { Fleet } from './fleet.ts';
@@ -12,12 +12,12 @@ import { Fleet } from './fleet.ts';
 const backWithinMs = 30_000;
 
 const {
-  values: { part: commit },
+  values: { part },
   positionals: wanted,
 } = parseArgs({ options: { part: { type: 'string' } }, allowPositionals: true });
 // Object.keys answers texts: these are the names of the cases.
 const all = Object.keys(cases) as CaseName[];
-const ofPart = commit === undefined ? all : itemsOf(all, partOf(commit, 3));
+const ofPart = part === undefined ? all : itemsOf(all, readPart(part));
 const names = ofPart.filter((name) => wanted.length === 0 || wanted.some((word) => name.includes(word)));
 if (names.length === 0) throw new Error(`No case has "${wanted.join('" or "')}" in its name`);
 if (!canRunFleet()) process.exit(0);

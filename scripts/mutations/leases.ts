@@ -92,12 +92,9 @@ export const leaseMutations = [
     'src/server/answerers/circuit-breaker.ts',
     ['src/server/answerers'],
     [
-      ['the circuit never opens', 'failuresInARow >= failuresToOpen', 'failuresInARow >= Infinity'],
-      [
-        'a good answer does not reset the count',
-        'failuresInARow = hasFailed ? failuresInARow + 1 : 0;',
-        'failuresInARow += hasFailed ? 1 : 0;',
-      ],
+      ['the circuit never opens', 'counted() >= failuresToOpen', 'counted() >= Infinity'],
+      ['a good answer does not reset the count', 'else failures.clear();', ''],
+      ['one customer opens the circuit for all', 'const mostOfOne = 3;', 'const mostOfOne = 5;'],
       ['an answer that says no counts as a failure', '!(error instanceof UpstreamFault && error.isAlive)', 'true'],
     ],
   ),
@@ -150,10 +147,7 @@ export const leaseMutations = [
   ...mutationsOf(
     'src/server/features/batches/batch-list.ts',
     ['src/server/features/batches/batch-results.test.ts'],
-    [
-      ['a page leaves a row out', 'rows.slice(0, limit)', 'rows.slice(0, limit - 1)'],
-      ['one batch alone has all of them', "if (id !== undefined) query = query.where('batches.id', '=', id);", ''],
-    ],
+    [['one batch alone has all of them', ".$if(id !== undefined, (all) => all.where('batches.id', '=', id ?? ''))", '']],
   ),
   ...mutationsOf(
     'src/server/http/uploads.ts',

@@ -7,14 +7,65 @@ export const parserMutations = [
     ['src/shared/phone-number.test.ts'],
     [
       ['sixteen digits are a number', ',${e164MaxDigits - 1}}$', ',${e164MaxDigits}}$'],
-      ['a national number passes for an international one', "if (!digits.startsWith('0')) return digits;", 'return digits;'],
       [
         'a number out of a spreadsheet loses its end silently',
         "if (/^[+-]?\\d+([.,]\\d+)?e\\+?\\d+$/i.test(text)) return { problem: 'spreadsheet' };",
         '',
       ],
-      ["Italy's zero is lost", 'keepsZero.test(text) ? text : ', ''],
       ['two numbers become one', 'if (pieces.length > 1) {\n    const first', 'if (pieces.length > 99) {\n    const first'],
+    ],
+  ),
+  ...mutationsOf(
+    'src/shared/pasted-number/notation.ts',
+    ['src/shared/phone-number.test.ts'],
+    [
+      ['a national number passes for an international one', "if (!digits.startsWith('0')) return digits;", 'return digits;'],
+      ["Italy's zero is lost", 'keepsZero.test(text) ? text : ', ''],
+    ],
+  ),
+  ...mutationsOf(
+    'src/shared/pasted-number/letters.ts',
+    ['src/shared/pasted-number'],
+    [
+      ['a letter between digits is left out', '?? slipOf(text, runs)', ''],
+      ['a vanity number is a word', 'vanityOf(text, runs, isNumber) ?? ', ''],
+    ],
+  ),
+  ...mutationsOf(
+    'src/shared/pasted-number/meant-number.ts',
+    ['src/shared/pasted-number'],
+    [
+      ['a number that exists as it is written is doubted', 'if (number === digits && found?.isPossible() === true) return [];', ''],
+      ['numbers of a former plan stay as they were', 'if (former.length > 0) return former;\n  if (number', 'if (number'],
+      ['groups of a national number pass for a country code', 'if (northAmericanGroups.test(shown)) return', 'if (shown === null) return'],
+    ],
+  ),
+  ...mutationsOf(
+    'src/server/http/read-numbers.ts',
+    ['src/server/http/read-numbers.test.ts'],
+    [
+      ['digits that the specification takes are refused', 'return isTaken ? { tel: written } : found;', 'return found;'],
+      ['a call that wants digits alone is answered all the same', 'if (strict !== undefined) return', 'if (strict === null) return'],
+      ['what was read is not said', 'return digits === written ?', "return digits !== '' ?"],
+    ],
+  ),
+  ...mutationsOf(
+    'src/server/http/read-numbers.ts',
+    ['src/server/http/home-country.test.ts'],
+    [
+      ['the home country of the user wins over that of the call', 'country ?? own ??', 'own ?? country ??'],
+      ['the home country of the organisation wins over that of the user', 'own ?? ofOrganisation', 'ofOrganisation ?? own'],
+    ],
+  ),
+  ...mutationsOf(
+    'src/shared/batch-file/number-cell.ts',
+    ['src/shared/batch-file'],
+    [
+      [
+        'what may mean another number is asked',
+        "if ('candidates' in found && found.candidates.length > 0) return { problem: found.problem };",
+        '',
+      ],
     ],
   ),
   ...mutationsOf(
@@ -45,6 +96,7 @@ export const parserMutations = [
     ['src/server/answerers', 'src/shared/wire'],
     [
       ['the best record comes last', 'a.order - b.order', 'b.order - a.order'],
+      ['a record of voice hides that of portability', "Number(isOf('pstn', b)) - Number(isOf('pstn', a)) ||", ''],
       ["somebody else's pattern takes our processor", '|| !isHarmless(pattern)', ''],
       ['the domain of a number is read forwards', '[...number].toReversed()', '[...number]'],
     ],
@@ -115,25 +167,58 @@ export const countMutations = [
     ['src/numbers/answers/dno.test.ts'],
     [
       [
-        'a number in no range may originate',
-        "if (!range) return { rule: 'not-allocated', mustNot: true }",
-        "if (!range) return { rule: 'no-match', mustNot: false }",
+        'a number in no range that we know must not originate',
+        'if (none !== undefined) return none.isImpossible ?',
+        'if (none !== undefined) return true ?',
       ],
+      ['a number that nobody can hold may originate', "none.isImpossible ? 'impossible' : undefined", 'undefined'],
+      ['toll-free numbers must not originate', 'callerRuleOf(tel, range)?.isForbidden', 'callerRuleOf(tel, range)'],
+      ['a law on calls keeps texts away', "use === 'call' && ", ''],
+      ['numbers for films may call', "return 'no-subscriber';", 'return undefined;'],
       ['listed ranges may originate', 'listedRange !== undefined', 'false'],
-      ['a number is cleared without a list', 'mustNot: null }', 'mustNot: false }'],
+      ['a number is cleared without a list', "{ rule: 'list-missing', mustNot: null }", "{ rule: 'list-missing', mustNot: false }"],
     ],
+  ),
+  ...mutationsOf(
+    'src/numbers/number-data.ts',
+    ['src/numbers/answers/basis.test.ts'],
+    [['the demo ages', 'return !synthetic && isOlderThan', 'return isOlderThan']],
+  ),
+  ...mutationsOf(
+    'src/numbers/batch/answer-classes.ts',
+    ['src/numbers/answers/office-codes.test.ts'],
+    [['a batch takes an office code for its area code', 'if (!mayBeOfOfficeCode(number)) return plain;', 'return plain;']],
+  ),
+  ...mutationsOf(
+    'src/numbers/answers/number-subject.ts',
+    ['src/numbers/answers/basis.test.ts', 'src/numbers/answers/npq.test.ts'],
+    [
+      ['an old list clears a number', ' && !isOutOfDate(data, name, now)', ''],
+      ['what is covered for some types is covered for all', "types === 'all' ||", 'types !== undefined ||'],
+      ['numbers that may be fixed are not covered', "(types.has('fixed') && range.nt === 'fixed or mobile')", 'false'],
+    ],
+  ),
+  ...mutationsOf(
+    'src/shared/utc-day.ts',
+    ['src/numbers/answers/basis.test.ts'],
+    [['the last day of a list is none', '/ dayMs) > days', '/ dayMs) >= days']],
   ),
   ...mutationsOf(
     'src/numbers/answers/irsf-check.ts',
     ['src/numbers/answers/irsf-check.test.ts'],
-    [['a number is cleared without a list', 'irsf: null }', 'irsf: false }']],
+    [
+      ['a number is cleared without a list', "'list-missing', irsf: null }", "'list-missing', irsf: false }"],
+      ['an advert of 2019 is proof', ' && !isLongAgo;', ';'],
+    ],
   ),
   ...mutationsOf(
     'src/numbers/answers/ait-check.ts',
     ['src/numbers/answers/ait-check.test.ts'],
     [
+      ['a number is not safe without a range', 'none.isImpossible ? 401 : reason', '401'],
+      ['a type speaks before the lists', 'if (irsf.listing) return decided(403);', ''],
       ['a number is safe to message without the fraud list', 'decided(irsf.irsf === null || ', 'decided('],
-      ['a number is safe to message without the list of ranges', ' || !speaksAbout(data.aitRisk, range)', ''],
+      ['a number is safe to message without the list of ranges', " || !clears(data, 'aitRisk', { range, now: asked.now })", ''],
     ],
   ),
   ...mutationsOf(

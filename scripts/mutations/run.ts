@@ -1,7 +1,7 @@
 /**
  * Breaks the product on purpose, one mutation at a time in a copy of it, and asks the tests that are to notice: a mutation that no test
  * notices is a rule that nobody holds. Prints what survived and the score; fails where a mutation survived that is not explained.
- * `npm run test:mutations -- <word>` runs those alone whose file or sentence has the word, `-- --part <commit>` the tenth of this commit.
+ * `npm run test:mutations -- <word>` runs those alone whose subject, file or sentence has the word, `-- --part 3/10` the third of ten parts.
  */
 import { spawn } from 'node:child_process';
 import { chmodSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -11,7 +11,8 @@ import { parseArgs } from 'node:util';
 import { endingWithParent } from '../../src/server/test-support/ending-with-parent.ts';
 import { keepTemporaryFilesInMemory } from '../../src/server/test-support/memory-directory.ts';
 import { startPostgres } from '../../src/server/test-support/postgres.ts';
-import { itemsOf, partOf } from '../test-run/part.ts';
+import { itemsOf, readPart } from '../test-run/part.ts';
+import { tellRun } from '../test-run/progress-message.ts';
 import type { Mutation } from './mutation.ts';
 import { subjects } from './subjects.ts';
 
@@ -21,12 +22,12 @@ type Outcome = 'noticed' | 'explained' | 'SURVIVED' | 'NO TEST RAN' | 'NOT THERE
 keepTemporaryFilesInMemory();
 const root = join(import.meta.dirname, '../..');
 const {
-  values: { part: commit },
+  values: { part },
   positionals: [wanted = ''],
 } = parseArgs({ options: { part: { type: 'string' } }, allowPositionals: true });
 const all = Object.entries(subjects).flatMap(([subject, mutations]) => mutations.map((mutation) => ({ subject, mutation })));
-const queue = ofCommit().filter(({ mutation: { file, breaks } }) => `${file} ${breaks}`.includes(wanted));
-if (queue.length === 0) throw new Error(`No mutation has "${wanted}" in its file or sentence`);
+const queue = ofPart().filter(({ subject, mutation: { file, breaks } }) => `${subject}: ${file} ${breaks}`.includes(wanted));
+if (queue.length === 0) throw new Error(`No mutation has "${wanted}" in its subject, file or sentence`);
 const outcomes: { subject: string; mutation: Mutation; outcome: Outcome }[] = [];
 
 const copies = Array.from({ length: Math.max(1, availableParallelism()) }, copyOfProject);
@@ -41,12 +42,11 @@ await Promise.all(copies.map(workThroughQueue));
 await server.stop();
 report();
 
-/** The part of the commit that was named, or all. */
-function ofCommit(): typeof all {
-  if (commit === undefined) return all;
-  const part = partOf(commit, 10);
-  const mutations = itemsOf(all, part);
-  console.log(`part ${part.part} of ${part.parts}, that of commit ${commit}: ${mutations.length} of ${all.length} mutations`);
+/** The part that was named, or all. */
+function ofPart(): typeof all {
+  if (part === undefined) return all;
+  const mutations = itemsOf(all, readPart(part));
+  console.log(`part ${part}: ${mutations.length} of ${all.length} mutations`);
   return mutations;
 }
 
@@ -138,7 +138,9 @@ function report(): void {
   console.log(`${'all'.padEnd(12)} ${scoreOf(outcomes)}`);
   for (const { mutation, outcome } of outcomes) {
     if (outcome === 'explained') console.log(`explained: ${mutation.breaks}: ${mutation.survives}`);
-    if (isFault(outcome)) console.log(`${outcome}: ${mutation.file}: ${mutation.breaks}`);
+    if (!isFault(outcome)) continue;
+    console.log(`${outcome}: ${mutation.file}: ${mutation.breaks}`);
+    tellRun({ red: { file: mutation.file, name: mutation.breaks } });
   }
   if (outcomes.some(({ outcome }) => isFault(outcome))) process.exitCode = 1;
 }

@@ -9,8 +9,10 @@ import { keyMutations } from './keys.ts';
 import { leaseMutations } from './leases.ts';
 import type { Mutation } from './mutation.ts';
 import { countMutations, parserMutations } from './numbers.ts';
+import { operationMutations } from './operation.ts';
 import { passkeyMutations } from './passkeys.ts';
 import { permissionMutations } from './permissions.ts';
+import { recordMutations } from './records.ts';
 import { signInMutations } from './sign-in.ts';
 import { singleSignOnMutations } from './single-sign-on.ts';
 import { verdictMutations } from './verdicts.ts';
@@ -35,4 +37,6 @@ export const subjects: Record<string, readonly Mutation[]> = {
   doors: doorMutations,
   'bundled postgres': bundledPostgresMutations,
   bounds: boundMutations,
+  'query records': recordMutations,
+  operation: operationMutations,
 };

@@ -19,18 +19,88 @@ export const verdictMutations = [
     ],
   ),
   ...mutationsOf(
+    'src/shared/verdict/fraud-lists.ts',
+    ['src/shared/verdict/expert-cases.test.ts'],
+    [
+      [
+        'an old advert is a warning',
+        'isLongAgo(answer)) return { isHit: true, isRisk: false, text: words.longAgo(irsfDate) }',
+        'false) return null',
+      ],
+      ['a number that takes texts is not safe to text', 'answer.rc === 405 && textsBy', 'false'],
+    ],
+  ),
+  ...mutationsOf(
+    'src/shared/verdict/verdict.ts',
+    ['src/shared/verdict/expert-cases.test.ts', 'src/shared/verdict/verdict.random-answers.test.ts'],
+    [['a number is ported from a carrier to itself', 'const from = holds === now ? null : holds;', 'const from = holds;']],
+  ),
+  ...mutationsOf(
+    'src/shared/verdict/carriers.ts',
+    ['src/shared/verdict/expert-cases.test.ts'],
+    [
+      [
+        'the host of a network passes for the operator',
+        '(decision && serverIn(decision)) ?? claims.filter((claim) => !decision || !isOfNetwork(claim))',
+        'claims',
+      ],
+    ],
+  ),
+  ...mutationsOf(
+    'src/shared/verdict/no-number.ts',
+    ['src/shared/verdict/verdict.random-answers.test.ts'],
+    [['nobody can hold a number that answers', ' || answered.some(isAnswering)', '']],
+  ),
+  ...mutationsOf(
     'src/shared/verdict/same-question.ts',
     ['src/shared/verdict/same-question.test.ts'],
     [
       ['the holder for want of data passes for the server', "return saysWhetherMoved ? 'server' : 'holder';", "return 'server';"],
       ['two holders are not compared', "service === 'gnr' || service === 'ported'", "service === 'ported'"],
+      [
+        'two names of one company stand against each other',
+        "return field === 'cn' ? { question, meaning: successor } : null;",
+        'return { question, meaning: String(value) };',
+      ],
       ['a verdict on messaging is compared with a fact', "if (field === 'valid' && service === 'AITCheck') return null;", ''],
     ],
   ),
   ...mutationsOf(
-    'src/shared/verdict/porting.ts',
+    'src/shared/verdict/decision.ts',
     ['src/shared/verdict'],
     [['what cannot be told passes for not ported', "answer?.npi === 'yes' || answer?.npi === 'no'", 'answer?.npi !== undefined']],
+  ),
+  ...mutationsOf(
+    'src/shared/verdict/porting.ts',
+    ['src/shared/verdict'],
+    [
+      [
+        'a number that is with the successor is back with the holder',
+        "carriers.firstGiven === null || carriers.kinship === 'itself'",
+        'true',
+      ],
+      ['one of several successors passes for the only one', "if (carriers.kinship === 'successor') return", 'if (carriers.kinship) return'],
+    ],
+  ),
+  ...mutationsOf(
+    'src/numbers/answers/serving-network.ts',
+    ['src/shared/verdict/first-given.test.ts'],
+    [
+      [
+        'a number that is with the successor was ported',
+        "isOneCompany({ tel, cc: range.cc }, range.spName, carrier.name) ? 'no' : 'yes'",
+        "'yes'",
+      ],
+    ],
+  ),
+  ...mutationsOf(
+    'src/numbers/plan-facts/successors.ts',
+    ['src/numbers/plan-facts/successors.test.ts'],
+    [
+      ['the first successor passes for the last', 'further && further.now.length > 0 ? further', 'false ? further'],
+      ['carriers of one name in two countries are one', 'return `${country}|${folded(name)}`;', 'return folded(name);'],
+      ['what rests on an old list is said without its month', 'asOf: month ?? null', 'asOf: null'],
+    ],
   ),
   ...mutationsOf(
     'src/shared/verdict/facts.ts',
@@ -39,7 +109,7 @@ export const verdictMutations = [
       ['what was made up is not marked', 'madeUp === undefined ? {} : { madeUp }', '{}'],
       [
         "the demo's porting data passes for none",
-        "if (missing === 'demo only') return { text: causes.demoPorting, lack: 'all but demo' };",
+        "if (missing === 'demo only') return { text: causes.demoPorting, isOfPorting: true };",
         '',
       ],
     ],
@@ -53,5 +123,24 @@ export const verdictMutations = [
     'src/numbers/answers/usmrq.ts',
     ['src/numbers/answers/usmrq.test.ts'],
     [['without a registry nobody else receives the messages', 'if (speaksAbout(data.overrides, range)) {', 'if (range) {']],
+  ),
+  ...mutationsOf(
+    'src/shared/verdict/foremost.ts',
+    ['src/shared/verdict/foremost.test.ts'],
+    [
+      ['a port of last week is no warning', 'daysBetween(day, asOf) <= lateDays', 'daysBetween(day, asOf) < lateDays'],
+      ['two ports in 30 days are no warning', 'const manyMoves = 2', 'const manyMoves = 3'],
+      ['live routing may not know the number without a word', "nv === 'invalid' || rc === 201", "nv === 'invalid' && rc !== 201"],
+      [
+        'a listing of a number in no range is dropped',
+        '.filter(({ isListed, isSaid }) => isListed && isSaid)',
+        '.filter(({ isListed }) => !isListed)',
+      ],
+    ],
+  ),
+  ...mutationsOf(
+    'src/shared/verdict/fraud-lists.ts',
+    ['src/shared/verdict/verdict.sparse-answers.test.ts', 'src/shared/verdict/verdict.magic-numbers.test.ts'],
+    [['a rule of the plan passes for a listing', 'return ruleInWords(why, words) === undefined;', 'return true;']],
   ),
 ];

@@ -11,11 +11,7 @@ export const watchMutations = [
       'where organisation_id = ${list.organisationId} and fence = ${list.fence} returning 1',
       'where organisation_id = ${list.organisationId} returning 1',
     ],
-    [
-      'a list is taken that another node has',
-      'and (locked_until is null or locked_until not between now() and now() + ${longestLease})',
-      '',
-    ],
+    ['a list is taken that another node has', "and ${isFree('locked_until')}", ''],
   ]),
   ...mutationsOf(
     'src/server/features/watch/watched.queries.ts',
@@ -33,12 +29,20 @@ export const watchMutations = [
   ),
   ...mutationsOf('src/server/watch/data-position.ts', watching, [
     ['an older version of the portal compares with its older ranges', 'and ranges_as_of < ${rangesAsOf})', ')'],
+    [
+      'an update that tells by other rules leaves the lists as they are',
+      '(${changeId}::bigint, ${rules}::int)\n    or',
+      '(${changeId}::bigint, 0)\n    or',
+    ],
+    ['an update tells of the ranges that it brings', "set !== 'ranges' || !isBuiltInName(before) || !isBuiltInName(after)", 'true'],
+    ['ranges that were imported become the built-in ones without a word', '|| !isBuiltInName(before) || ', '|| '],
   ]),
   ...mutationsOf(
     'src/server/watch/check-list.ts',
     [...watching, ...calls],
     [
       ['a prefix tells of ranges that changed before it was added', ' && entry.change_id <= list.changeId', ''],
+      ['an update tells of its own rules', 'return imported.some(({ set }) => setsOfFact[fact].includes(set));', 'return true;'],
       ['a change names every data set', '.includes(set)));', '.includes(set)) || true);'],
     ],
   ),

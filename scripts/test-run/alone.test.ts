@@ -37,18 +37,34 @@ test('a browser test runs alone by its name, also where it has tags', { tags: ['
 });
 
 test('the long run has its steps by their names, after the build, and refuses what is no name', () => {
-  const named = (...words: string[]) => fullSteps({ commit: 'abcdef0', seed: 1, words }).map(({ name }) => name);
+  const named = (...words: string[]) => fullSteps({ commit: 'abcdef0', slowness: 1, seed: 1, words }).map(({ name }) => name);
   expect(named('fuzz', 'fleet')).toEqual(['build', 'fleet', 'fuzz']);
   expect(named('rest')).toEqual(['build', 'unit, the rest', 'api, the rest', 'browser, the rest']);
   expect(named().length).toBeGreaterThan(8);
   expect(() => named('mutatons')).toThrow('No step has "mutatons"');
 });
 
-test('the long run does a quarter of what is long again, that of the commit, and with "all" everything', () => {
-  const commandsOf = (...words: string[]) =>
-    fullSteps({ commit: '0000002', seed: 1, words }).flatMap(({ commands }) => commands.map((command) => command.join(' ')));
-  const parts = commandsOf().filter((command) => /--(shard|part)/.test(command));
-  expect(parts.filter((command) => command.includes('--shard=3/4'))).toHaveLength(2);
-  expect(parts.filter((command) => command.endsWith('--part 0000002'))).toHaveLength(3);
-  expect(commandsOf('all').filter((command) => /--(shard|part)/.test(command))).toEqual([]);
+test('the long run does a part of what is long again, that of the commit, and with "all" everything', () => {
+  const commandsOf = (slowness: number, ...words: string[]) =>
+    fullSteps({ commit: '0000002', slowness, seed: 1, words }).flatMap(({ commands }) => commands.map((command) => command.join(' ')));
+  const partsIn = (commands: readonly string[]) =>
+    commands.map((command) => /--(?:shard=|part )(\S+)$/.exec(command)?.[1]).filter((one) => one !== undefined && !one.endsWith('/1'));
+  // The rest of unit, api and browser is whole; then api, browser, midnight, fleet and mutations.
+  expect(partsIn(commandsOf(1))).toEqual(['3/4', '3/4', '3/4', '3/3', '3/10']);
+  expect(partsIn(commandsOf(2.4))).toEqual(['1/2', '1/2', '1/2', '3/10', '3/10', '3/10', '3/7', '3/24']);
+  expect(partsIn(commandsOf(0.8))).toEqual(partsIn(commandsOf(1)));
+  expect(partsIn(commandsOf(2.4, 'all'))).toEqual([]);
+});
+
+test('a mutation that survived and a file that was red over midnight run alone', () => {
+  const aloneOf = (step: string, red: RedTest) =>
+    fullSteps({ commit: '0000002', slowness: 1, seed: 1, words: [] })
+      .find(({ name }) => name === step)
+      ?.alone?.(red);
+  expect(aloneOf('mutations', { file: 'src/a.ts', name: 'all is lost' })).toEqual([
+    'node',
+    'scripts/mutations/run.ts',
+    'src/a.ts all is lost',
+  ]);
+  expect(aloneOf('midnight', { file: 'src/a.test.ts' })).toEqual(['node', 'scripts/over-midnight.ts', 'src/a.test.ts']);
 });

@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { loadavg } from 'node:os';
 import { runCommand } from './children.ts';
+import { slowness } from './fixed-work.ts';
 import { keepTimes } from './last-run.ts';
 import type { RedTest } from './progress-message.ts';
 import { reportOf, RunOfSteps } from './run-of-steps.ts';
@@ -15,7 +16,7 @@ export async function runFull(words: readonly string[]): Promise<void> {
   const commit = execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' }).trim();
   const seed = Math.floor(Math.random() * 2 ** 31);
   console.log(`Commit ${commit}, seed ${seed}`);
-  const run = new RunOfSteps(fullSteps({ commit, seed, words }));
+  const run = new RunOfSteps(fullSteps({ commit, slowness: await slowness(), seed, words }));
   await runEverything(run);
   keepTimes(run.outcomes);
 }
@@ -37,9 +38,8 @@ async function faultsAlone({ step, red }: Outcome): Promise<string[]> {
   if (again.length > mostAlone) return [`${step.name}: ${again.length} tests, more than chance makes`];
   const faults: string[] = [];
   for (const one of again) {
-    const reds = await timesRed(commandsOf(step, one), step.env);
     const what = nameOf(step, one);
-    if (reds > 0) faults.push(`${what} (${reds} of ${timesAgain})`);
+    if (await isRedAgain(commandsOf(step, one), step.env)) faults.push(what);
     else console.log(`FLAKY  ${what}: green ${timesAgain} times alone, load ${loadavg()[0]?.toFixed(2)}`);
   }
   return faults;
@@ -54,10 +54,10 @@ function commandsOf({ alone, commands }: Step, red: RedTest | undefined): readon
   return red?.file !== undefined && alone ? [alone(red)] : commands;
 }
 
-async function timesRed(commands: readonly (readonly string[])[], env: Step['env']): Promise<number> {
-  let reds = 0;
+/** Ends with the first time that is red: more would say no more. */
+async function isRedAgain(commands: readonly (readonly string[])[], env: Step['env']): Promise<boolean> {
   for (let time = 0; time < timesAgain; time += 1)
     for (const command of commands)
-      if ((await runCommand(command, { onOutput: (chunk) => void process.stdout.write(chunk) }, env)) !== 0) reds += 1;
-  return reds;
+      if ((await runCommand(command, { onOutput: (chunk) => void process.stdout.write(chunk) }, env)) !== 0) return true;
+  return false;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { itemsOf, partOf } from './part.ts';
+import { itemsOf, partOf, readPart, written } from './part.ts';
 
 const items = Array.from({ length: 334 }, (_, index) => `item ${index}`);
 const commits = Array.from({ length: 10 }, (_, last) => `abcde0${last}7de55bf7a4ff1a5a5b8de37c4e88bc5d06`);
@@ -22,5 +22,14 @@ test('a commit has the same part every time, also by the beginning of its id', (
 });
 
 test.each(['', 'HEAD', 'abcdef', '2c55592-dirty'])('what is no id of a commit has no part: "%s"', (commit) => {
-  expect(() => partOf(commit, 10)).toThrow('--part needs the id of a commit');
+  expect(() => partOf(commit, 10)).toThrow('no id of a commit');
+});
+
+test('a part is written as it is read', () => {
+  expect(readPart(written({ part: 3, parts: 10 }))).toEqual({ part: 3, parts: 10 });
+  expect(written(partOf('2c555952aa', 10))).toBe('4/10');
+});
+
+test.each(['', '3', '0/4', '5/4', '3/', '-1/4', '2c55595'])('what is no part is refused: "%s"', (text) => {
+  expect(() => readPart(text)).toThrow('--part needs one of so many parts');
 });

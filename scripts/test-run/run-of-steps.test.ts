@@ -37,10 +37,18 @@ test('a long run goes on after what is red, and says which tests were', async ()
   expect(report).toContain('RED  src/a.test.ts > a sentence');
 });
 
+const halfASecond = 'const until = process.cpuUsage().user + 500_000; while (process.cpuUsage().user < until);';
+
 test('what a program used of the processors is a cost of its step', async () => {
-  const run = new RunOfSteps([step('work', 'const until = process.cpuUsage().user + 500_000; while (process.cpuUsage().user < until);')]);
+  const run = new RunOfSteps([step('work', halfASecond)]);
   await run.untilRed();
   const { processorSeconds, seconds } = run.cost();
   expect(seconds).toBeGreaterThan(0.4);
   if (process.platform === 'linux') expect(processorSeconds).toBeGreaterThan(0.4);
+});
+
+test('what its busy loops used of them is none', async () => {
+  const run = new RunOfSteps([{ ...step('work', halfASecond), busyLoops: 2 }]);
+  expect(await run.untilRed()).toBe(true);
+  if (process.platform === 'linux') expect(run.cost().processorSeconds).toBeGreaterThan(0.4);
 });

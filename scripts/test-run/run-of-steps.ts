@@ -43,7 +43,7 @@ export class RunOfSteps {
   }
 
   async #run(step: Step): Promise<Outcome> {
-    const [startedAt, busyAtStart] = [performance.now(), busySeconds()];
+    const [startedAt, busyAtStart, ownAtStart] = [performance.now(), busySeconds(), process.cpuUsage()];
     const secondsSince = () => (performance.now() - startedAt) / 1_000;
     let progress: Progress | undefined;
     const red: RedTest[] = [];
@@ -65,7 +65,9 @@ export class RunOfSteps {
     display.end();
     const seconds = secondsSince();
     const busy = busySeconds();
-    const ofOthers = (this.#busyBefore + loops.length) * seconds;
+    // The loops are threads of this process, which does next to nothing else.
+    const { user, system } = process.cpuUsage(ownAtStart);
+    const ofOthers = this.#busyBefore * seconds + (user + system) / 1e6;
     const processorSeconds = busy === undefined || busyAtStart === undefined ? undefined : Math.max(0, busy - busyAtStart - ofOthers);
     const outcome = { step, isGreen: codes.every((code) => code === 0), red, seconds, processorSeconds };
     this.outcomes.push(outcome);

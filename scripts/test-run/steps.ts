@@ -1,7 +1,7 @@
 /** What the runs of tests are made of. */
 import packageJson from '../../package.json' with { type: 'json' };
 import type { Cost } from './budget.ts';
-import { partOf } from './part.ts';
+import { partOf, written } from './part.ts';
 import type { RedTest } from './progress-message.ts';
 
 type Script = keyof typeof packageJson.scripts;
@@ -43,6 +43,14 @@ function vitestAlone({ file = '', name, project }: RedTest): readonly string[] {
   return ['vitest', 'run', ...(project === undefined ? [] : ['--project', project]), ...exactly, file];
 }
 
+function mutationAlone({ file = '', name = '' }: RedTest): readonly string[] {
+  return ['node', 'scripts/mutations/run.ts', `${file} ${name}`];
+}
+
+function overMidnightAlone({ file = '' }: RedTest): readonly string[] {
+  return ['node', 'scripts/over-midnight.ts', file];
+}
+
 function playwrightAlone({ file = '', name = '' }: RedTest): readonly string[] {
   // Behind the name stand its tags.
   return ['playwright', 'test', file, '--grep', `(^| )${escaped(name)}( @\\S+)*$`];
@@ -68,6 +76,8 @@ export const fastSteps: readonly Step[] = [{ name: 'fast checks', commands: [...
 
 interface FullRun {
   readonly commit: string;
+  /** How many times the nominal this machine takes: on a slow one each run has smaller parts, so that it ends in time. */
+  readonly slowness: number;
   /** Of the order of tests, and of made-up calls. */
   readonly seed: number;
   /** `all` runs the long steps whole, not in the part of the commit; another word runs the steps with it in their names alone. */
@@ -75,34 +85,50 @@ interface FullRun {
 }
 
 /** `npm run test:full`: every step, whatever is red; the longest in parts. */
-export function fullSteps({ commit, seed, words }: FullRun): readonly Step[] {
+export function fullSteps({ commit, slowness, seed, words }: FullRun): readonly Step[] {
   const shuffled = ['--sequence.shuffle.files', '--sequence.shuffle.tests', `--sequence.seed=${seed}`];
   const isWhole = words.includes('all');
-  const part = isWhole ? [] : ['--part', commit];
-  const quarter = partOf(commit, 4);
-  const shard = isWhole ? [] : [`--shard=${quarter.part}/${quarter.parts}`];
+  const oneOf = (parts: number) => written(partOf(commit, Math.max(parts, Math.round(parts * slowness))));
+  const part = (parts: number) => (isWhole ? [] : ['--part', oneOf(parts)]);
+  const shard = (parts: number) => (isWhole ? [] : [`--shard=${oneOf(parts)}`]);
   const wanted = words.filter((word) => word !== 'all');
   const steps: readonly Step[] = [
     build,
-    { name: 'unit, the rest', commands: [[...script('test:unit').slice(0, -1), '--tags-filter=full']], seconds: 90, alone: vitestAlone },
-    { name: 'api, the rest', commands: [[...script('test:api').slice(0, -1), '--tags-filter=full']], seconds: 120, alone: vitestAlone },
+    {
+      name: 'unit, the rest',
+      commands: [[...script('test:unit').slice(0, -1), '--tags-filter=full', ...shard(1)]],
+      seconds: 90,
+      alone: vitestAlone,
+    },
+    {
+      name: 'api, the rest',
+      commands: [[...script('test:api').slice(0, -1), '--tags-filter=full', ...shard(1)]],
+      seconds: 120,
+      alone: vitestAlone,
+    },
     {
       name: 'browser, the rest',
-      commands: [['playwright', 'test', '--grep', '@full']],
+      commands: [['playwright', 'test', '--grep', '@full', ...shard(1)]],
       env: { EVERY_LOOK: 'true' },
       seconds: 120,
       alone: playwrightAlone,
     },
-    { name: 'api under load', commands: [[...script('test:api'), ...shuffled, ...shard]], busyLoops: 2, seconds: 300, alone: vitestAlone },
+    {
+      name: 'api under load',
+      commands: [[...script('test:api'), ...shuffled, ...shard(4)]],
+      busyLoops: 2,
+      seconds: 300,
+      alone: vitestAlone,
+    },
     {
       name: 'browser, every look',
-      commands: [['playwright', 'test', '--grep-invert', '@full', ...shard]],
+      commands: [['playwright', 'test', '--grep-invert', '@full', ...shard(4)]],
       env: { EVERY_LOOK: 'true' },
       seconds: 200,
       alone: playwrightAlone,
     },
-    { name: 'midnight', commands: [['node', 'scripts/over-midnight.ts', ...part]], seconds: 150 },
-    { name: 'fleet', commands: [['node', 'scripts/fleet/run.ts', ...part]], seconds: 300 },
+    { name: 'midnight', commands: [['node', 'scripts/over-midnight.ts', ...part(4)]], seconds: 150, alone: overMidnightAlone },
+    { name: 'fleet', commands: [['node', 'scripts/fleet/run.ts', ...part(3)]], seconds: 300 },
     { name: 'kills', commands: [['node', 'scripts/faults/run.ts', 'killed']], seconds: 300 },
     {
       name: 'records',
@@ -118,7 +144,7 @@ export function fullSteps({ commit, seed, words }: FullRun): readonly Step[] {
       seconds: 120,
       alone: vitestAlone,
     },
-    { name: 'mutations', commands: [['node', 'scripts/mutations/run.ts', ...part]], seconds: 600 },
+    { name: 'mutations', commands: [['node', 'scripts/mutations/run.ts', ...part(10)]], seconds: 600, alone: mutationAlone },
   ];
   const chosen = steps.filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)));
   if (chosen.length === 0) throw new Error(`No step has "${wanted.join('" or "')}" in its name`);

@@ -1,4 +1,6 @@
 /** Everything that the answers read: ranges, ported numbers and lists, each with its version and age. */
+import type { Coverage } from '../shared/services/coverage.ts';
+import { isOlderThan } from '../shared/utc-day.ts';
 import type { RangeAttributes } from './ranges/range-attributes.ts';
 import type { Ranges } from './ranges/ranges.ts';
 import { buildExactList, PrefixList, type ExactList, type Listing } from './lists/exact-list.ts';
@@ -22,15 +24,12 @@ export type UkObservation = { previousSpId: string | null; currentSpId: string; 
 /** Numbers and ranges that a list names. */
 export type NumberList = { numbers: ExactList<Listing>; prefixes: PrefixList<Listing> };
 
-export type NumberData = {
-  ranges: RangeLookUp;
-  /** How answers name the ranges, and of when they are (RFC 3339). */
-  rangesVersion: { name: string; asOf: string };
-  /** By `uniqueSpId`, as port events name carriers. */
-  carriers: ReadonlyMap<string, Carrier>;
-  ported: DataSet<Ported>;
-  /** Countries (as in `cc`) whose moves the ported numbers cover: elsewhere "never moved" cannot be told from "not known". */
-  portedCountries: ReadonlySet<string>;
+/** Ported numbers, and of which numbers they have every move; null where nobody declared that. */
+export type PortedSet = DataSet<Ported> & { covers: Coverage | null };
+
+/** The sets beside the ranges. */
+type DataSets = {
+  ported: PortedSet;
   overrides: DataSet<ExactList<MessagingOverride>>;
   ukObservations: DataSet<ExactList<UkObservation>>;
   dno: DataSet<NumberList>;
@@ -38,12 +37,39 @@ export type NumberData = {
   irsf: DataSet<NumberList>;
   /** High-risk ranges for artificially inflated traffic. */
   aitRisk: DataSet<PrefixList<Listing>>;
+};
+export type DataSetName = keyof DataSets;
+const allSets: Record<DataSetName, true> = {
+  ported: true,
+  overrides: true,
+  ukObservations: true,
+  dno: true,
+  dnoText: true,
+  irsf: true,
+  aitRisk: true,
+};
+// The keys of the record above.
+export const dataSetNames = Object.keys(allSets) as readonly DataSetName[];
+
+export type NumberData = DataSets & {
+  ranges: RangeLookUp;
+  /** How answers name the ranges, and of when they are (RFC 3339). */
+  rangesVersion: { name: string; asOf: string };
+  /** By `uniqueSpId`, as port events name carriers. */
+  carriers: ReadonlyMap<string, Carrier>;
+  /**
+   * For how many days by its `asOf` a set counts: an older list clears no number, older moves and ranges are said with their day. None for what
+   * may be of any age.
+   */
+  maxAgeDays: Readonly<Partial<Record<'ranges' | DataSetName, number>>>;
+  /** A list of fewer entries says little where it does not name a number. None for sets that are no lists. */
+  leastEntries: Readonly<Partial<Record<DataSetName, number>>>;
   /** Numbers that end every query with a given reason code, to try out outcomes that data cannot produce. Empty outside the demo. */
   forcedOutcomes: ReadonlyMap<string, number>;
 };
 
 /** What is looked up in beside ranges, carriers and moves: whoever makes number data up or loads it has a word on each. */
-export type Lists = Omit<NumberData, 'ranges' | 'rangesVersion' | 'carriers' | 'ported' | 'portedCountries'>;
+export type Lists = Omit<NumberData, 'ranges' | 'rangesVersion' | 'carriers' | 'ported' | 'maxAgeDays' | 'leastEntries'>;
 
 /** Nothing but ranges: every list is empty and says so. */
 export function emptyNumberData(ranges: RangeLookUp): NumberData {
@@ -51,14 +77,15 @@ export function emptyNumberData(ranges: RangeLookUp): NumberData {
     ranges,
     rangesVersion: { name: ranges.version, asOf: ranges.builtAt },
     carriers: carriersOf(ranges.sections.attributes),
-    ported: notLoaded(buildPorted([])),
-    portedCountries: new Set(),
+    ported: { ...notLoaded(buildPorted([])), covers: null },
     overrides: notLoaded(buildExactList<MessagingOverride>([])),
     ukObservations: notLoaded(buildExactList<UkObservation>([])),
     dno: notLoaded(numberListOf([])),
     dnoText: notLoaded(numberListOf([])),
     irsf: notLoaded(numberListOf([])),
     aitRisk: notLoaded(new PrefixList([])),
+    maxAgeDays: {},
+    leastEntries: {},
     forcedOutcomes: new Map(),
   };
 }
@@ -72,9 +99,15 @@ function carriersOf(attributes: Iterable<RangeAttributes>): Map<string, Carrier>
   return carriers;
 }
 
-/** The same data with other ported numbers, which cover the countries of the numbers they hold. */
-export function withPorted(data: NumberData, ported: DataSet<Ported>): NumberData {
-  return { ...data, ported, portedCountries: countriesOf(ported.content, data.ranges) };
+/** Whether a set is older than it may be, in whole days by its `asOf`. What is made up does not age. */
+export function isOutOfDate(data: NumberData, name: DataSetName, now: Date): boolean {
+  const { asOf, synthetic } = data[name];
+  return !synthetic && isOlderThan(asOf, data.maxAgeDays[name], now);
+}
+
+/** The same of the ranges. */
+export function areRangesOutOfDate({ rangesVersion, maxAgeDays }: NumberData, now: Date): boolean {
+  return isOlderThan(rangesVersion.asOf, maxAgeDays.ranges, now);
 }
 
 /** One row of a list: an exact number, or the leading digits of a range. */
@@ -89,14 +122,4 @@ export function numberListOf(entries: readonly ListEntry[]): NumberList {
 
 function notLoaded<Content>(content: Content): DataSet<Content> {
   return { content, version: null, asOf: null, synthetic: false };
-}
-
-/** Those of one number in each block. */
-function countriesOf(ported: Ported, ranges: RangeLookUp): Set<string> {
-  const countries = new Set<string>();
-  for (const tel of ported.samples()) {
-    const id = ranges.idOf(tel);
-    if (id >= 0) countries.add(ranges.attributesAt(id).cc);
-  }
-  return countries;
 }

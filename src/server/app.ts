@@ -49,7 +49,7 @@ import { usersRoutes } from './features/users/users.routes.ts';
 import { type Draining, healthRoutes } from './monitoring/health.routes.ts';
 import { serveMetrics } from './monitoring/metrics.ts';
 import { watchMail } from './monitoring/mail-state.ts';
-import { watchStorage } from './monitoring/storage-state.ts';
+import { watchStorage, watchStorageMark } from './monitoring/storage-state.ts';
 import { identify } from './http/admission.ts';
 import { isCall, limitCallRate } from './http/call-rate.ts';
 import { openApiDocument } from './http/openapi.ts';
@@ -153,7 +153,12 @@ export async function buildApp(deps: Deps, draining: Draining = { isDraining: fa
   if (config.DEMO) refuseForAwayPeople(app);
 
   const isStorageThere = watchStorage(deps.storage);
-  healthRoutes(app, { db: deps.db, isStorageThere, isMailThere: watchMail(config.SMTP_URL), records: deps.queryRecords.stream }, draining);
+  const isStorageOurs = watchStorageMark(deps.db, deps.storage);
+  healthRoutes(
+    app,
+    { db: deps.db, isStorageThere, isStorageOurs, isMailThere: watchMail(config.SMTP_URL), records: deps.queryRecords.stream },
+    draining,
+  );
   serveMetrics(app, {
     ...deps,
     isStorageThere,

@@ -42,6 +42,8 @@ const removals = {
   entitlements: 'stays',
   quota_use: ({ db }) => removeOldQuotaUse(db),
   secret_key: 'stays',
+  storage_mark: 'stays',
+  last_backup: 'stays',
   // By hand: an administrator, or a command.
   portal_users: 'stays',
   sessions: ({ db }) => removeEndedSessions(db),

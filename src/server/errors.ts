@@ -5,6 +5,7 @@ import { type ErrorCode, errorCodes } from '../shared/error-codes.ts';
 interface Details {
   /** What is wrong with which field of the request. */
   errors?: Record<string, string>;
+  candidates?: NonNullable<ErrorBody['candidates']>;
   /** Sent as `Retry-After`, rounded up to whole seconds. */
   retryAfterSeconds?: number;
   response?: NonNullable<ErrorBody['response']>;
@@ -32,17 +33,21 @@ export class AppError extends Error {
   }
 
   body(): ErrorBody & { code: ErrorCode } {
-    const { errors, response, triesLeft, ways } = this.details;
+    const { errors, candidates, response, triesLeft, ways } = this.details;
     return {
       message: this.message,
       code: this.code,
       ...(errors && { errors }),
+      ...(candidates && { candidates }),
       ...(response && { response }),
       ...(triesLeft !== undefined && { triesLeft }),
       ...(ways && { ways }),
     };
   }
 }
+
+/** Something outside the portal is away, or is not as it has to be. The message says all of it: no stack of it stands in the log. */
+export class OutsideFault extends Error {}
 
 /** A file that an operator named is refused as a whole: it is missing, unreadable or not what it should be. The message is for people. */
 export class FileRefused extends Error {}

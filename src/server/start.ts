@@ -37,6 +37,8 @@ import { traceparent } from './http/trace-context.ts';
 import { createUploads } from './http/uploads.ts';
 import { createSpreadsheets } from './spreadsheets/spreadsheets.ts';
 import { openStorage } from './storage/open-storage.ts';
+import { takeUpStorage } from './storage/storage-mark.ts';
+import { StorageAway } from './storage/storage.ts';
 import { startWatching, type WatchTimes } from './watch/watching.ts';
 import type { Resolve } from './webhooks/checked-address.ts';
 import { resealTotpSecrets } from './auth/totp-secrets.ts';
@@ -135,9 +137,14 @@ async function makeDeps(
   const isSeeded = demo && (await seedDemo({ db, passwordHashes, clock, platform }));
   if (!demo) await signOutDemo(db);
   const storage = openStorage(config);
+  // Files that are away are no reason not to start; others than those of the database are.
+  await inTransaction(db, (transaction) => takeUpStorage(transaction, storage)).catch((error: unknown) => {
+    if (!(error instanceof StorageAway)) throw error;
+  });
   const metrics = createMetrics();
   const leases = { leaseMs: overrides.leaseMs };
-  const dataSets = await followDataSets({ db, storage, dataDir, demo, clock, log, leases, readBuiltIn: overrides.readBuiltIn });
+  const loading = { leases, ages: config, readBuiltIn: overrides.readBuiltIn };
+  const dataSets = await followDataSets({ db, storage, dataDir, demo, clock, log, ...loading });
   const serviceHealth = createServiceHealth({ db, clock, log });
   const answerers = createAnswerers({ dataSets, demo, services, clock, metrics: alsoKept(metrics, serviceHealth), log, traceparent });
   const mailer = overrides.mailer ?? configuredMailer(config);

@@ -80,7 +80,7 @@ test('a batch of another node is found after half a second, and is the worker’
   const answered = Promise.withResolvers<void>();
   const answerers = {
     ...deps.answerers,
-    npq: (query: Parameters<typeof deps.answerers.npq>[0]) => (asked.resolve(), answered.promise.then(() => deps.answerers.npq(query))),
+    npq: (...query: Parameters<typeof deps.answerers.npq>) => (asked.resolve(), answered.promise.then(() => deps.answerers.npq(...query))),
   };
   const token = await signedInToken(deps, await makeUser(deps));
   stopTime('setInterval', 'clearInterval');
@@ -160,11 +160,12 @@ test('nobody gets a second mail about watched numbers before 24 hours are over',
   expect(waiting).toEqual([{ watcher: early }]);
 });
 
-test('a statement may run for fifteen seconds, and wait for a row for twelve', async () => {
+test('a statement may run for fifteen seconds, and wait for a row for twelve, and none is compiled', async () => {
+  await sql`alter database ${sql.id(new URL(portal.databaseUrl).pathname.slice(1))} set jit = on`.execute(portal.deps.db);
   const { db, close } = openDatabase(portal.databaseUrl);
   onTestFinished(close);
   const { rows } = await sql`
     select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as row,
-      current_setting('idle_in_transaction_session_timeout') as idle`.execute(db);
-  expect(rows).toEqual([{ statement: '15s', row: '12s', idle: '15s' }]);
+      current_setting('idle_in_transaction_session_timeout') as idle, current_setting('jit') as jit`.execute(db);
+  expect(rows).toEqual([{ statement: '15s', row: '12s', idle: '15s', jit: 'off' }]);
 });

@@ -1,14 +1,18 @@
 /** How every refusal looks on the wire, as whoever reads one takes it: a proxy on the way may answer without a code. */
 import * as z from 'zod/mini';
 
+/** A number that may have been meant: `country` is ISO 3166-1 alpha-2, null where it is not known; `how` is a sentence. */
+const NumberCandidate = z.object({ digits: z.string(), country: z.nullable(z.string()), how: z.string() });
+
 /**
- * `code` is one of `error-codes.ts`, `errors` names fields of the request, `response` is what is known of a number although an upstream failed,
+ * `code` is one of `error-codes.ts`, `errors` names fields of the request, `candidates` what each may have meant, `response` is what is known of a number although an upstream failed,
  * `triesLeft` what a wrong code leaves, `ways` what has to be shown first.
  */
 export const ErrorBody = z.object({
   message: z.string(),
   code: z.optional(z.string()),
   errors: z.optional(z.record(z.string(), z.string())),
+  candidates: z.optional(z.record(z.string(), z.array(NumberCandidate))),
   response: z.optional(z.object({ tel: z.string(), rc: z.int() })),
   triesLeft: z.optional(z.int()),
   ways: z.optional(z.record(z.string(), z.boolean())),

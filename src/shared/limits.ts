@@ -33,8 +33,8 @@ export const batchColumnsMaxBytes = 16 * 1024 * 1024;
 /** Of the table that the numbers come from: duplicates and rows without a number come back too. A workbook of more would pass what a zip archive takes. */
 export const batchMaxOwnRows = 200_000;
 export const batchMaxColumns = 100;
-/** Rows of one answer of the list of results. */
-export const batchResultsMaxRows = 500;
+/** Of the largest page of a list that is asked in pages. */
+export const pageMaxRows = 500;
 /** Of a file's name as it is uploaded or published: systems take 255 bytes, and results have longer names than their batch. */
 export const fileNameMaxLength = 120;
 /** Of the links with which somebody outside an organisation agrees to mails about its batches, or does not any more. */
@@ -71,6 +71,9 @@ export const prefixOperatorsListed = 5;
 export const recordsInDatabaseDays = 92;
 /** Digits of a number as calls take it. ITU-T E.164 says the most. */
 export const e164MinDigits = 3;
+/** For so many days an advert of a revenue-share number is proof; an older one is told, and is no warning. */
+export const advertisedDays = 365;
+
 export const e164MaxDigits = 15;
 /** How many tickets a list has, the newest ones. */
 export const maxListedTickets = 1_000;

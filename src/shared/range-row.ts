@@ -1,7 +1,7 @@
 /** One row of the number ranges, as the range search and the number lookup show it (specification, section 3). */
 import * as z from 'zod/mini';
 
-/** What a range is for. The last ones no packaged range has: they are for imports. */
+/** What a range is for. `SPECIAL`: a service and no subscriber. The last three no built-in range has: they are for imports. */
 export const primaryNumberAttributes = [
   'MOBILE',
   'GEOGRAPHIC',
@@ -14,10 +14,12 @@ export const primaryNumberAttributes = [
   'PAGING',
   'M2M',
   'SATELLITE',
+  'INTERNATIONAL_NETWORK',
   'UAN',
   'VOICEMAIL',
-  'CARRIER_SERVICE',
+  'SPECIAL',
   'RESERVED',
+  'CARRIER_SERVICE',
   'UNALLOCATED',
   'UNKNOWN',
 ] as const;

@@ -17,6 +17,11 @@ export function daysBetween(before: string, after: string): number {
   return (Date.parse(after) - Date.parse(before)) / dayMs;
 }
 
+/** Whether more than so many whole days have gone by since a moment (RFC 3339). Nothing is too old without a limit, or of a moment that is not known. */
+export function isOlderThan(asOf: string | null, days: number | null | undefined, now: Date): boolean {
+  return asOf !== null && typeof days === 'number' && Math.floor((now.getTime() - Date.parse(asOf)) / dayMs) > days;
+}
+
 /** Every day from `from` to `to`, both counted. */
 export function daysFromTo(from: string, to: string): string[] {
   return Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index));

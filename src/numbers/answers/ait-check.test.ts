@@ -9,9 +9,20 @@ describe('AITCheck', () => {
     [
       'a US number that may be mobile, about which the demo has no list',
       '12023456789',
-      { cic: '1202000', cn: 'operator not specified', cc: 'US', nt: 'fixed', valid: null, irsf: null, rc: 3 },
+      {
+        cic: '1202000',
+        cn: 'operator not specified',
+        cc: 'US',
+        nt: 'fixed or mobile',
+        mcc: null,
+        mnc: null,
+        valid: null,
+        irsf: null,
+        rc: 3,
+      },
     ],
     ['a number nobody can hold', '446000000000', { valid: false, irsf: null, rc: 401 }],
+    ['a number in no range that we know', '441234567890', { valid: null, irsf: null, rc: 103 }],
     [
       'a premium number',
       '449098790123',
@@ -28,33 +39,50 @@ describe('AITCheck', () => {
     expect(ask('AITCheck', tel)).toEqual({ tel, ...answer });
   });
 
-  test('refuses every type of which the called side gets a share', () => {
-    for (const tel of ['448000000000', '448010000000']) expect(ask('AITCheck', tel)).toMatchObject({ valid: false, rc: 402 });
+  const real = '447700123456';
+
+  test.each([
+    ['a satellite number', '881612345678', 406],
+    ['a personal number', '448010000000', 402],
+    ['a shared-cost number', '448000000000', 405],
+    ['a number kept for films', '447700900100', 401],
+    ['a reserved number', '446000000000', 401],
+    ['a number of no country', '999123456789', 401],
+    ['a fixed number', '442031234567', 405],
+  ])('refuses %s, whatever is loaded: %s', (_what, tel, rc) => {
+    expect(ask('AITCheck', tel, { data: empty })).toMatchObject({ valid: false, rc });
+  });
+
+  test.each([
+    ['in no range that we know', '441234567890', 103],
+    ['of another length than its range', '44770012345', 102],
+    ['of a country that is not loaded', '4915112345678', 3],
+  ])('knows nothing of a number %s: rc %s', (_what, tel, rc) => {
+    expect(ask('AITCheck', tel, { data: empty })).toEqual({ tel, valid: null, irsf: null, rc });
   });
 
   test('gives no verdict where a list is not loaded, and says what speaks against a number all the same', () => {
-    expect(ask('AITCheck', uk, { data: empty })).toMatchObject({ valid: null, irsf: null, rc: 3 });
+    expect(ask('AITCheck', real, { data: empty })).toMatchObject({ valid: null, irsf: null, rc: 3 });
     expect(ask('AITCheck', uk, { data: { ...demo, aitRisk: empty.aitRisk } })).toMatchObject({ valid: null, irsf: false, rc: 3 });
     expect(ask('AITCheck', uk, { data: { ...demo, irsf: empty.irsf } })).toMatchObject({ valid: null, irsf: null, rc: 3 });
     expect(ask('AITCheck', '447700900404', { data: { ...demo, irsf: empty.irsf } })).toMatchObject({ valid: false, irsf: null, rc: 404 });
-    for (const [tel, rc] of [
-      ['446000000000', 401],
-      ['449098790123', 402],
-      ['442079460123', 405],
-    ] as const)
-      expect(ask('AITCheck', tel, { data: empty })).toMatchObject({ valid: false, rc });
+    expect(ask('AITCheck', '449098790123', { data: empty })).toMatchObject({ valid: false, rc: 402 });
   });
 
-  test('weighs the number type before the fraud list, and the list before the range', () => {
+  test('says 403 only where a list names the number or its range, and first of all', () => {
     const listed = numberListOf([{ digits: '44', match: 'prefix', reason: 'advertised', date: null }]);
     const data = { ...demo, irsf: { ...demo.irsf, content: listed } };
-    expect(ask('AITCheck', '449098790123', { data })).toMatchObject({ rc: 402 });
-    expect(ask('AITCheck', '447700900404', { data })).toMatchObject({ rc: 403 });
-    expect(ask('AITCheck', '442079460123', { data })).toMatchObject({ rc: 403 });
+    for (const tel of ['449098790123', '447700900404', '442079460123', '446000000000'])
+      expect(ask('AITCheck', tel, { data })).toMatchObject({ valid: false, irsf: true, rc: 403 });
+    expect(ask('AITCheck', '449098790123')).toMatchObject({ irsf: true, rc: 402 });
   });
 
-  test('weighs the range before the type of the network', () => {
-    const data = { ...demo, aitRisk: { ...demo.aitRisk, content: new PrefixList([['442079460', { reason: 'bursts', date: null }]]) } };
-    expect(ask('AITCheck', '442079460123', { data })).toMatchObject({ rc: 404 });
+  test('weighs a high-risk range before the type of the network, and outside every range', () => {
+    const risky = new PrefixList([
+      ['442079460', { reason: 'bursts', date: null }],
+      ['4412', { reason: 'bursts', date: null }],
+    ]);
+    const data = { ...demo, aitRisk: { ...demo.aitRisk, content: risky } };
+    for (const tel of ['442079460123', '441234567890']) expect(ask('AITCheck', tel, { data })).toMatchObject({ valid: false, rc: 404 });
   });
 });

@@ -1,93 +1,119 @@
-import type { Answer, NumberType, Why } from '../../shared/services/legend.ts';
+import type { Answer, NumberType } from '../../shared/services/legend.ts';
+import type { Why } from '../../shared/services/provenance.ts';
 import type { NumberData } from '../number-data.ts';
-import { irsfMatchOf, irsfWhyOf, type IrsfMatch } from './irsf-check.ts';
+import { irsfMatchOf, irsfWhyOf, revenueShareTypes, type IrsfMatch } from './irsf-check.ts';
+import { isGivenToNobody, noRangeRule, noRangeText, noSubscriberText } from './no-subscriber.ts';
 import { servingNetworkOf } from './serving-network.ts';
-import { addNetworkCodes, known, mayBeMobile, numberTypeOf, speaksAbout, type NumberSubject } from './number-subject.ts';
-import { numberTypeWords, ofSubject, rangeWords, sentenceOf, withReason, withSince } from './why-words.ts';
+import {
+  addNetworkCodes,
+  clears,
+  known,
+  mayBeMobile,
+  numberTypeOf,
+  speaksAbout,
+  type Asked,
+  type NumberSubject,
+} from './number-subject.ts';
+import { numberTypeWords, ofSubject, outdatedWords, rangeWords, sentenceOf, withReason, withSince } from './why-words.ts';
 
-/** Types of which the called side gets a share. */
-const revenueShareTypes: ReadonlySet<NumberType> = new Set(['premium', 'shared', 'personal']);
+/** Dear to call without anybody getting a share: no country's own numbers. */
+const expensiveTypes: ReadonlySet<NumberType> = new Set(['satellite', 'international network']);
 
 /** The reason code of the first rule that speaks against the number, and what the fraud list said. */
-type AitDecision = { rc: 0 | 3 | 401 | 402 | 403 | 404 | 405; irsf: IrsfMatch };
+type AitDecision = { rc: 0 | 3 | 101 | 102 | 103 | 401 | 402 | 403 | 404 | 405 | 406; irsf: IrsfMatch };
 
 /**
- * Artificially inflated traffic: should a one-time code be sent to this number? `valid` is the verdict, `rc` the first rule that
- * speaks against it: not assigned 401, premium or revenue-share type 402, on the fraud list 403, high-risk range 404, not mobile 405. Where
- * none does but one of the two lists could not be asked there is no verdict: rc 3.
+ * Artificially inflated traffic: should a one-time code be sent to this number? `valid` is the verdict, `rc` the first rule that speaks
+ * against it: on the fraud list 403, in a high-risk range 404, nobody's 401, of a premium or personal type 402, satellite or an international
+ * network 406, not mobile 405. Where none does but one of the two lists could not be asked there is no verdict: rc 3. A number in no range
+ * that we know has none either.
  */
-export function answerAitCheck(data: NumberData, subject: NumberSubject): Answer {
+export function answerAitCheck(data: NumberData, subject: NumberSubject, asked: Asked): Answer {
   const { tel, range } = subject;
-  const { rc, irsf } = aitDecisionOf(data, subject);
-  if (!range) return { tel, valid: false, irsf: irsf.irsf, rc };
+  const { rc, irsf } = aitDecisionOf(data, subject, asked);
+  const valid = rc === 0 ? true : rc > 400 ? false : null;
+  if (!range) return { tel, valid, irsf: irsf.irsf, rc, ...dateOf(irsf) };
   const { carrier, nt } = servingNetworkOf(data, tel, range);
-  const answer: Answer = {
-    tel,
-    cc: range.cc,
-    nt,
-    cic: known(carrier.cic),
-    cn: known(carrier.name),
-    valid: rc === 3 ? null : rc === 0,
-    irsf: irsf.irsf,
-    rc,
-  };
-  if (irsf.irsf) answer.irsfDate = irsf.listing?.date ?? null;
-  return addNetworkCodes(answer, nt, carrier);
+  const answer: Answer = { tel, cc: range.cc, nt, cic: known(carrier.cic), cn: known(carrier.name), valid, irsf: irsf.irsf, rc };
+  return addNetworkCodes(Object.assign(answer, dateOf(irsf)), nt, carrier);
 }
 
-function aitDecisionOf(data: NumberData, subject: NumberSubject): AitDecision {
-  const { tel, range } = subject;
-  const irsf = irsfMatchOf(data, subject);
+function dateOf({ irsf, listing }: IrsfMatch): Pick<Answer, 'irsfDate'> {
+  return irsf ? { irsfDate: listing?.date ?? null } : {};
+}
+
+function aitDecisionOf(data: NumberData, subject: NumberSubject, asked: Asked): AitDecision {
+  const { tel, range, reason, none } = subject;
+  const irsf = irsfMatchOf(data, subject, asked);
   const decided = (rc: AitDecision['rc']): AitDecision => ({ rc, irsf });
-  if (!range) return decided(401);
-  if (revenueShareTypes.has(numberTypeOf(range))) return decided(402);
-  if (irsf.irsf) return decided(403);
+  if (irsf.listing) return decided(403);
   if (data.aitRisk.content.find(tel)) return decided(404);
-  if (!mayBeMobile(tel, range)) return decided(405);
-  return decided(irsf.irsf === null || !speaksAbout(data.aitRisk, range) ? 3 : 0);
+  if (none !== undefined) return decided(none.isImpossible ? 401 : reason);
+  if (isGivenToNobody(range, data.aitRisk.synthetic || data.irsf.synthetic)) return decided(401);
+  const nt = numberTypeOf(range);
+  if (revenueShareTypes.has(nt) || nt === 'personal') return decided(402);
+  if (expensiveTypes.has(nt)) return decided(406);
+  if (!mayBeMobile(range)) return decided(405);
+  return decided(irsf.irsf === null || !clears(data, 'aitRisk', { range, now: asked.now }) ? 3 : 0);
 }
 
 /** Which of its lists names the number and so decided; none where a rule of the numbering plan did, or nothing speaks against the number. */
-export function aitListOf(data: NumberData, subject: NumberSubject): 'irsf' | 'aitRisk' | undefined {
-  const { rc, irsf } = aitDecisionOf(data, subject);
-  if (rc === 404) return 'aitRisk';
-  return rc === 403 && irsf.listing ? 'irsf' : undefined;
+export function aitListOf(data: NumberData, subject: NumberSubject, asked: Asked): 'irsf' | 'aitRisk' | undefined {
+  const { rc } = aitDecisionOf(data, subject, asked);
+  return rc === 404 ? 'aitRisk' : rc === 403 ? 'irsf' : undefined;
 }
 
 /** Why `answerAitCheck` says what it says. */
-export function whyAit(data: NumberData, subject: NumberSubject): Why {
-  return sentenceOf('inflated traffic', aitWhyOf(data, subject, aitDecisionOf(data, subject)));
+export function whyAit(data: NumberData, subject: NumberSubject, asked: Asked): Why {
+  return sentenceOf('inflated traffic', aitWhyOf(data, subject, aitDecisionOf(data, subject, asked)));
 }
 
 function aitWhyOf(data: NumberData, subject: NumberSubject, { rc, irsf }: AitDecision): Why {
   const none = { digits: null, date: null };
+  const { digits, nt } = ofSubject(data, subject);
+  const ofType = (rule: Why['rule'], rest: string): Why => ({
+    rule,
+    digits,
+    date: null,
+    text: `the range ${digits} is ${numberTypeWords[nt]}${rest}`,
+  });
   switch (rc) {
     case 401:
-      return { rule: 'not-allocated', ...none, text: 'the number lies in no allocated range, so nobody holds it' };
-    case 402: {
-      const { digits, nt } = ofSubject(data, subject);
-      const text = `the range ${digits} is ${numberTypeWords[nt]}, of which the called side gets a share`;
-      return { rule: 'number-type', digits, date: null, text };
-    }
+      if (subject.none) return { rule: 'impossible', ...none, text: noRangeText(subject) };
+      return { rule: 'no-subscriber', digits, date: null, text: noSubscriberText(subject, digits) };
+    case 402:
+      return ofType(
+        'number-type',
+        revenueShareTypes.has(nt) ? ', of which the called side gets a share' : ', to which no code should be sent',
+      );
     case 403:
       return irsfWhyOf(data, subject, irsf);
     case 404: {
-      const digits = data.aitRisk.content.prefixOf(subject.tel) ?? null;
+      const listed = data.aitRisk.content.prefixOf(subject.tel) ?? null;
       const risk = data.aitRisk.content.find(subject.tel);
       const date = risk?.date ?? null;
-      return { rule: 'range-listed', digits, date, text: withSince(withReason(`the range ${digits} is of high risk`, risk), date) };
+      const text = withSince(withReason(`the range ${listed} is of high risk`, risk), date);
+      return { rule: 'range-listed', digits: listed, date, text };
     }
-    case 405: {
-      const { digits, nt } = ofSubject(data, subject);
-      return { rule: 'not-mobile', digits, date: null, text: `the range ${digits} is ${numberTypeWords[nt]}, not mobile` };
-    }
+    case 405:
+      return ofType('not-mobile', ', not mobile');
+    case 406:
+      return ofType('number-type', ', which is dear to call');
     case 0: {
       const text = `neither the fraud list nor the high-risk ranges name the number, and ${rangeWords(data, subject)} is no risk`;
       return { rule: 'no-match', ...none, text };
     }
-    case 3: {
+    case 3:
+    case 101:
+    case 102:
+    case 103: {
+      if (subject.none) return { rule: noRangeRule(subject.none), ...none, text: noRangeText(subject) };
+      const noRisk = `; ${rangeWords(data, subject)} is no risk by itself`;
+      if (irsf.rule === 'list-outdated') return { rule: irsf.rule, ...none, text: outdatedWords(data.irsf, 'fraud list') + noRisk };
+      if (irsf.irsf !== null && speaksAbout(data.aitRisk, subject.range))
+        return { rule: 'list-outdated', ...none, text: outdatedWords(data.aitRisk, 'list of high-risk ranges') + noRisk };
       const missing = irsf.irsf === null ? 'fraud list' : 'list of high-risk ranges';
-      return { rule: 'list-missing', ...none, text: `no ${missing} is loaded; ${rangeWords(data, subject)} is no risk by itself` };
+      return { rule: 'list-missing', ...none, text: `no ${missing} is loaded${noRisk}` };
     }
   }
 }

@@ -12,7 +12,7 @@ describe('every service', () => {
     uk,
     '12025550123',
     '442079460123',
-    '353209100123',
+    '61255500123',
     '449098790123',
     '881612345678',
     '446000000000',
@@ -98,6 +98,8 @@ describe('provenance', () => {
 
   test('says what was missing where an answer could not tell, and nothing where it could', () => {
     const missing = (service: ServiceCode, number: string, data = demo) => query(service, number, data).missing;
+    for (const service of serviceCodes.filter(isDataService))
+      expect([service, missing(service, '4915112345678')]).toEqual([service, 'ranges not loaded']);
     for (const service of ['npq', 'ported', 'ports&days', 'ukported', 'dno', 'dnoText', 'irsfCheck', 'AITCheck'] as const) {
       expect([service, missing(service, '447700123456', empty)]).toEqual([service, 'not loaded']);
       expect([service, missing(service, '447700123456')]).toEqual([service, 'demo only']);
@@ -109,8 +111,9 @@ describe('provenance', () => {
       undefined,
     ]);
     expect(missing('AITCheck', uk, { ...demo, aitRisk: empty.aitRisk })).toBe('not loaded');
-    expect(missing('npq', '353209100123')).toBeUndefined();
-    expect(missing('dno', '18005550199', empty)).toBeUndefined();
+    expect(missing('npq', '61255500123')).toBe('not covered');
+    expect(missing('dno', '446000000000', empty)).toBeUndefined();
+    expect(missing('dno', '441234567890', empty)).toBeUndefined();
     expect(missing('ukported', '447700900100')).toBeUndefined();
   });
 

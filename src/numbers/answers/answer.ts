@@ -1,13 +1,18 @@
 /** One number, one service, answered from the data sets. */
-import type { Answer, QueryAnswer, Why } from '../../shared/services/legend.ts';
+import type { Answer, QueryAnswer } from '../../shared/services/legend.ts';
+import type { Why } from '../../shared/services/provenance.ts';
 import { isDataService, serviceCodes, type DataService, type ServiceCode } from '../../shared/services/services.ts';
-import type { DataSet, NumberData } from '../number-data.ts';
+import { areRangesOutOfDate, dataSetNames, isOutOfDate, type DataSet, type DataSetName, type NumberData } from '../number-data.ts';
+import { placeOf } from '../from-packages/places.ts';
+import { successionOf } from '../plan-facts/successors.ts';
 import type { RangeAttributes } from '../ranges/range-attributes.ts';
 import { aitListOf, answerAitCheck, whyAit } from './ait-check.ts';
-import { answerDnoText, whyDnoText } from './dno-text.ts';
-import { answerDno, originationOf, whyDno } from './dno.ts';
+import { basisOf } from './basis.ts';
+import { answerDnoText, textsOf, whyDnoText } from './dno-text.ts';
+import { answerDno, originationOf, voiceOf, whyDno } from './dno.ts';
 import { answerGnr } from './gnr.ts';
 import { answerIrsfCheck, irsfMatchOf, whyIrsf } from './irsf-check.ts';
+import { isForDrama, whyNoRange } from './no-subscriber.ts';
 import { answerNpq } from './npq.ts';
 import { answerPorted } from './ported.ts';
 import { answerPorts } from './ports.ts';
@@ -15,29 +20,16 @@ import { isE164, numberSubjectOf, speaksAbout, type Asked, type NumberSubject, t
 import { answerUkported } from './ukported.ts';
 import { answerUsmrq } from './usmrq.ts';
 
-type SetName = { [Name in keyof NumberData]: NumberData[Name] extends DataSet<unknown> ? Name : never }[keyof NumberData];
-const allSets: Record<SetName, true> = {
-  ported: true,
-  overrides: true,
-  ukObservations: true,
-  dno: true,
-  dnoText: true,
-  irsf: true,
-  aitRisk: true,
-};
-// The keys of the record above.
-const setNames = Object.keys(allSets) as SetName[];
-
 interface ServiceAnswer {
   readonly answer: (data: NumberData, subject: NumberSubject, asked: Asked) => Answer;
   /** The data sets that it reads beside the ranges; the first that can speak about the number decides. */
-  readonly reads: readonly SetName[];
+  readonly reads: readonly DataSetName[];
   /** They are lists: that a number is on none of them is an answer, which nobody may give who could not look. */
   readonly clears?: true;
   /** The list that names the number, where that decided. */
-  readonly listedIn?: (data: NumberData, subject: NumberSubject) => SetName | undefined;
-  /** The rule that decided, with its inputs. It asks the function that the answer asks. */
-  readonly why?: (data: NumberData, subject: NumberSubject) => Why | undefined;
+  readonly listedIn?: (data: NumberData, subject: NumberSubject, asked: Asked) => DataSetName | undefined;
+  /** The rule that decided, with its inputs. It asks the function that the answer asks. Of other services: why no range has the number. */
+  readonly why?: (data: NumberData, subject: NumberSubject, asked: Asked) => Why | undefined;
 }
 
 /**
@@ -55,21 +47,21 @@ const services: Record<DataService, ServiceAnswer> = {
     answer: answerDno,
     reads: ['dno'],
     clears: true,
-    listedIn: (data, subject) => originationOf(data.dno, subject).listing && 'dno',
+    listedIn: (data, subject, asked) => originationOf(voiceOf(data, asked), subject).listing && 'dno',
     why: whyDno,
   },
   dnoText: {
     answer: answerDnoText,
     reads: ['dnoText'],
     clears: true,
-    listedIn: (data, subject) => originationOf(data.dnoText, subject).listing && 'dnoText',
+    listedIn: (data, subject, asked) => originationOf(textsOf(data, asked), subject).listing && 'dnoText',
     why: whyDnoText,
   },
   irsfCheck: {
     answer: answerIrsfCheck,
     reads: ['irsf'],
     clears: true,
-    listedIn: (data, subject) => irsfMatchOf(data, subject).listing && 'irsf',
+    listedIn: (...about) => irsfMatchOf(...about).listing && 'irsf',
     why: whyIrsf,
   },
   AITCheck: { answer: answerAitCheck, reads: ['aitRisk', 'irsf'], clears: true, listedIn: aitListOf, why: whyAit },
@@ -114,11 +106,11 @@ export function queryAnswerOfSubject(
   const ended = endedEarly(data, subject.tel);
   if (ended || !isDataService(service)) {
     const answer = ended ?? { tel: subject.tel, rc: 500 };
-    return Object.assign(answer, provenanceOfSubject(data, { service, subject }, answer.rc));
+    return Object.assign(answer, provenanceOfSubject(data, { service, subject }, { ...asked, rc: answer.rc }));
   }
   const answer = answerSubject(data, { service, subject }, asked);
-  const why = services[service].why?.(data, subject);
-  const whole: QueryAnswer = Object.assign(answer, provenanceOfSubject(data, { service, subject }, answer.rc));
+  const why = services[service].why?.(data, subject, asked) ?? whyNoRange(subject);
+  const whole: QueryAnswer = Object.assign(answer, provenanceOfSubject(data, { service, subject }, { ...asked, rc: answer.rc }));
   if (why) whole.why = why;
   return whole;
 }
@@ -129,22 +121,28 @@ const outsideRegion = 106;
 /** Codes that say that stored data could not tell, or not all of it. */
 const untoldCodes: ReadonlySet<number> = new Set([2, 3, 105]);
 
+/** Those of them that say that moves of such numbers would not be known. */
+const unknownMovesCodes: ReadonlySet<number> = new Set([2, 105]);
+
 /**
  * Where an answer from the data comes from: the list that names the number, the data set that decides for the service, or the ranges
  * where that set is not loaded or cannot speak about the number; for a service of lists this is said in words, and for an answer that
  * could not tell what was missing. `simulated` marks every answer about a number reserved for drama in the demo, since its carriers and
  * moves are made up, and every forced outcome.
  */
-export function provenanceOf(data: NumberData, { service, number }: Question, rc: number): Provenance {
-  return provenanceOfSubject(data, { service, subject: numberSubjectOf(data.ranges, number) }, rc);
+export function provenanceOf(data: NumberData, { service, number }: Question, ended: Ended): Provenance {
+  return provenanceOfSubject(data, { service, subject: numberSubjectOf(data.ranges, number) }, ended);
 }
+
+/** The question with the reason code of its answer. */
+type Ended = Asked & { readonly rc: number };
 
 type Provenance = Omit<QueryAnswer, keyof Answer>;
 
 function provenanceOfSubject(
   data: NumberData,
   { service, subject }: { service: ServiceCode; subject: NumberSubject },
-  rc: number,
+  { rc, ...asked }: Ended,
 ): Provenance {
   const { range, tel: number } = subject;
   const { reads, clears, listedIn }: Pick<ServiceAnswer, 'reads' | 'clears' | 'listedIn'> = isDataService(service)
@@ -152,18 +150,36 @@ function provenanceOfSubject(
     : { reads: [] };
   const sets = reads.map((name) => data[name]);
   const speaking = sets.find((set) => speaksAbout(set, range));
-  const listed = listedIn?.(data, subject);
+  const listed = listedIn?.(data, subject, asked);
   const decided = listed ? data[listed] : range && speaking;
   const { name, asOf } = data.rangesVersion;
   const silent = untoldCodes.has(rc) ? sets.filter((set) => !speaksAbout(set, range)) : [];
+  const isOld = untoldCodes.has(rc) && clears && reads.some((each) => isOutOfDate(data, each, asked.now));
+  const basis = reads.filter((each) => speaksAbout(data[each], range)).map((each) => basisOf(data, each, asked.now));
   const provenance: Provenance = {
     source: clears && !speaking && rc !== outsideRegion ? 'ranges only' : 'data',
     dataVersion: decided ? decided.version : name,
     asOf: decided ? decided.asOf : asOf,
   };
   if (isSimulated(data, number, range)) provenance.simulated = true;
-  if (silent.length > 0) provenance.missing = silent.some(isNotLoaded) ? 'not loaded' : 'demo only';
-  return provenance;
+  if (subject.none?.why === 'not-loaded' && !listed) provenance.missing = 'ranges not loaded';
+  else if (silent.some(isNotLoaded)) provenance.missing = 'not loaded';
+  else if (isOld) provenance.missing = 'out of date';
+  else if (silent.length > 0) provenance.missing = 'demo only';
+  else if (range && reads.includes('ported') && unknownMovesCodes.has(rc)) provenance.missing = 'not covered';
+  if (basis.length > 0) provenance.basis = basis;
+  if (areRangesOutOfDate(data, asked.now)) provenance.areRangesOld = true;
+  if (service === 'gnr' && range) {
+    const loc = placeOf(number, range);
+    if (loc !== undefined) provenance.loc = loc;
+  }
+  return Object.assign(provenance, firstGivenOf(number, range));
+}
+
+/** To whom the range of a number was first given, where that is another company today or closed. */
+export function firstGivenOf(tel: string, range: Pick<RangeAttributes, 'cc' | 'spName'> | undefined): Pick<QueryAnswer, 'firstGiven'> {
+  const succession = range && successionOf({ tel, cc: range.cc }, range.spName);
+  return succession ? { firstGiven: { carrier: range.spName, ...succession } } : {};
 }
 
 /** Whether what is answered about a number of this range, or of none, is made up. */
@@ -173,7 +189,7 @@ export function isSimulated(data: NumberData, number: string, range: RangeAttrib
 
 /** Whether the answers about every number of this range are made up. */
 export function isMadeUp(data: NumberData, range: RangeAttributes | undefined): boolean {
-  return range?.secondaryNumberAttribute === 'FICTION' && setNames.some((name) => data[name].synthetic);
+  return isForDrama(range) && dataSetNames.some((name) => data[name].synthetic);
 }
 
 function isNotLoaded({ version }: DataSet<unknown>): boolean {

@@ -1,16 +1,21 @@
-import type { Answer, Why } from '../../shared/services/legend.ts';
-import type { NumberData } from '../number-data.ts';
-import { originationOf, originationWhyOf } from './dno.ts';
-import type { NumberSubject } from './number-subject.ts';
+import type { Answer } from '../../shared/services/legend.ts';
+import type { Why } from '../../shared/services/provenance.ts';
+import { isOutOfDate, type NumberData } from '../number-data.ts';
+import { originationCode, originationOf, originationWhyOf, type OriginationAsked } from './dno.ts';
+import type { Asked, NumberSubject } from './number-subject.ts';
 import { sentenceOf } from './why-words.ts';
 
 /** Do not originate, text: must no text message come from this number? Otherwise as `answerDno`. */
-export function answerDnoText(data: NumberData, subject: NumberSubject): Answer {
-  const dnot = originationOf(data.dnoText, subject).mustNot;
-  return { tel: subject.tel, dnot, rc: dnot === null ? 3 : 0 };
+export function answerDnoText(data: NumberData, subject: NumberSubject, asked: Asked): Answer {
+  const { mustNot: dnot } = originationOf(textsOf(data, asked), subject);
+  return { tel: subject.tel, dnot, rc: originationCode(dnot, subject) };
+}
+
+export function textsOf(data: NumberData, { now }: Asked): OriginationAsked {
+  return { list: data.dnoText, isOld: isOutOfDate(data, 'dnoText', now), use: 'text' };
 }
 
 /** Why `answerDnoText` says what it says. */
-export function whyDnoText(data: NumberData, subject: NumberSubject): Why {
-  return sentenceOf('do not originate text', originationWhyOf(data, data.dnoText, subject));
+export function whyDnoText(data: NumberData, subject: NumberSubject, asked: Asked): Why {
+  return sentenceOf('do not originate text', originationWhyOf(data, textsOf(data, asked), subject));
 }

@@ -34,11 +34,14 @@ export function fallbackAnswer(data: NumberData, question: Question, asked: Aske
   const fallback = fallbacks[service];
   if (!subject.range || fallback === 'nothing') return undefined;
   if (fallback === 'stored routing') {
-    return { ...routingFrom(answerNpq(data, subject), 'unknown', 3), ...provenanceOf(data, { service: 'npq', number }, 3) };
+    return {
+      ...routingFrom(answerNpq(data, subject), 'unknown', 3),
+      ...provenanceOf(data, { service: 'npq', number }, { ...asked, rc: 3 }),
+    };
   }
   const answer = answerFromData(data, question, asked);
   // Codes 0 to 2 are answers; all others say that there is none.
-  return answer.rc <= 2 ? { ...answer, rc: 3, ...provenanceOf(data, question, 3) } : undefined;
+  return answer.rc <= 2 ? { ...answer, rc: 3, ...provenanceOf(data, question, { ...asked, rc: 3 }) } : undefined;
 }
 
 /** A portability answer in the shape of live routing, which has no carrier of record and always names the network's codes. */

@@ -1,30 +1,39 @@
-import type { Answer, Why } from '../../shared/services/legend.ts';
+import type { Answer, NumberType } from '../../shared/services/legend.ts';
+import type { Why } from '../../shared/services/provenance.ts';
+import { advertisedDays } from '../../shared/limits.ts';
+import { dayMs } from '../../shared/utc-day.ts';
 import type { Listing } from '../lists/exact-list.ts';
 import type { NumberData } from '../number-data.ts';
-import { numberTypeOf, speaksAbout, type NumberSubject } from './number-subject.ts';
-import { numberTypeWords, ofSubject, rangeWords, sentenceOf, withReason } from './why-words.ts';
+import { noRangeRule, noRangeText } from './no-subscriber.ts';
+import { clears, numberTypeOf, speaksAbout, type Asked, type NumberSubject } from './number-subject.ts';
+import { numberTypeWords, ofSubject, outdatedWords, rangeWords, sentenceOf, withReason } from './why-words.ts';
 
-/** Global codes whose numbers earn a share for whoever they belong to: premium (979), satellite and networks without a country. */
-const riskyCodes = ['979', '881', '882', '883', '870'];
-const riskyTypes: ReadonlySet<string> = new Set(['premium', 'personal']);
+/** Types of which whoever is called gets a share of what the call costs, by the numbering plan itself. */
+export const revenueShareTypes: ReadonlySet<NumberType> = new Set(['premium']);
 
 /** Which rule decided, in the order in which they are asked: the exact number, listed ranges, then what the numbering plan itself makes risky. */
-type IrsfRule = 'number-listed' | 'range-listed' | 'number-type' | 'global-code' | 'no-match' | 'list-missing';
+type IrsfRule =
+  | 'number-listed'
+  | 'range-listed'
+  | 'number-type'
+  | 'no-match'
+  | 'list-missing'
+  | 'list-outdated'
+  | ReturnType<typeof noRangeRule>;
 
 /** `irsf`: whether a rule speaks against the number; null where none does and no list could be asked. */
-export type IrsfMatch = { rule: IrsfRule; irsf: boolean | null; listing?: Listing };
+export type IrsfMatch = { rule: IrsfRule; irsf: boolean | null; listing?: Listing; isLongAgo?: boolean };
 
-/** Is the number a known revenue-share test number (rc 0), or in a high-risk range (rc 4)? Where no list could be asked, rc 3. */
-export function answerIrsfCheck(data: NumberData, subject: NumberSubject): Answer {
+/**
+ * Is the number a known revenue-share test number (rc 0)? A number that was last advertised more than a year ago, a listed range, and what is
+ * of a revenue-share type are rc 4. Where no list could be asked, rc 3.
+ */
+export function answerIrsfCheck(data: NumberData, subject: NumberSubject, asked: Asked): Answer {
   const { tel, range, reason } = subject;
-  const { rule, irsf, listing } = irsfMatchOf(data, subject);
+  const { rule, irsf, listing, isLongAgo = false } = irsfMatchOf(data, subject, asked);
   if (!range && irsf !== true) return { tel, rc: reason };
-  const answer: Answer = {
-    tel,
-    irsf,
-    irsfDate: listing?.date ?? null,
-    rc: irsf === null ? 3 : irsf && rule !== 'number-listed' ? 4 : 0,
-  };
+  const isProof = rule === 'number-listed' && !isLongAgo;
+  const answer: Answer = { tel, irsf, irsfDate: listing?.date ?? null, rc: irsf === null ? 3 : irsf && !isProof ? 4 : 0 };
   if (range) {
     answer.cc = range.cc;
     answer.nt = numberTypeOf(range);
@@ -32,55 +41,62 @@ export function answerIrsfCheck(data: NumberData, subject: NumberSubject): Answe
   return answer;
 }
 
-export function irsfMatchOf(data: NumberData, { tel, range }: NumberSubject): IrsfMatch {
+export function irsfMatchOf(data: NumberData, { tel, range, none }: NumberSubject, { now }: Asked): IrsfMatch {
   const { numbers, prefixes } = data.irsf.content;
   const number = numbers.find(tel);
-  if (number) return { rule: 'number-listed', irsf: true, listing: number };
+  if (number) return { rule: 'number-listed', irsf: true, listing: number, isLongAgo: isLongAgo(number, now) };
   const listedRange = prefixes.find(tel);
-  if (listedRange) return { rule: 'range-listed', irsf: true, listing: listedRange };
-  if (range !== undefined && riskyTypes.has(range.nt)) return { rule: 'number-type', irsf: true };
-  if (codeOf(tel) !== undefined) return { rule: 'global-code', irsf: true };
-  return speaksAbout(data.irsf, range) ? { rule: 'no-match', irsf: false } : { rule: 'list-missing', irsf: null };
+  if (listedRange) return { rule: 'range-listed', irsf: true, listing: listedRange, isLongAgo: isLongAgo(listedRange, now) };
+  if (none !== undefined) return { rule: noRangeRule(none), irsf: null };
+  if (revenueShareTypes.has(numberTypeOf(range))) return { rule: 'number-type', irsf: true };
+  if (clears(data, 'irsf', { range, now })) return { rule: 'no-match', irsf: false };
+  return { rule: speaksAbout(data.irsf, range) ? 'list-outdated' : 'list-missing', irsf: null };
 }
 
-/** Why `answerIrsfCheck` says what it says; nothing about a number that nobody can hold. */
-export function whyIrsf(data: NumberData, subject: NumberSubject): Why | undefined {
-  const match = irsfMatchOf(data, subject);
-  return !subject.range && match.irsf !== true ? undefined : sentenceOf('revenue share', irsfWhyOf(data, subject, match));
+function isLongAgo({ date }: Listing, now: Date): boolean {
+  return date !== null && now.getTime() - Date.parse(date) > advertisedDays * dayMs;
+}
+
+/** Why `answerIrsfCheck` says what it says. */
+export function whyIrsf(data: NumberData, subject: NumberSubject, asked: Asked): Why {
+  return sentenceOf('revenue share', irsfWhyOf(data, subject, irsfMatchOf(data, subject, asked)));
 }
 
 /** The rule of a match with its inputs, as other rules name it as well. */
-export function irsfWhyOf(data: NumberData, subject: NumberSubject, { rule, listing }: IrsfMatch): Why {
+export function irsfWhyOf(data: NumberData, subject: NumberSubject, match: IrsfMatch): Why {
+  const { rule, listing } = match;
   const { tel } = subject;
   const date = listing?.date ?? null;
-  const since = date === null ? '' : `; last seen advertised ${date}`;
   switch (rule) {
     case 'number-listed':
-      return { rule, digits: tel, date, text: withReason('the number is on the fraud list', listing) + since };
+      return { rule, digits: tel, date, text: withReason('the number is on the fraud list', listing) + lastSeen(match) };
     case 'range-listed': {
       const digits = data.irsf.content.prefixes.prefixOf(tel) ?? null;
-      return { rule, digits, date, text: withReason(`the range ${digits} is on the fraud list`, listing) + since };
+      return { rule, digits, date, text: withReason(`the range ${digits} is on the fraud list`, listing) + lastSeen(match) };
     }
     case 'number-type': {
       const { digits, nt } = ofSubject(data, subject);
       return { rule, digits, date, text: `the range ${digits} is ${numberTypeWords[nt]}, of which the called side gets a share` };
     }
-    case 'global-code': {
-      const digits = codeOf(tel) ?? null;
-      return { rule, digits, date, text: `the called side gets a share of every number of the global code ${digits}` };
+    case 'no-match': {
+      const text = `neither the number nor a range of it is on the fraud list, and ${rangeWords(data, subject)} is no risk`;
+      return { rule, digits: null, date, text };
     }
-    case 'no-match':
-      return {
-        rule,
-        digits: null,
-        date,
-        text: `neither the number nor a range of it is on the fraud list, and ${rangeWords(data, subject)} is no risk`,
-      };
     case 'list-missing':
       return { rule, digits: null, date, text: `no fraud list is loaded; ${rangeWords(data, subject)} is no risk by itself` };
+    case 'list-outdated': {
+      const text = `${outdatedWords(data.irsf, 'fraud list')}; ${rangeWords(data, subject)} is no risk by itself`;
+      return { rule, digits: null, date, text };
+    }
+    case 'impossible':
+    case 'not-allocated':
+    case 'ranges-missing':
+      return { rule, digits: null, date, text: noRangeText(subject) };
   }
 }
 
-function codeOf(tel: string): string | undefined {
-  return riskyCodes.find((code) => tel.startsWith(code));
+/** "; last seen advertised 2019-03-02, long ago" */
+function lastSeen({ listing, isLongAgo: isOld }: IrsfMatch): string {
+  if (!listing || listing.date === null) return '';
+  return `; last seen advertised ${listing.date}${isOld ? ', long ago' : ''}`;
 }

@@ -12,7 +12,13 @@ import { answerDnoText } from './dno-text.ts';
 import { answerDno } from './dno.ts';
 import { answerIrsfCheck } from './irsf-check.ts';
 import { answerNpq } from './npq.ts';
-import { type NumberSubject, numberSubjectOf } from './number-subject.ts';
+import { type Asked, type NumberSubject, numberSubjectOf } from './number-subject.ts';
+
+/**
+ * The version of the rules by which the facts below are told. Raise it whenever the same data would give another fact: watch lists then take
+ * the new answers over, and tell nobody of a change that was none.
+ */
+export const answerRulesVersion = 4;
 
 /** A number or a prefix, and the services that are asked about it. */
 export interface WatchedEntry {
@@ -20,7 +26,7 @@ export interface WatchedEntry {
   readonly services: readonly WatchedService[];
 }
 
-type Facts = (data: NumberData, subject: NumberSubject) => { rc: number; facts: NumberAnswer };
+type Facts = (data: NumberData, subject: NumberSubject, asked: Asked) => { rc: number; facts: NumberAnswer };
 
 const factsOf: Record<NumberService, Facts> = {
   npq(data, subject) {
@@ -28,20 +34,20 @@ const factsOf: Record<NumberService, Facts> = {
     const ported = npi === 'yes' || npi === 'no' ? npi : 'unknown';
     return { rc, facts: { operator: { name: cn, cic }, ported, routingNumber: rn } };
   },
-  dno(data, subject) {
-    const { rc, dno } = answerDno(data, subject);
+  dno(...about) {
+    const { rc, dno } = answerDno(...about);
     return { rc, facts: { dnoVoice: knownOf(dno) } };
   },
-  dnoText(data, subject) {
-    const { rc, dnot } = answerDnoText(data, subject);
+  dnoText(...about) {
+    const { rc, dnot } = answerDnoText(...about);
     return { rc, facts: { dnoText: knownOf(dnot) } };
   },
-  irsfCheck(data, subject) {
-    const { rc, irsf } = answerIrsfCheck(data, subject);
+  irsfCheck(...about) {
+    const { rc, irsf } = answerIrsfCheck(...about);
     return { rc, facts: { revenueShare: knownOf(irsf) } };
   },
-  AITCheck(data, subject) {
-    const { rc, valid } = answerAitCheck(data, subject);
+  AITCheck(...about) {
+    const { rc, valid } = answerAitCheck(...about);
     return { rc, facts: { inflatedTraffic: valid === true ? 'safe' : valid === false ? 'not safe' : 'unknown' } };
   },
 };
@@ -52,15 +58,15 @@ interface KeptFacts {
   readonly rcs: readonly number[];
 }
 
-/** The facts that the services tell about a number. Undefined where the answers are made up: those are never watched. */
-export function keptAnswerOf(data: NumberData, { digits, services }: Admitted<WatchedEntry>): KeptFacts | undefined {
+/** The facts that the services tell about a number at a moment. Undefined where the answers are made up: those are never watched. */
+export function keptAnswerOf(data: NumberData, { digits, services }: Admitted<WatchedEntry>, now: Date): KeptFacts | undefined {
   const subject = numberSubjectOf(data.ranges, digits);
   if (isSimulated(data, digits, subject.range)) return undefined;
   const facts: NumberAnswer = {};
   const rcs: number[] = [];
   for (const service of services) {
     if (service === 'gnr') continue;
-    const told = factsOf[service](data, subject);
+    const told = factsOf[service](data, subject, { days: 0, now });
     Object.assign(facts, told.facts);
     rcs.push(told.rc);
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { withPorted } from '../number-data.ts';
+import { readCoverage } from '../../shared/services/coverage.ts';
 import { buildPorted } from '../lists/ported-numbers.ts';
 import { ask, empty, exampleMobile, otherMobile, uk } from '../test-support/ask.ts';
 
@@ -32,7 +32,7 @@ describe('npq', () => {
   });
 
   test('returns the holder of the range where there is no portability data', () => {
-    expect(ask('npq', '353209100123')).toMatchObject({ npi: 'na', cn: 'Example Line', rc: 2 });
+    expect(ask('npq', '61255500123')).toMatchObject({ npi: 'na', cn: 'Example Line', rc: 2 });
     expect(ask('npq', uk, { data: empty })).toEqual({ tel: uk, ...holder, npi: 'na', rc: 2 });
   });
 
@@ -41,18 +41,59 @@ describe('npq', () => {
     expect(ask('ported', '447700123456')).toMatchObject({ npi: 'na', lastPorted: null, rc: 105 });
   });
 
-  test('speaks about every number of a country whose imported ports cover it', () => {
-    const port = { tel: '447700123456', donorSpId: '0044101', recipientSpId: '0044901', rn: '', cic: '', portDate: '2026-10-01', seq: 1 };
-    const imported = withPorted(empty, { content: buildPorted([port]), version: '7', asOf: '2026-11-19T00:00:00Z', synthetic: false });
-    expect(ask('npq', '447700123456', { data: imported })).toMatchObject({ npi: 'yes', cn: 'Example Mobile', rc: 0 });
-    expect(ask('npq', '447700199999', { data: imported })).toMatchObject({ npi: 'no', cn: 'Any Mobile', rc: 0 });
-    expect(ask('ported', '447700123456', { data: imported })).toMatchObject({ lastPorted: '2026-10-01', ccn: 'Example Mobile', rc: 0 });
-    expect(ask('npq', '12025550123', { data: imported })).toMatchObject({ npi: 'na', rc: 2 });
+  describe('of imported moves', () => {
+    const imported = (covers: string | null) => ({
+      ...empty,
+      ported: {
+        content: buildPorted([
+          { ...move, tel: '12025550123' },
+          { ...move, tel: '447700123456' },
+        ]),
+        version: '7',
+        asOf: '2026-11-19T00:00:00Z',
+        synthetic: false,
+        covers: covers === null ? null : readCoverage(covers),
+      },
+    });
+    const move = { donorSpId: '0044101', recipientSpId: '0044901', rn: '', cic: '', portDate: '2026-10-01', seq: 1 };
+
+    test.each(['GB', 'GB:mobile', 'US,GB:mobile,fixed'])('says of every number that %s covers whether it moved', (covers) => {
+      const data = imported(covers);
+      expect(ask('npq', '447700123456', { data })).toMatchObject({ npi: 'yes', cn: 'Example Mobile', rc: 0 });
+      expect(ask('npq', '447700199999', { data })).toMatchObject({ npi: 'no', cn: 'Any Mobile', rc: 0 });
+      expect(ask('ported', '447700199999', { data })).toMatchObject({ npi: 'no', lastPorted: null, rc: 1 });
+      expect(ask('ports&days', '447700199999', { data })).toMatchObject({ ports: 0, rc: 0 });
+    });
+
+    test.each([null, 'GB:fixed', 'FR', 'US'])('and where %s does not, of those that it names alone', (covers) => {
+      const data = imported(covers);
+      expect(ask('npq', '447700123456', { data })).toMatchObject({ npi: 'yes', cn: 'Example Mobile', rc: 0 });
+      expect(ask('ported', '447700123456', { data })).toMatchObject({ lastPorted: '2026-10-01', ccn: 'Example Mobile', rc: 0 });
+      expect(ask('ports&days', '447700123456', { data, days: 365 })).toMatchObject({ ports: 1, rc: 0 });
+      // It moved, and earlier than in the days that are asked about; later moves would not be known.
+      expect(ask('ports&days', '447700123456', { data, days: 1 })).toMatchObject({ ports: null, rc: 105 });
+      expect(ask('npq', '447700199999', { data })).toMatchObject({ npi: 'na', cn: 'Any Mobile', rc: 2 });
+      expect(ask('ported', '447700199999', { data })).toMatchObject({ npi: 'na', lastPorted: null, ccn: null, rc: 105 });
+    });
+
+    test.each(['US', 'US:fixed', 'US:mobile'])('%s covers a number that may be fixed or mobile', (covers) => {
+      for (const tel of ['12025550124', '12023456789']) {
+        expect(ask('npq', tel, { data: imported(covers) })).toMatchObject({ npi: 'no', rc: 0 });
+        expect(ask('npq', tel, { data: imported('GB') })).toMatchObject({ npi: 'na', rc: 2 });
+      }
+    });
   });
 
   test('names a carrier nobody described by its code alone', () => {
     const port = { tel: uk, donorSpId: '', recipientSpId: '77', rn: 'd2701', cic: '770', portDate: '2026-10-01', seq: 1 };
-    const imported = withPorted(empty, { content: buildPorted([port]), version: '7', asOf: null, synthetic: false });
-    expect(ask('npq', uk, { data: imported })).toMatchObject({ npi: 'yes', rn: 'd2701', cic: '770', cn: null, mcc: null, mnc: null });
+    const ported = { content: buildPorted([port]), version: '7', asOf: null, synthetic: false, covers: null };
+    expect(ask('npq', uk, { data: { ...empty, ported } })).toMatchObject({
+      npi: 'yes',
+      rn: 'd2701',
+      cic: '770',
+      cn: null,
+      mcc: null,
+      mnc: null,
+    });
   });
 });

@@ -3,16 +3,25 @@ import { numberTypes, type Answer, type NumberType } from '../../shared/services
 import { e164Pattern } from '../../shared/phone-number.ts';
 import type { ServiceCode } from '../../shared/services/services.ts';
 import type { RangeAttributes } from '../ranges/range-attributes.ts';
-import type { DataSet, NumberData, RangeLookUp } from '../number-data.ts';
+import type { NoRangeReason } from '../ranges/ranges.ts';
+import { officeCodeOf } from './office-codes.ts';
+import { isOutOfDate, type DataSet, type DataSetName, type NumberData, type RangeLookUp } from '../number-data.ts';
 
 /**
- * A number that a range covers, or the reason code that says why none does (101, 102 or 103). `rangeId` is -1 where no range has it: one that is
- * nobody's has an id, too.
+ * A number that a range covers, or the reason code that says why none does. `none.isImpossible`: nobody can hold it; where it is false nobody
+ * says so, and 3 is the code of a calling code whose ranges are not loaded. `rangeId` is -1 where no range has it: one that the plan reserves
+ * has an id, too.
  */
 export type NumberSubject = { tel: string; rangeId: number } & (
-  | { range: RangeAttributes; reason: 0 }
-  | { range: undefined; reason: 101 | 102 | 103 }
+  | { range: RangeAttributes; reason: 0; none?: undefined }
+  | { range: undefined; reason: 3 | 101 | 102 | 103; none: NoRange }
 );
+
+/** Why a number has no range that anybody holds. */
+export interface NoRange {
+  readonly why: NoRangeReason | 'reserved';
+  readonly isImpossible: boolean;
+}
 
 /** One service asked about one number. The number is whatever text was given. */
 export type Question<Service extends ServiceCode = ServiceCode> = { service: Service; number: string };
@@ -20,7 +29,15 @@ export type Question<Service extends ServiceCode = ServiceCode> = { service: Ser
 /** What a service may need beside the number: how many days of port events (0 is today only), and the time of asking. */
 export type Asked = { days: number; now: Date };
 
-const reasons = { 'unknown-country-code': 101, 'wrong-length': 102, unallocated: 103 } as const;
+const reasons: Record<NoRange['why'], { readonly reason: 3 | 101 | 102 | 103; readonly isImpossible: boolean }> = {
+  'unknown-country-code': { reason: 101, isImpossible: true },
+  'impossible-length': { reason: 102, isImpossible: true },
+  'impossible-code': { reason: 103, isImpossible: true },
+  reserved: { reason: 103, isImpossible: true },
+  'not-loaded': { reason: 3, isImpossible: false },
+  'wrong-length': { reason: 102, isImpossible: false },
+  unallocated: { reason: 103, isImpossible: false },
+};
 const unheldAttributes = new Set(['UNALLOCATED', 'RESERVED']);
 const numberTypeWords: ReadonlySet<string> = new Set(numberTypes);
 
@@ -29,13 +46,18 @@ export function isE164(text: string): boolean {
   return e164Pattern.test(text);
 }
 
-/** Looks `tel` up. A range that the plan lists as unallocated or reserved is nobody's, so its numbers answer 103. */
+/** Looks `tel` up. A range that the plan lists as unallocated or reserved is nobody's: its numbers answer 103. */
 export function numberSubjectOf(ranges: RangeLookUp, tel: string): NumberSubject {
   const rangeId = ranges.idOf(tel);
-  if (rangeId < 0) return { tel, rangeId, range: undefined, reason: reasons[ranges.whyNone(tel)] };
+  if (rangeId < 0) return withoutRange({ tel, rangeId }, ranges.whyNone(tel));
   const range = ranges.attributesAt(rangeId);
-  if (unheldAttributes.has(range.primaryNumberAttribute)) return { tel, rangeId, range: undefined, reason: 103 };
-  return { tel, rangeId, range, reason: 0 };
+  if (unheldAttributes.has(range.primaryNumberAttribute)) return withoutRange({ tel, rangeId }, 'reserved');
+  return { tel, rangeId, range: officeCodeOf(tel, range) ?? range, reason: 0 };
+}
+
+function withoutRange(number: { tel: string; rangeId: number }, why: NoRange['why']): NumberSubject {
+  const { reason, isImpossible } = reasons[why];
+  return { ...number, range: undefined, reason, none: { why, isImpossible } };
 }
 
 /** The range's number type in the words of the legend. */
@@ -43,13 +65,9 @@ export function numberTypeOf({ nt }: RangeAttributes): NumberType {
   return isNumberType(nt) ? nt : 'unknown';
 }
 
-/**
- * Whether the number may belong to a mobile subscriber. In the North American plan (+1) fixed and mobile
- * numbers share their ranges and move between both, so a geographic range there proves nothing.
- */
-export function mayBeMobile(tel: string, range: RangeAttributes): boolean {
-  if (range.nt === 'mobile' || range.secondaryNumberAttribute === 'FIXED_OR_MOBILE') return true;
-  return range.nt === 'fixed' && tel.startsWith('1');
+/** Whether numbers of the range may belong to mobile subscribers. */
+export function mayBeMobile({ nt }: RangeAttributes): boolean {
+  return nt === 'mobile' || nt === 'fixed or mobile';
 }
 
 /**
@@ -60,9 +78,26 @@ export function speaksAbout({ version, synthetic }: DataSet<unknown>, range: Ran
   return version !== null && (!synthetic || range?.secondaryNumberAttribute === 'FICTION');
 }
 
-/** Whether moves of this number would be known. */
-export function portsAreKnown(data: NumberData, range: RangeAttributes): boolean {
-  return data.portedCountries.has(range.cc) && speaksAbout(data.ported, range);
+/** Whether a list that does not name the number says by that that it is none of its numbers: it can speak about it and is not out of date. */
+export function clears(data: NumberData, name: DataSetName, { range, now }: { range: RangeAttributes; now: Date }): boolean {
+  return speaksAbout(data[name], range) && !isOutOfDate(data, name, now);
+}
+
+/** Tells that every move of a number is known, so that without one it never moved. What is declared for fixed or for mobile numbers covers those that may be either. */
+export function movesAreKnown({ ported }: NumberData, range: RangeAttributes): boolean {
+  const types = ported.covers?.get(range.cc);
+  if (types === undefined || !speaksAbout(ported, range)) return false;
+  return (
+    types === 'all' ||
+    types.has(numberTypeOf(range)) ||
+    (types.has('mobile') && mayBeMobile(range)) ||
+    (types.has('fixed') && range.nt === 'fixed or mobile')
+  );
+}
+
+/** Position of a number among the ported ones; -1 where it is not there, or they say nothing of its range. */
+export function portedAt({ ported }: NumberData, tel: string, range: RangeAttributes): number {
+  return speaksAbout(ported, range) ? ported.content.positionOf(tel) : -1;
 }
 
 /** Empty text is "not known". */
@@ -71,7 +106,7 @@ export function known(text: string | undefined): string | null {
 }
 
 /** Types whose networks have an E.212 code. */
-const typesWithNetworkCodes: ReadonlySet<NumberType> = new Set(['mobile', 'm2m', 'satellite']);
+const typesWithNetworkCodes: ReadonlySet<NumberType> = new Set(['mobile', 'fixed or mobile', 'm2m', 'satellite']);
 
 /** Adds the network's `mcc` and `mnc`, where numbers of this type have them. `null`: such a number, its network's code not known. */
 export function addNetworkCodes(answer: Answer, nt: NumberType, { mcc, mnc }: { mcc: string; mnc: string }): Answer {

@@ -21,8 +21,8 @@ describe('ported', () => {
     ],
     [
       'a country without port dates',
-      '353209100123',
-      { valid: true, npi: 'na', cic: '0353901', cn: 'Example Line', cc: 'IE', lastPorted: null, ccn: null, rc: 105 },
+      '61255500123',
+      { valid: true, npi: 'na', cic: '0061901', cn: 'Example Line', cc: 'AU', lastPorted: null, ccn: null, rc: 105 },
     ],
     ['a wrong length', '4477009001', { valid: false, rc: 102 }],
   ])('answers %s', (_what, tel, answer) => {

@@ -2,11 +2,11 @@ import type { Answer } from '../../shared/services/legend.ts';
 import type { NumberData } from '../number-data.ts';
 import { writtenTime } from '../lists/port.ts';
 import { holderOf, servingNetworkOf } from './serving-network.ts';
-import { addNetworkCodes, known, numberTypeOf, portsAreKnown, type NumberSubject } from './number-subject.ts';
+import { addNetworkCodes, known, movesAreKnown, numberTypeOf, portedAt, type NumberSubject } from './number-subject.ts';
 
 /** When was the number last ported, from whom (`cic`, `cn`, `mcc`, `mnc`: the range's holder) to whom (`ccn`, `cmcc`, `cmnc`)? */
-export function answerPorted(data: NumberData, { tel, range, reason }: NumberSubject): Answer {
-  if (!range) return { tel, valid: false, rc: reason };
+export function answerPorted(data: NumberData, { tel, range, reason, none }: NumberSubject): Answer {
+  if (!range) return { tel, valid: none.isImpossible ? false : null, rc: reason };
   const holder = holderOf(range);
   const nt = numberTypeOf(range);
   const { carrier, npi, nt: servedAs } = servingNetworkOf(data, tel, range);
@@ -22,9 +22,9 @@ export function answerPorted(data: NumberData, { tel, range, reason }: NumberSub
     rc: 105,
   };
   addNetworkCodes(answer, nt, holder);
-  if (!portsAreKnown(data, range)) return answer;
+  const last = data.ported.content.lastAt(portedAt(data, tel, range));
+  if (!last && !movesAreKnown(data, range)) return answer;
 
-  const last = data.ported.content.lastAt(data.ported.content.positionOf(tel));
   answer.lastPorted = last ? writtenTime(last) : null;
   answer.ccn = known(carrier.name);
   const { mcc, mnc } = addNetworkCodes({ tel, rc: 0 }, servedAs, carrier);

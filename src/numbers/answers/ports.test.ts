@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { buildPorted } from '../lists/ported-numbers.ts';
-import { withPorted } from '../number-data.ts';
 import { ask, demo, uk } from '../test-support/ask.ts';
 
 describe('ports&days', () => {
@@ -43,13 +42,13 @@ describe('ports&days', () => {
       ['2026-11-10T00:00:00Z', 1],
       ['2026-11-09T23:59:59Z', 0],
     ] as const) {
-      const data = withPorted(demo, { ...demo.ported, content: buildPorted([{ ...event, portDate }]) });
+      const data = { ...demo, ported: { ...demo.ported, content: buildPorted([{ ...event, portDate }]) } };
       expect(ask('ports&days', event.tel, { data, days: 10 })).toMatchObject({ ports });
     }
   });
 
   test('does not know where moves are not known', () => {
-    expect(ask('ports&days', '353209100123')).toEqual({ tel: '353209100123', cc: 'IE', ports: null, rc: 105 });
+    expect(ask('ports&days', '61255500123')).toEqual({ tel: '61255500123', cc: 'AU', ports: null, rc: 105 });
     expect(ask('ports&days', '446000000000')).toEqual({ tel: '446000000000', rc: 103 });
   });
 });

@@ -3,7 +3,7 @@ import { dayMs } from '../../shared/utc-day.ts';
 import type { NumberData } from '../number-data.ts';
 import { writtenTime } from '../lists/port.ts';
 import { carrierOf } from './serving-network.ts';
-import { known, portsAreKnown, type Asked, type NumberSubject } from './number-subject.ts';
+import { known, movesAreKnown, portedAt, type Asked, type NumberSubject } from './number-subject.ts';
 
 /**
  * How often did the number move in the last days? The window opens at the start of the UTC day that lies `days` days back
@@ -11,12 +11,11 @@ import { known, portsAreKnown, type Asked, type NumberSubject } from './number-s
  */
 export function answerPorts(data: NumberData, { tel, range, reason }: NumberSubject, { days, now }: Asked): Answer {
   if (!range) return { tel, rc: reason };
-  if (!portsAreKnown(data, range)) return { tel, cc: range.cc, ports: null, rc: 105 };
   const { content, asOf } = data.ported;
   const opens = windowOpens({ days, now });
-  const ports = content.portsAt(content.positionOf(tel)).filter(({ time }) => time >= opens && time <= now.getTime());
+  const ports = content.portsAt(portedAt(data, tel, range)).filter(({ time }) => time >= opens && time <= now.getTime());
   const last = ports.at(-1);
-  if (!last) return { tel, cc: range.cc, ports: 0, rc: 0 };
+  if (!last) return { tel, cc: range.cc, ...(movesAreKnown(data, range) ? { ports: 0, rc: 0 } : { ports: null, rc: 105 }) };
   return {
     tel,
     cc: range.cc,

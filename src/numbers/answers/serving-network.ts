@@ -1,28 +1,32 @@
 /** Which carrier serves a number now: the recipient of its last move, or the holder of its range. */
 import type { Answer, NumberType } from '../../shared/services/legend.ts';
 import type { Carrier, NumberData } from '../number-data.ts';
+import { isOneCompany } from '../plan-facts/successors.ts';
 import type { RangeAttributes } from '../ranges/range-attributes.ts';
-import { known, numberTypeOf, portsAreKnown } from './number-subject.ts';
+import { known, movesAreKnown, numberTypeOf, portedAt } from './number-subject.ts';
 
 export type ServingNetwork = {
   carrier: Carrier;
   /** `na` where moves of this number would not be known. */
   npi: NonNullable<Answer['npi']>;
-  /** Where calls are routed to; null unless the number moved. */
+  /** Where calls are routed to; null unless the number moved to another carrier, be it the successor of the holder. */
   rn: string | null;
   nt: NumberType;
 };
 
-/** The carrier serving `tel`, which lies in `range`. A number that moved back to the range's holder counts as not ported. */
+/**
+ * The carrier serving `tel`, which lies in `range`. A number that moved back to the range's holder counts as not ported, and so does one that
+ * moved with it to the company that the holder is today; that one is routed as its move says.
+ */
 export function servingNetworkOf(data: NumberData, tel: string, range: RangeAttributes): ServingNetwork {
   const holder = holderOf(range);
   const nt = numberTypeOf(range);
-  if (!portsAreKnown(data, range)) return { carrier: holder, npi: 'na', rn: null, nt };
-  const { content } = data.ported;
-  const route = content.currentAt(content.positionOf(tel));
+  const route = data.ported.content.currentAt(portedAt(data, tel, range));
+  if (route === undefined && !movesAreKnown(data, range)) return { carrier: holder, npi: 'na', rn: null, nt };
   if (route === undefined || route.recipientSpId === range.uniqueSpId) return { carrier: holder, npi: 'no', rn: null, nt };
   const carrier = carrierOf(data, route.recipientSpId, route.cic);
-  return { carrier, npi: 'yes', rn: known(route.rn), nt: servedType(tel, nt, carrier) };
+  const npi = isOneCompany({ tel, cc: range.cc }, range.spName, carrier.name) ? 'no' : 'yes';
+  return { carrier, npi, rn: known(route.rn), nt: servedType(tel, nt, carrier) };
 }
 
 /** The holder of a range as a carrier. */
@@ -39,5 +43,5 @@ export function carrierOf(data: NumberData, spId: string, cic = ''): Carrier {
 
 /** In the North American plan (+1) numbers move between fixed and mobile networks: a mobile carrier makes the number mobile. */
 function servedType(tel: string, nt: NumberType, { mcc }: Carrier): NumberType {
-  return nt === 'fixed' && mcc !== '' && tel.startsWith('1') ? 'mobile' : nt;
+  return (nt === 'fixed' || nt === 'fixed or mobile') && mcc !== '' && tel.startsWith('1') ? 'mobile' : nt;
 }

@@ -62,7 +62,9 @@ describe('the simulated network', () => {
     for (const answer of answersOf(service, [...manyNumbers, '442079460123', '12025550123', '446000000000'])) {
       expect(QueryAnswer.safeParse(answer).error).toBeUndefined();
       expect(answer.simulated).toBe(true);
-      expect([...fieldsOf(service), 'source', 'dataVersion', 'asOf', 'simulated']).toEqual(expect.arrayContaining(Object.keys(answer)));
+      expect([...fieldsOf(service), 'source', 'dataVersion', 'asOf', 'simulated', 'basis']).toEqual(
+        expect.arrayContaining(Object.keys(answer)),
+      );
     }
   });
 

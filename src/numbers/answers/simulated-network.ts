@@ -49,7 +49,7 @@ export function askSimulatedNetwork(data: NumberData, question: Question<LiveSer
   if (rc === 300 || rc === 301) return failedUpstream(data, question, { rc, now });
   const subject = numberSubjectOf(data.ranges, number);
   if (!subject.range) return answered({ tel: number, rc: subject.reason }, now);
-  const state = mayBeMobile(number, subject.range) ? stateOf(number, rc) : notMobile;
+  const state = mayBeMobile(subject.range) ? stateOf(number, rc) : notMobile;
   return answered(answers[service](data, subject, state), now);
 }
 

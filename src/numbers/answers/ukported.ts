@@ -1,5 +1,6 @@
 import type { Answer } from '../../shared/services/legend.ts';
 import type { NumberData } from '../number-data.ts';
+import { isOneCompany } from '../plan-facts/successors.ts';
 import { carrierOf, holderOf } from './serving-network.ts';
 import { addNetworkCodes, known, numberTypeOf, speaksAbout, type NumberSubject } from './number-subject.ts';
 
@@ -19,7 +20,7 @@ export function answerUkported(data: NumberData, { tel, range, reason }: NumberS
   const { previousSpId, currentSpId, changeSeen, lastSeen } = observation;
   return {
     ...base,
-    npi: currentSpId === range.uniqueSpId ? 'no' : 'yes',
+    npi: currentSpId === range.uniqueSpId || isOneCompany({ tel, cc: range.cc }, range.spName, carrier.name) ? 'no' : 'yes',
     lastPorted: null,
     phdbpcic: previousSpId === null ? null : known(carrierOf(data, previousSpId).cic),
     phdbccic: known(carrier.cic),

@@ -33,7 +33,7 @@ describe('usmrq', () => {
       ['12023456789', demo],
     ] as const) {
       const answer = ask('usmrq', number, { data });
-      expect(answer).toMatchObject({ tel: number, cc: 'US', nt: 'fixed', rc: 3 });
+      expect(answer).toMatchObject({ tel: number, cc: 'US', rc: 3 });
       expect(answer).not.toHaveProperty('acic');
       expect(answer).not.toHaveProperty('acn');
     }

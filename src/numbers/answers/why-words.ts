@@ -1,13 +1,17 @@
 /** Words in which the rules of the fraud lists say why they decided. */
-import type { NumberType, Why } from '../../shared/services/legend.ts';
+import type { NumberType } from '../../shared/services/legend.ts';
+import type { Why } from '../../shared/services/provenance.ts';
 import type { Listing } from '../lists/exact-list.ts';
-import type { NumberData } from '../number-data.ts';
+import type { DataSet, NumberData } from '../number-data.ts';
+import { isOfOfficeCode, officeDigits } from './office-codes.ts';
 import { numberTypeOf, type NumberSubject } from './number-subject.ts';
 
 /** What the numbers of a range are, as it stands after "the range 4470 is". */
 export const numberTypeWords: Record<NumberType, string> = {
   mobile: 'mobile',
   fixed: 'fixed',
+  'fixed or mobile': 'fixed or mobile',
+  'non-geographic': 'non-geographic',
   voip: 'internet telephony',
   tollfree: 'toll-free',
   premium: 'premium rate',
@@ -18,18 +22,28 @@ export const numberTypeWords: Record<NumberType, string> = {
   m2m: 'for machines',
   uan: 'corporate numbers',
   voicemail: 'voicemail',
+  'international network': 'an international network',
+  special: 'for a special service',
+  reserved: 'reserved by the plan',
   unknown: 'of no known type',
 };
 
 /** The digits of the range that holds the number, and its type. */
-export function ofSubject({ ranges }: NumberData, { rangeId, range }: NumberSubject): { digits: string | null; nt: NumberType } {
-  return { digits: rangeId < 0 ? null : ranges.digitsAt(rangeId), nt: range ? numberTypeOf(range) : 'unknown' };
+export function ofSubject({ ranges }: NumberData, { tel, rangeId, range }: NumberSubject): { digits: string | null; nt: NumberType } {
+  const nt = range ? numberTypeOf(range) : 'unknown';
+  if (range && isOfOfficeCode(range)) return { digits: tel.slice(0, officeDigits), nt };
+  return { digits: rangeId < 0 ? null : ranges.digitsAt(rangeId), nt };
 }
 
 /** "its range 447700900 (mobile)"; without a range, that it has none. */
 export function rangeWords(data: NumberData, subject: NumberSubject): string {
   const { digits, nt } = ofSubject(data, subject);
   return digits === null ? 'a number without a range' : `its range ${digits} (${numberTypeWords[nt]})`;
+}
+
+/** "the list is of 2023-03-01, too long ago to clear a number" */
+export function outdatedWords({ asOf }: DataSet<unknown>, list = 'list'): string {
+  return `the ${list} is of ${asOf?.slice(0, 'YYYY-MM-DD'.length)}, too long ago to clear a number`;
 }
 
 /** With the list's own reason, where it gives one. */

@@ -11,11 +11,11 @@ const whyOf = (service: ServiceCode, number: string, data = demo) =>
 test.each<[ServiceCode, string, string, string | null, string | null, string]>([
   [
     'irsfCheck',
-    '448010000000',
+    '449098790123',
     'number-type',
-    '44801',
+    '4490',
     null,
-    'revenue share: the range 44801 is personal numbering, of which the called side gets a share',
+    'revenue share: the range 4490 is premium rate, of which the called side gets a share',
   ],
   [
     'irsfCheck',
@@ -34,14 +34,6 @@ test.each<[ServiceCode, string, string, string | null, string | null, string]>([
     'revenue share: the range 44770090097 is on the fraud list (range of advertised test numbers)',
   ],
   [
-    'irsfCheck',
-    '881612345678',
-    'global-code',
-    '881',
-    null,
-    'revenue share: the called side gets a share of every number of the global code 881',
-  ],
-  [
     'AITCheck',
     '447700900404',
     'range-listed',
@@ -50,7 +42,23 @@ test.each<[ServiceCode, string, string, string | null, string | null, string]>([
     'inflated traffic: the range 44770090040 is of high risk (bursts of one-time codes); listed since 2026-11-13',
   ],
   ['AITCheck', '442079460123', 'not-mobile', '442079460', null, 'inflated traffic: the range 442079460 is fixed, not mobile'],
-  ['AITCheck', '446000000000', 'not-allocated', null, null, 'inflated traffic: the number lies in no allocated range, so nobody holds it'],
+  ['AITCheck', '881612345678', 'number-type', '8816', null, 'inflated traffic: the range 8816 is satellite, which is dear to call'],
+  [
+    'AITCheck',
+    '448010000000',
+    'number-type',
+    '44801',
+    null,
+    'inflated traffic: the range 44801 is personal numbering, to which no code should be sent',
+  ],
+  [
+    'AITCheck',
+    '446000000000',
+    'impossible',
+    null,
+    null,
+    'inflated traffic: the number lies in a range that is given to nobody, so nobody can hold it',
+  ],
   [
     'AITCheck',
     '447700900987',
@@ -67,28 +75,66 @@ test.each<[ServiceCode, string, string, string | null, string | null, string]>([
     '2026-10-21',
     'do not originate voice: the number is on the list (subscriber-requested); listed since 2026-10-21',
   ],
+  ['dno', '441234567890', 'not-allocated', null, null, 'do not originate voice: the number is in no range that we know'],
   [
-    'dno',
-    '446000000000',
-    'not-allocated',
+    'irsfCheck',
+    '4477009001',
+    'impossible',
     null,
     null,
-    'do not originate voice: the number lies in no allocated range, so nobody can call or write from it',
+    'revenue share: the number has a length that no number of its calling code has, so nobody can hold it',
   ],
-  ['dnoText', '18005550199', 'number-type', '1800', null, 'do not originate text: the range 1800 is toll-free, which only receives'],
+  ['gnr', '999123456789', 'impossible', null, null, 'the number begins with a code that no country has, so nobody can hold it'],
+  [
+    'npq',
+    '12021234567',
+    'impossible',
+    null,
+    null,
+    'the number has an area or office code that begins with 0 or 1, which the North American plan never gives, so nobody can hold it',
+  ],
+  ['npq', '44770012345', 'not-allocated', null, null, 'the number has another length than the ranges that begin like it'],
+  ['gnr', '4915112345678', 'ranges-missing', null, null, 'the number is of a calling code of which no ranges are loaded'],
+  // The first range of all.
+  [
+    'AITCheck',
+    '12023000000',
+    'list-missing',
+    null,
+    null,
+    'inflated traffic: no fraud list is loaded; its range 12023 (fixed or mobile) is no risk by itself',
+  ],
 ])('%s of %s: %s', (service, number, rule, digits, date, text) => {
   expect(whyOf(service, number)).toEqual({ rule, digits, date, text });
 });
 
+test('of a number that is kept for films an answer says so where nothing is made up', () => {
+  const text = 'the range 447700900 is kept for films and books, so no subscriber has the number';
+  const film = (service: ServiceCode) => whyOf(service, uk, empty);
+  expect(film('dnoText')).toEqual({ rule: 'no-subscriber', digits: '447700900', date: null, text: `do not originate text: ${text}` });
+  expect(film('AITCheck')).toEqual({ rule: 'no-subscriber', digits: '447700900', date: null, text: `inflated traffic: ${text}` });
+});
+
 test('without its list a service says which one is missing, and never that nothing is listed', () => {
   for (const service of ['dno', 'dnoText', 'irsfCheck', 'AITCheck'] as const) {
-    expect(whyOf(service, uk, empty)).toMatchObject({ rule: 'list-missing', date: null });
+    expect(whyOf(service, '447700123456', empty)).toMatchObject({ rule: 'list-missing', date: null });
     expect(whyOf(service, uk)).toMatchObject({ rule: 'no-match', date: null });
   }
 });
 
 test('the rule and the answer are one decision, for every number', () => {
-  const cases = [uk, '448010000000', '447700900987', '881612345678', '447700900404', '442079460123', '446000000000', '18005550199'];
+  const cases = [
+    uk,
+    '448010000000',
+    '447700900987',
+    '881612345678',
+    '447700900404',
+    '442079460123',
+    '446000000000',
+    '18001234567',
+    '441234567890',
+    '4915112345678',
+  ];
   for (const data of [demo, empty]) {
     for (const number of cases) {
       for (const [service, field] of [
@@ -97,17 +143,19 @@ test('the rule and the answer are one decision, for every number', () => {
         ['irsfCheck', 'irsf'],
       ] as const) {
         const answer = queryAnswerFromData(data, { service, number }, { days: 30, now: testToday });
-        const expected = { 'no-match': false, 'list-missing': null }[answer.why?.rule as string];
-        if (answer.why) expect(answer[field]).toBe(expected === undefined ? true : expected);
+        const told = { 'no-match': false, 'list-missing': null, 'not-allocated': null, 'ranges-missing': null }[answer.why?.rule as string];
+        // Of a number without a range revenue share says no more than that.
+        const isImpossible = field === 'irsf' && answer.why?.rule === 'impossible';
+        expect(answer[field] ?? null).toBe(isImpossible ? null : told === undefined ? true : told);
       }
       const ait = queryAnswerFromData(data, { service: 'AITCheck', number }, { days: 30, now: testToday });
-      expect([ait.rc === 0, ait.rc === 3]).toEqual([ait.why?.rule === 'no-match', ait.why?.rule === 'list-missing']);
+      const untold = ['list-missing', 'ranges-missing'].includes(ait.why?.rule ?? '');
+      expect([ait.rc === 0, ait.rc === 3]).toEqual([ait.why?.rule === 'no-match', untold]);
     }
   }
 });
 
-test('a forced outcome and a service without lists have none', () => {
+test('a forced outcome and a service without lists have none where a range has the number', () => {
   expect(whyOf('irsfCheck', '447700900500')).toBeUndefined();
   expect(whyOf('npq', uk)).toBeUndefined();
-  expect(whyOf('irsfCheck', '446000000000')).toBeUndefined();
 });

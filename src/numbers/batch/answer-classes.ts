@@ -1,4 +1,5 @@
 import { noCountry } from '../ranges/country-of-number.ts';
+import { mayBeOfOfficeCode, officeCodeIn } from '../answers/office-codes.ts';
 import { linesAtOnce, type BatchLines } from './batch-lines.ts';
 import type { NumberData } from '../number-data.ts';
 import type { NoRangeReason } from '../ranges/ranges.ts';
@@ -7,15 +8,23 @@ import type { NoRangeReason } from '../ranges/ranges.ts';
 export const noRoute = -1;
 
 /** The origins of numbers that have no range; those of the others follow. */
-const originWithoutRange: Record<NoRangeReason, number> = { 'unknown-country-code': 0, 'wrong-length': 1, unallocated: 2 };
+const originWithoutRange: Record<NoRangeReason, number> = {
+  'unknown-country-code': 0,
+  'impossible-length': 1,
+  'impossible-code': 2,
+  'not-loaded': 3,
+  'wrong-length': 4,
+  unallocated: 5,
+};
 const firstRangeOrigin = Object.keys(originWithoutRange).length;
 /** Above every calling code, and above every class. */
 const callingCodesEnd = 1_000;
 const classesEnd = 2 ** 32;
+const officeCodesEnd = 1_000;
 
 /**
  * Tells classes of numbers apart: all that the answers depend on, except for what a list says about the number itself. Numbers are of one
- * class where their ranges' attributes (or why they have none) and their calling codes are the same; and where a service asks which network
+ * class where their ranges' attributes (or why they have none), their calling codes and office codes without subscribers are the same; and where a service asks which network
  * serves the number, their current routes too. Classes are counted from 0 in the order in which they come up.
  */
 export class AnswerClasses {
@@ -28,6 +37,7 @@ export class AnswerClasses {
   readonly #ranges: NumberData['ranges'];
   readonly #ids = new Int32Array(linesAtOnce);
   readonly #plainClasses = new Map<number, number>();
+  readonly #officeClasses = new Map<number, number>();
   readonly #routedClasses = new Map<number, number>();
   /** By origin (see `#originOf`): the calling code met last and its class. An origin nearly always has one code. */
   readonly #lastCodes: Int16Array;
@@ -47,7 +57,7 @@ export class AnswerClasses {
     for (let line = 0; line < count; line += 1) {
       if (numbers[line]! < 0) continue;
       const origin = this.#originOf(lines, line);
-      const plain = this.#classOf(origin, callingCodes[line]!);
+      const plain = this.#withinOffice(this.#classOf(origin, callingCodes[line]!), numbers[line]!);
       this.plain[line] = plain;
       this.routed[line] = routes[line] === noRoute ? plain : this.#routedClassOf(plain, routes[line]!);
     }
@@ -67,6 +77,12 @@ export class AnswerClasses {
     this.#lastCodes[origin] = callingCode;
     this.#lastClasses[origin] = answerClass;
     return answerClass;
+  }
+
+  /** Within an area code the numbers of such an office code are a class of their own. */
+  #withinOffice(plain: number, number: number): number {
+    if (!mayBeOfOfficeCode(number)) return plain;
+    return this.#intern(this.#officeClasses, plain * officeCodesEnd + officeCodeIn(number), this.countries[plain]!);
   }
 
   #routedClassOf(plain: number, route: number): number {

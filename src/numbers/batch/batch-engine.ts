@@ -78,7 +78,7 @@ function answerRow(data: NumberData, question: Question<DataService>, asked: Ask
     failed: isFailure(answer.rc),
     operator: operatorIn(answer),
     ownCellAt: hasOwnDate ? csvRow([text, ...before, '']).length : -1,
-    source: isE164(text) ? sourceOf(provenanceOf(data, question, answer.rc)) : undefined,
+    source: isE164(text) ? sourceOf(provenanceOf(data, question, { ...asked, rc: answer.rc })) : undefined,
   };
 }
 

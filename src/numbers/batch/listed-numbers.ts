@@ -1,4 +1,5 @@
 import type { DataService } from '../../shared/services/services.ts';
+import { forbiddenCallers } from '../answers/caller-rules.ts';
 import { windowOpens } from '../answers/ports.ts';
 import type { Asked } from '../answers/number-subject.ts';
 import { noRoute } from './answer-classes.ts';
@@ -8,12 +9,12 @@ import type { Lists, NumberData } from '../number-data.ts';
 import { writtenTime } from '../lists/port.ts';
 import { type Ported } from '../lists/ported-numbers.ts';
 
-type ListName = 'lateMoves' | Exclude<keyof Lists, 'forcedOutcomes'>;
+type ListName = 'lateMoves' | 'forbiddenCallers' | Exclude<keyof Lists, 'forcedOutcomes'>;
 
 /**
  * What a service reads about one number alone. `route`: which network serves the number now; of a moved number it needs its current route
  * and nothing else, but that `ported` also says when it moved. `lists`: lists that may name the number; `lateMoves` are a ported number's
- * moves within the days asked about.
+ * moves within the days asked about, `forbiddenCallers` prefixes that a law keeps from calling.
  */
 const readsOf: Record<DataService, { readonly route: boolean; readonly lists: readonly ListName[] }> = {
   npq: { route: true, lists: [] },
@@ -22,7 +23,7 @@ const readsOf: Record<DataService, { readonly route: boolean; readonly lists: re
   'ports&days': { route: false, lists: ['lateMoves'] },
   ukported: { route: false, lists: ['ukObservations'] },
   usmrq: { route: true, lists: ['overrides'] },
-  dno: { route: false, lists: ['dno'] },
+  dno: { route: false, lists: ['dno', 'forbiddenCallers'] },
   dnoText: { route: false, lists: ['dnoText'] },
   irsfCheck: { route: false, lists: ['irsf'] },
   AITCheck: { route: true, lists: ['irsf', 'aitRisk'] },
@@ -69,6 +70,7 @@ export class ListedNumbers {
     ].filter(({ list, services: readers }) => list.numbers.size > 0 && readers !== 0);
     this.#prefixes = [
       { list: new PrefixHeads(data.dno.content.prefixes), services: bitsOf('dno') },
+      { list: new PrefixHeads(forbiddenCallers), services: bitsOf('forbiddenCallers') },
       { list: new PrefixHeads(data.dnoText.content.prefixes), services: bitsOf('dnoText') },
       { list: new PrefixHeads(data.irsf.content.prefixes), services: bitsOf('irsf') },
       { list: new PrefixHeads(data.aitRisk.content), services: bitsOf('aitRisk') },

@@ -2,12 +2,12 @@
  * The demo's data sets beside the ranges. Made up, about numbers reserved for drama alone, and dated relative to the day of the demo,
  * so that "in the last 30 days" always finds something. Equal ranges and day give equal data.
  */
+import { readCoverage } from '../../shared/services/coverage.ts';
 import { dayMs, utcDay } from '../../shared/utc-day.ts';
 import { buildExactList, PrefixList } from '../lists/exact-list.ts';
 import {
   emptyNumberData,
   numberListOf,
-  withPorted,
   type DataSet,
   type ListEntry,
   type Lists,
@@ -64,8 +64,9 @@ export function demoNumberData(ranges: RangeLookUp, today: Date): NumberData {
     forcedOutcomes,
   };
   return {
-    ...withPorted(empty, made(buildPorted(portEvents(ranges, midnight)))),
+    ...empty,
     ...lists,
+    ported: { ...made(buildPorted(portEvents(ranges, midnight))), covers: readCoverage('FR,GB,SE,US') },
     carriers: new Map([...empty.carriers, ...demoCarriers]),
   };
 }

@@ -20,12 +20,14 @@ function legendFieldsOf({ service, number }: MagicNumber, data = demo) {
     dataVersion: _version,
     asOf: _asOf,
     simulated: _simulated,
+    basis: _basis,
     ...answer
   } = {
     source: null,
     dataVersion: null,
     asOf: null,
     simulated: null,
+    basis: null,
     ...askSimulatedNetwork(data, { service, number }, { now: testToday }).answer,
   };
   return answer;

@@ -1,6 +1,6 @@
 /**
  * The demo's magic numbers: each shows one outcome of one service, and together they show every reason code. `docs/magic-numbers.md` lists
- * them for people. All are reserved for drama by their regulators, or can be nobody's number.
+ * them for people. They are reserved for drama by their regulators, can be nobody's number, or end in zeros as no subscriber's does.
  */
 import type { ServiceCode } from '../../shared/services/services.ts';
 
@@ -35,14 +35,14 @@ const rows: readonly Row[] = [
   ['447700900123', 'gnr', 0, 'in an allocated range', 'the holder of the range, whatever became of the number'],
   ['999123456789', 'gnr', 101, 'unknown country code', 'no country has the code 999'],
   ['4477009001', 'gnr', 102, 'wrong length', 'two digits are missing'],
-  ['446000000000', 'gnr', 103, 'not in an allocated range', 'the UK plan has no numbers that begin with 6'],
+  ['446000000000', 'gnr', 103, 'reserved', 'valid false: the UK plan keeps what begins with 6 free'],
   ['447700900123', 'npq', 0, 'ported', 'npi yes and the carrier that serves the number now'],
   ['12025550123', 'npq', 0, 'ported with a routing number', 'rn holds the LRN'],
   ['447700900100', 'npq', 0, 'not ported', 'npi no and the holder of the range'],
   ['447700900125', 'npq', 0, 'ported and returned', 'npi no: the number is back with the holder of its range'],
-  ['353209100123', 'npq', 2, 'no portability data', 'npi na and the holder of the range'],
+  ['61255500123', 'npq', 2, 'no portability data', 'npi na and the holder of the range'],
   ['999123456789', 'npq', 101, 'unknown country code', 'what is left of an answer for a number that cannot exist'],
-  ['+447700900123', 'npq', 100, 'not E.164', 'in a row of a batch; a single query refuses the + with status 400'],
+  ['+447700900123', 'npq', 100, 'not E.164', 'in a row of a batch; a single query reads it without the +, and with strict=1 refuses it with status 400'],
   ['447700900123', 'liveStatus', 0, 'reachable', 'ns active'],
   ['447700900200', 'liveStatus', 200, 'absent', 'ns absent: switched off or out of reach'],
   ['447700900201', 'liveStatus', 201, 'not assigned', 'nv invalid'],
@@ -60,10 +60,10 @@ const rows: readonly Row[] = [
   ['447700900123', 'ported', 0, 'ported', 'the date of the last move, from whom and to whom'],
   ['447700900125', 'ported', 0, 'ported and returned', 'npi no with a date'],
   ['447700900100', 'ported', 1, 'never ported', 'lastPorted null'],
-  ['353209100123', 'ported', 105, 'no port dates', 'a country whose moves are not known'],
+  ['61255500123', 'ported', 105, 'no port dates', 'a country whose moves are not known'],
   ['447700900123', 'ports&days', 0, 'ported twice in 30 days', 'ports 2 and both carriers of the last move'],
   ['447700900124', 'ports&days', 0, 'no move in 30 days', 'ports 0; a batch with 1000 days shows 1'],
-  ['353209100123', 'ports&days', 105, 'no port dates', 'ports null'],
+  ['61255500123', 'ports&days', 105, 'no port dates', 'ports null'],
   ['447700900123', 'ukported', 0, 'observed as ported', 'both carriers, when the change was seen and when it was last confirmed'],
   ['447700900126', 'ukported', 0, 'observed as not ported', 'npi no'],
   ['447700900100', 'ukported', 2, 'never observed', 'npi na and the holder of the range'],
@@ -71,7 +71,7 @@ const rows: readonly Row[] = [
   ['12025550123', 'usmrq', 0, 'override', 'acic and acn name who receives the messages'],
   ['12025550124', 'usmrq', 0, 'no override', 'acic and acn null: messages follow the voice carrier'],
   ['447700900123', 'usmrq', 106, 'not a US or Canadian number', 'outside the region of the service'],
-  ['18005550199', 'dno', 0, 'do not originate', 'dno true: toll-free numbers receive only'],
+  ['446000000000', 'dno', 0, 'do not originate', 'dno true: nobody can hold the number'],
   ['447700900198', 'dno', 0, 'do not originate', 'dno true: on the list, its holder asked for it'],
   ['447700900123', 'dno', 0, 'may originate', 'dno false'],
   ['447700900199', 'dnoText', 0, 'do not originate', 'dnot true: on the list for texts alone'],
@@ -80,11 +80,12 @@ const rows: readonly Row[] = [
   ['447700900975', 'irsfCheck', 4, 'in a listed range', 'irsf true, no day of its own'],
   ['447700900123', 'irsfCheck', 0, 'not on the list', 'irsf false'],
   ['447700900123', 'AITCheck', 0, 'safe to message', 'valid true'],
-  ['446000000000', 'AITCheck', 401, 'not assigned', 'valid false'],
+  ['446000000000', 'AITCheck', 401, 'nobody’s', 'valid false'],
   ['449098790123', 'AITCheck', 402, 'premium type', 'valid false: a premium number reserved for drama'],
   ['447700900987', 'AITCheck', 403, 'on the fraud list', 'valid false'],
   ['447700900404', 'AITCheck', 404, 'high-risk range', 'valid false'],
   ['442079460123', 'AITCheck', 405, 'not mobile', 'valid false'],
+  ['881600000000', 'AITCheck', 406, 'satellite', 'valid false: dear to call'],
   ['447700900500', 'npq', 500, 'service not enabled', 'the same for every service'],
   ['447700900501', 'npq', 501, 'destination blocked', 'the same for every service'],
   ['447700900502', 'npq', 502, 'quota reached', 'the same for every service'],

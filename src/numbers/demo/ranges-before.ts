@@ -35,5 +35,5 @@ function rowBefore(row: RangeRow): RangeRow[] {
   // was given another network code,
   if (row.range === '120255501') return [{ ...row, mnc: '998' }];
   // and is new.
-  return row.range === '3532091' ? [] : [row];
+  return row.range === '6125550' ? [] : [row];
 }

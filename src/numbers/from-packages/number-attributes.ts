@@ -1,12 +1,13 @@
-import type { NumberType } from './plan-metadata.ts';
+import type { PrimaryNumberAttribute } from '../../shared/range-row.ts';
+import type { PlannedAttributes, PlannedType } from './planned-range.ts';
 
-/** The words of the row for a type of google-libphonenumber. */
-export interface NumberAttributes {
-  readonly primaryNumberAttribute: string;
+/** The words of the row for a planned type. */
+interface NumberAttributes {
+  readonly primaryNumberAttribute: PrimaryNumberAttribute;
   readonly secondaryNumberAttribute: string;
 }
 
-const primaryAttributes: Readonly<Record<NumberType, string>> = {
+const primaryAttributes: Readonly<Record<PlannedType, PrimaryNumberAttribute>> = {
   MOBILE: 'MOBILE',
   FIXED_LINE: 'GEOGRAPHIC',
   FIXED_LINE_OR_MOBILE: 'GEOGRAPHIC',
@@ -18,26 +19,29 @@ const primaryAttributes: Readonly<Record<NumberType, string>> = {
   PAGER: 'PAGING',
   UAN: 'UAN',
   VOICEMAIL: 'VOICEMAIL',
+  NON_GEOGRAPHIC: 'NON_GEOGRAPHIC',
+  M2M: 'M2M',
+  SATELLITE: 'SATELLITE',
+  INTERNATIONAL_NETWORK: 'INTERNATIONAL_NETWORK',
+  SPECIAL: 'SPECIAL',
+  RESERVED: 'RESERVED',
 };
 
-/** Inmarsat, and the global mobile satellite systems. */
-const satelliteCallingCodes = new Set(['870', '881']);
-
-/** The attributes of a row. All numbers of the global satellite codes are SATELLITE, whatever their type. */
-export function numberAttributes(type: NumberType, callingCode: string): NumberAttributes {
-  if (satelliteCallingCodes.has(callingCode)) return { primaryNumberAttribute: 'SATELLITE', secondaryNumberAttribute: '' };
-  return {
-    primaryNumberAttribute: primaryAttributes[type],
-    secondaryNumberAttribute: type === 'FIXED_LINE_OR_MOBILE' ? 'FIXED_OR_MOBILE' : '',
-  };
+/** The attributes of a row. Numbers for drama are FICTION, whatever else is said of them. */
+export function numberAttributes({ type, label, dramaNetwork }: PlannedAttributes): NumberAttributes {
+  const detail = label === '' && type === 'FIXED_LINE_OR_MOBILE' ? 'FIXED_OR_MOBILE' : label;
+  return { primaryNumberAttribute: primaryAttributes[type], secondaryNumberAttribute: dramaNetwork ? 'FICTION' : detail };
 }
 
-/** Whether the carrier data speak of numbers of this type: they hold mobile and pager prefixes only. */
-export function carriesOperator(type: NumberType): boolean {
-  return type === 'PAGER' || mayBeMobile(type);
+/** Types of which numbers may belong to a network with mcc and mnc. */
+const networkTypes: ReadonlySet<PlannedType> = new Set(['MOBILE', 'FIXED_LINE_OR_MOBILE', 'M2M', 'SATELLITE', 'INTERNATIONAL_NETWORK']);
+
+/** Whether numbers of this type may belong to a network with mcc and mnc. */
+export function mayHaveNetworkCode(type: PlannedType): boolean {
+  return networkTypes.has(type);
 }
 
-/** Whether numbers of this type may belong to a mobile network, which has mcc and mnc. */
-export function mayBeMobile(type: NumberType): boolean {
-  return type === 'MOBILE' || type === 'FIXED_LINE_OR_MOBILE';
+/** Whether the carrier data speak of numbers of this type: they hold prefixes of networks with codes, and of pagers. */
+export function carriesOperator(type: PlannedType): boolean {
+  return type === 'PAGER' || mayHaveNetworkCode(type);
 }

@@ -1,66 +1,64 @@
-import { splitRanges, type Hole } from './split-ranges.ts';
+import type { DramaNumbers } from '../plan-facts/plan-facts.ts';
+import { callingCodeOf } from '../ranges/calling-code.ts';
 import { byDigits, type PlannedAttributes, type PlannedRange } from './planned-range.ts';
+import { prefixesBetween } from './prefixes-between.ts';
+import type { RangeDirectory } from './range-directory.ts';
+import { splitRanges, type Hole } from './split-ranges.ts';
 
-/** Numbers that a regulator keeps free for film, radio and examples: no subscriber ever has one. */
+/** Numbers of one length that begin with the digits, kept free for film, radio and examples: no subscriber ever has one. */
 interface DramaRange extends Hole {
   readonly plan: PlannedAttributes;
 }
 
-type DramaPlan = Omit<PlannedAttributes, 'carrier' | 'dramaNetwork'> & { network?: { mcc: string; mnc: string } };
+/** The plan around a number, and its time zones. */
+interface DramaContext {
+  /** The plan as it would be without numbers for drama: these have the type of the numbers around them. */
+  readonly plan: RangeDirectory;
+  readonly timeZonesOf: (digits: string, region: string) => string;
+  /** Outside of it nobody serves them. */
+  readonly demo: boolean;
+}
 
-/** Ofcom, numbers for drama use: 07700 900xxx, 020 7946 0xxx, 01632 960xxx. */
-const britishMobile: DramaPlan = {
-  callingCode: '44',
-  region: 'GB',
-  type: 'MOBILE',
-  timeZones: 'Europe/London',
-  network: { mcc: '234', mnc: '99' },
+/** Network codes that no operator has: mobile numbers for drama of these regions show one, so that the demo can answer with it. */
+const exampleNetworks: Readonly<Record<string, { mcc: string; mnc: string }>> = {
+  'GB MOBILE': { mcc: '234', mnc: '99' },
+  'US FIXED_LINE_OR_MOBILE': { mcc: '310', mnc: '999' },
 };
-const britishFixed: DramaPlan = { callingCode: '44', region: 'GB', type: 'FIXED_LINE', timeZones: 'Europe/London' };
-/** Arcep, national numbering plan: 06 39 98 xx xx. */
-const french: DramaPlan = { callingCode: '33', region: 'FR', type: 'MOBILE', timeZones: 'Europe/Paris' };
-/** PTS, numbers for books and films: 070-174 06 05 to 070-174 06 99, here in the fewest prefixes. */
-const swedish: DramaPlan = { callingCode: '46', region: 'SE', type: 'MOBILE', timeZones: 'Europe/Stockholm' };
-const swedishEnds = ['05', '06', '07', '08', '09', '1', '2', '3', '4', '5', '6', '7', '8', '9'];
-/** ComReg, numbers for drama use: 020 91x xxxx. */
-const irish: DramaPlan = { callingCode: '353', region: 'IE', type: 'MOBILE', timeZones: 'Europe/Dublin' };
 
-const fixedRanges: readonly DramaRange[] = [
-  dramaRange('447700900', 12, britishMobile),
-  dramaRange('442079460', 12, britishFixed),
-  dramaRange('441632960', 12, britishFixed),
-  dramaRange('3363998', 11, french),
-  ...swedishEnds.map((end) => dramaRange(`467017406${end}`, 11, swedish)),
-  dramaRange('3532091', 12, irish),
-];
-
-/** Puts the ranges for drama in among the ranges of the plan, which give way where they overlap. In order. */
-export function withNumbersForDrama(ranges: readonly PlannedRange[]): PlannedRange[] {
-  const dramaRanges = [...fixedRanges, ...americanRanges(ranges)];
+/** Puts the numbers for drama in among the ranges, which give way where they overlap. In order. */
+export function withNumbersForDrama(
+  ranges: readonly PlannedRange[],
+  numbers: readonly DramaNumbers[],
+  context: DramaContext,
+): PlannedRange[] {
+  const dramaRanges = numbers.flatMap((each) => dramaRangesOf(each, context));
   const own = dramaRanges.map(({ digits, length, plan }) => ({ digits, minLength: length, maxLength: length, plan }));
   return [...splitRanges(ranges, dramaRanges), ...own].sort(byDigits);
 }
 
-/** NANPA: 555-0100 to 555-0199 in every geographic area code that the plan gives to the United States, with its time zone. */
-function americanRanges(ranges: readonly PlannedRange[]): DramaRange[] {
-  const geographic = ranges.filter(({ plan }) => plan.region === 'US' && plan.type === 'FIXED_LINE_OR_MOBILE');
-  const plans = new Map(geographic.map(({ digits, plan }) => [digits, plan]));
-  const found: DramaRange[] = [];
-  for (let area = 200; area <= 999; area += 1) {
-    const digits = `1${area}55501`;
-    const plan = [...digits].map((_, i) => plans.get(digits.slice(0, i + 1))).find((each) => each !== undefined);
-    const network = { mcc: '310', mnc: '999' };
-    if (plan) found.push(dramaRange(digits, 11, { callingCode: '1', region: 'US', type: plan.type, timeZones: plan.timeZones, network }));
-  }
-  return found;
+/** In a demo the provider is made up and says so. */
+function dramaRangesOf({ from, to, region, label }: DramaNumbers, { plan, timeZonesOf, demo }: DramaContext): DramaRange[] {
+  const type = plan.find(from)?.type ?? typeByLabel(label, from);
+  const attributes: PlannedAttributes = {
+    callingCode: callingCodeOf(from),
+    region,
+    type,
+    label: '',
+    carrier: demo ? (exampleProviders[type] ?? 'Example Service') : '',
+    timeZones: timeZonesOf(from, region),
+    dramaNetwork: (demo && exampleNetworks[`${region} ${type}`]) || { mcc: '', mnc: '' },
+  };
+  return prefixesBetween(from, to).map((digits) => ({ digits, length: from.length, plan: attributes }));
 }
 
-/** The provider is made up and says so. */
-function dramaRange(digits: string, length: number, { network = { mcc: '', mnc: '' }, ...plan }: DramaPlan): DramaRange {
-  return { digits, length, plan: { ...plan, carrier: exampleProvider(plan.type), dramaNetwork: network } };
+/** The type of a block that the packages do not have at all, as those of British mobiles and of Nottingham. */
+function typeByLabel(label: string, number: string): PlannedAttributes['type'] {
+  if (number.startsWith('1')) return 'FIXED_LINE_OR_MOBILE';
+  return label === 'mobile' ? 'MOBILE' : 'FIXED_LINE';
 }
 
-function exampleProvider(type: PlannedAttributes['type']): string {
-  if (type === 'MOBILE') return 'Example Mobile';
-  return type === 'FIXED_LINE' ? 'Example Fixed' : 'Example Wireless';
-}
+const exampleProviders: Partial<Record<PlannedAttributes['type'], string>> = {
+  MOBILE: 'Example Mobile',
+  FIXED_LINE: 'Example Fixed',
+  FIXED_LINE_OR_MOBILE: 'Example Wireless',
+};

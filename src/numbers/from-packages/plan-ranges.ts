@@ -3,24 +3,31 @@ import { carriesOperator } from './number-attributes.ts';
 import { classifierFor, type Classification } from './classification.ts';
 import { DecisionTree, decideAll } from './decision-tree.ts';
 import type { CallingCodePlan } from './plan-metadata.ts';
+import type { Decision, PlanOverlay } from './plan-overlay.ts';
 import { byDigits, type PlannedAttributes, type PlannedRange } from './planned-range.ts';
 import { goesOn, stepInto, type PrefixMap, type PrefixPosition } from './prefix-map.ts';
+import { timeZonesWithin } from './time-zones.ts';
 
-/** What is laid over the number plan, by E.164 prefix: names of carriers, and time zones joined by `;`. */
+/** Data that lie over the number plan, by E.164 prefix: names of carriers, time zones joined by `;`, and what the plan lacks or has wrong. */
 export interface Overlays {
   readonly carriers: PrefixMap;
   readonly timeZones: PrefixMap;
+  readonly additions: PlanOverlay;
 }
 
 /**
- * The ranges of one calling code: the fewest prefixes within which region, type, carrier and time zones are the same. In order. The
+ * The ranges of one calling code: the fewest prefixes within which region, type, label, carrier and time zones are the same. In order. The
  * metadata know longer numbers in a few countries (Nigeria, Germany); what exceeds the 15 digits of E.164 is left out.
  */
 export function planRanges(plan: CallingCodePlan, overlays: Overlays): PlannedRange[] {
-  const lengths = new Set(plan.regions.flatMap(({ general }) => general.lengths));
+  const codeLength = plan.callingCode.length;
+  const lengths = new Set([
+    ...plan.regions.flatMap(({ general }) => general.lengths),
+    ...overlays.additions.lengthsOf(plan.callingCode).map((length) => length - codeLength),
+  ]);
   const collector = new RangeCollector(plan.callingCode, overlays);
   for (const length of [...lengths].sort((a, b) => a - b)) {
-    if (plan.callingCode.length + length <= maxDigits) collector.collect(plan, length);
+    if (codeLength + length <= maxDigits) collector.collect(plan, length);
   }
   return mergeLengths(collector.found).sort(byDigits);
 }
@@ -31,6 +38,7 @@ interface Place {
   readonly node: number;
   readonly carrier: PrefixPosition;
   readonly timeZone: PrefixPosition;
+  readonly addition: PrefixPosition;
 }
 
 class RangeCollector {
@@ -39,7 +47,7 @@ class RangeCollector {
   readonly #overlays: Overlays;
   readonly #known = new Map<string, PlannedAttributes>();
   #tree = new DecisionTree();
-  #decisions: (Classification | undefined)[] = [undefined];
+  #decisions: (Decision | undefined)[] = [undefined];
   #length = 0;
 
   constructor(callingCode: string, overlays: Overlays) {
@@ -55,8 +63,9 @@ class RangeCollector {
     this.#length = this.#callingCode.length + nationalLength;
     const node = decideAll(this.#tree, { automaton, length: nationalLength }, (matches) => this.#decisionOf(classify(matches)));
     const digits = this.#callingCode;
-    const { carriers, timeZones } = this.#overlays;
-    const whole = this.#cover({ digits, node, carrier: carriers.at(digits), timeZone: timeZones.at(digits) });
+    const { carriers, timeZones, additions } = this.#overlays;
+    const addition = additions.ofLength(this.#length).at(digits);
+    const whole = this.#cover({ digits, node, carrier: carriers.at(digits), timeZone: timeZones.at(digits), addition });
     if (whole) this.#emit(digits, whole);
   }
 
@@ -65,8 +74,8 @@ class RangeCollector {
    * and the result is undefined.
    */
   #cover(place: Place): PlannedAttributes | null | undefined {
-    if (this.#tree.isLeaf(place.node)) {
-      const decision = this.#decisions[this.#tree.decision(place.node)];
+    const decision = this.#decisionAt(place);
+    if (decision !== undefined) {
       if (!decision) return null;
       const mayChange = goesOn(place.timeZone) || (carriesOperator(decision.type) && goesOn(place.carrier));
       if (!mayChange || place.digits.length >= this.#length) return this.#attributes(decision, place);
@@ -79,12 +88,20 @@ class RangeCollector {
     return undefined;
   }
 
-  #placeBelow({ digits, node, carrier, timeZone }: Place, digit: number): Place {
+  /** The decision about all numbers at a place: null for numbers that the plan does not have, undefined where more digits decide. */
+  #decisionAt({ node, addition }: Place): Decision | null | undefined {
+    if (goesOn(addition)) return undefined;
+    if (addition.value !== '') return this.#overlays.additions.decision(addition.value);
+    return this.#tree.isLeaf(node) ? (this.#decisions[this.#tree.decision(node)] ?? null) : undefined;
+  }
+
+  #placeBelow({ digits, node, carrier, timeZone, addition }: Place, digit: number): Place {
     return {
       digits: `${digits}${digit}`,
       node: this.#tree.isLeaf(node) ? node : this.#tree.child(node, digit),
       carrier: stepInto(carrier, digit),
       timeZone: stepInto(timeZone, digit),
+      addition: stepInto(addition, digit),
     };
   }
 
@@ -92,15 +109,16 @@ class RangeCollector {
     if (!classification) return 0;
     const { region, type } = classification;
     const same = this.#decisions.findIndex((each) => each?.region === region && each.type === type);
-    return same > 0 ? same : this.#decisions.push(classification) - 1;
+    return same > 0 ? same : this.#decisions.push({ region, type, label: '' }) - 1;
   }
 
-  #attributes({ region, type }: Classification, { carrier, timeZone }: Place): PlannedAttributes {
+  #attributes({ region, type, label }: Decision, { carrier, timeZone }: Place): PlannedAttributes {
     const holder = carriesOperator(type) ? carrier.value : '';
-    const key = [region, type, holder, timeZone.value].join('|');
+    const timeZones = timeZonesWithin(region, timeZone.value);
+    const key = [region, type, label, holder, timeZones].join('|');
     let known = this.#known.get(key);
     if (!known) {
-      known = { callingCode: this.#callingCode, region, type, carrier: holder, timeZones: timeZone.value };
+      known = { callingCode: this.#callingCode, region, type, label, carrier: holder, timeZones };
       this.#known.set(key, known);
     }
     return known;

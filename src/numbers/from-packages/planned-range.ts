@@ -1,6 +1,9 @@
 import type { NumberType } from './plan-metadata.ts';
 
-/** A range on its way to a row: what the packages say of it, in their own words. */
+/** The types of the packages, and those that the plan additions alone have. */
+export type PlannedType = NumberType | 'NON_GEOGRAPHIC' | 'M2M' | 'SATELLITE' | 'INTERNATIONAL_NETWORK' | 'SPECIAL' | 'RESERVED';
+
+/** A range on its way to a row: what the packages and the plan additions say of it, in the words of the packages. */
 export interface PlannedRange {
   /** With the calling code. */
   readonly digits: string;
@@ -14,7 +17,9 @@ export interface PlannedRange {
 export interface PlannedAttributes {
   readonly callingCode: string;
   readonly region: string;
-  readonly type: NumberType;
+  readonly type: PlannedType;
+  /** What a plan addition calls these numbers; empty where the packages decide. */
+  readonly label: string;
   /** The original holder, as the carrier data name it; empty where they name none. */
   readonly carrier: string;
   /** Joined by `;`. */

@@ -3,7 +3,7 @@ import { splitRanges, type Hole } from './split-ranges.ts';
 import type { PlannedAttributes, PlannedRange } from './planned-range.ts';
 import { SeededRandom } from '../demo/seeded-random.ts';
 
-const plan: PlannedAttributes = { callingCode: '9', region: 'GB', type: 'MOBILE', carrier: '', timeZones: '' };
+const plan: PlannedAttributes = { callingCode: '9', region: 'GB', type: 'MOBILE', label: '', carrier: '', timeZones: '' };
 const range = (digits: string, minLength: number, maxLength: number): PlannedRange => ({ digits, minLength, maxLength, plan });
 const matches = ({ digits, minLength, maxLength }: PlannedRange, number: string) =>
   number.startsWith(digits) && number.length >= minLength && number.length <= maxLength;

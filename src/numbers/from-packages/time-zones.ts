@@ -1,8 +1,15 @@
-/** Names in the data that IANA has replaced (file `backward` of tzdata), with the current ones. */
+/** Names in the data, and in those of JavaScript, that IANA has replaced (file `backward` of tzdata), with the current ones. */
 const currentNames: Readonly<Record<string, string>> = {
   'Africa/Asmera': 'Africa/Asmara',
   'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
+  'America/Catamarca': 'America/Argentina/Catamarca',
+  'America/Coral_Harbour': 'America/Atikokan',
+  'America/Cordoba': 'America/Argentina/Cordoba',
   'America/Godthab': 'America/Nuuk',
+  'America/Indianapolis': 'America/Indiana/Indianapolis',
+  'America/Jujuy': 'America/Argentina/Jujuy',
+  'America/Louisville': 'America/Kentucky/Louisville',
+  'America/Mendoza': 'America/Argentina/Mendoza',
   'Asia/Calcutta': 'Asia/Kolkata',
   'Asia/Choibalsan': 'Asia/Ulaanbaatar',
   'Asia/Katmandu': 'Asia/Kathmandu',
@@ -17,5 +24,34 @@ const currentNames: Readonly<Record<string, string>> = {
 
 /** Names joined by `&`, as the data have them, as current ones joined by `;`, each once. */
 export function currentTimeZones(zones: string): string {
-  return [...new Set(zones.split('&').map((zone) => currentNames[zone] ?? zone))].join(';');
+  return [...new Set(zones.split('&').map(currentName))].join(';');
+}
+
+/**
+ * The time zones of a prefix, joined by `;`, without those of other countries: the data name all zones of a calling code where its countries share it.
+ * All zones of the country if none of its own is left. Unchanged for the global codes, and where the country's zones are unknown.
+ */
+export function timeZonesWithin(region: string, zones: string): string {
+  const own = timeZonesOf(region);
+  if (own.size === 0) return zones;
+  const left = zones.split(';').filter((zone) => own.has(zone));
+  return (left.length > 0 ? left : [...own]).join(';');
+}
+
+const ownZones = new Map<string, ReadonlySet<string>>();
+
+/** By their current names, in order; none for a region that CLDR does not list. */
+function timeZonesOf(region: string): ReadonlySet<string> {
+  const known = ownZones.get(region);
+  if (known) return known;
+  // A parsing edge: the function exists, and not in the types.
+  const locale = new Intl.Locale(`und-${region === '001' ? 'ZZ' : region}`) as Intl.Locale & { getTimeZones(): string[] | undefined };
+  const zones = locale.getTimeZones() ?? [];
+  const current = new Set(zones.map(currentName).toSorted());
+  ownZones.set(region, current);
+  return current;
+}
+
+function currentName(zone: string): string {
+  return currentNames[zone] ?? zone;
 }

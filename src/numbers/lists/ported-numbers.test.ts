@@ -60,10 +60,6 @@ describe('ported numbers', () => {
     expect(loaded.portsAt(loaded.positionOf('447700900123'))).toEqual(ported.portsAt(ported.positionOf('447700900123')));
   });
 
-  test('name one number of each block', () => {
-    expect([...ported.samples()]).toEqual(['12025550123', '447700900123']);
-  });
-
   test.each([
     ['numbers out of order', [event('447700900125', 1), event('447700900123', 1)], 'ascend'],
     ['a number that comes back', [event('12025550123', 1), event('447700900123', 1), event('12025550123', 2)], 'ascend'],

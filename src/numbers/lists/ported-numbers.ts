@@ -164,18 +164,6 @@ export class Ported {
     yield* this.#withChanged(offset(entries, base), this.changes.within(key * numbersPerBlock, (key + 1) * numbersPerBlock));
   }
 
-  /** One number of each block, the smallest. */
-  *samples(): Generator<string> {
-    const changed = new Set(Array.from(this.changes.arrays.numbers, keyOf));
-    for (const { current } of this.segments) for (const key of current.set.keys) if (!changed.has(key)) yield* this.#sampleOf(key);
-    for (const key of changed) yield* this.#sampleOf(key);
-  }
-
-  *#sampleOf(key: number): Generator<string> {
-    const [first] = this.numbersOfBlock(key);
-    if (first) yield String(first[1]);
-  }
-
   #positionOfChanged(changed: number): number {
     return this.changes.isGone(changed) ? -1 : this.#changedBase + changed;
   }

@@ -15,9 +15,9 @@ export function countryOfRange(ranges: Pick<Ranges, 'attributesAt'>, id: number)
 }
 
 /** The same of leading digits: the country of the first range that begins with them, or that they begin with; else `ZZ`. */
-export function countryOfDigits(ranges: Pick<Ranges, 'attributesAt' | 'digitsAt' | 'sections' | 'size'>, digits: string): string {
+export function countryOfDigits(ranges: Pick<Ranges, 'attributesAt' | 'digitsAt' | 'sections'>, digits: string): string {
   const id = firstNotBefore(ranges.sections, digits);
-  if (id < ranges.size && rowBeginsWith(ranges.sections, id, digits)) return ranges.attributesAt(id).cc;
+  if (rowBeginsWith(ranges.sections, id, digits)) return ranges.attributesAt(id).cc;
   for (let outer = id - 1; outer >= 0; outer = ranges.sections.outer[outer] ?? -1)
     if (digits.startsWith(ranges.digitsAt(outer))) return ranges.attributesAt(outer).cc;
   return noCountry;

@@ -52,7 +52,11 @@ describe('Whatever the ranges', () => {
         const number = random.below(2) === 0 ? randomNumber(random, rows) : random.digits(1 + random.below(8));
         const reason = ranges.whyNone(number);
         const isTouched = rows.some(({ range }) => range.startsWith(number) || number.startsWith(range));
-        if (reason === 'unknown-country-code') continue;
+        const isOfAny = rows.some(
+          (row) => number.startsWith(row.range) && row.minlength <= number.length && number.length <= row.maxlength,
+        );
+        if (reason === 'impossible-length') expect(isOfAny, `${number} ${random.hint()}`).toBe(false);
+        if (reason !== 'wrong-length' && reason !== 'unallocated') continue;
         expect(reason, `${number} ${random.hint()}`).toBe(isTouched ? 'wrong-length' : 'unallocated');
       }
     }

@@ -19,7 +19,7 @@ export interface RangeAttributes {
 const numberTypes: Readonly<Record<string, NumberType>> = {
   MOBILE: 'mobile',
   GEOGRAPHIC: 'fixed',
-  NON_GEOGRAPHIC: 'fixed',
+  NON_GEOGRAPHIC: 'non-geographic',
   TOLL_FREE: 'tollfree',
   SHARED_COST: 'shared',
   PREMIUM: 'premium',
@@ -30,18 +30,33 @@ const numberTypes: Readonly<Record<string, NumberType>> = {
   SATELLITE: 'satellite',
   UAN: 'uan',
   VOICEMAIL: 'voicemail',
+  INTERNATIONAL_NETWORK: 'international network',
+  SPECIAL: 'special',
+  RESERVED: 'reserved',
 };
 
-/** The number type of the answers for a row's primary attribute; `unknown` for attributes that have none. */
-function numberTypeOf(primaryNumberAttribute: string): NumberType {
-  return numberTypes[primaryNumberAttribute] ?? 'unknown';
+/**
+ * Countries of +1 whose geographic ranges do not tell fixed from mobile: libphonenumber 3.2.47 has one pattern for both. In the United States numbers
+ * move between wireline and wireless carriers (FCC 03-284, 2003-11-10).
+ */
+const sharedRanges: ReadonlySet<string> = new Set(['US', 'CA', 'DO', 'GU', 'MP', 'PR', 'VI']);
+
+/** The number type of the answers for the attributes of a row; `unknown` for those that have none. */
+export function typeOfAttributes(row: {
+  readonly cc: string;
+  readonly primaryNumberAttribute: string;
+  readonly secondaryNumberAttribute: string;
+}): NumberType {
+  const { cc, primaryNumberAttribute: primary, secondaryNumberAttribute: secondary } = row;
+  if (primary === 'GEOGRAPHIC' && (secondary === 'FIXED_OR_MOBILE' || sharedRanges.has(cc))) return 'fixed or mobile';
+  return numberTypes[primary] ?? 'unknown';
 }
 
 /** The attributes of a row. */
 export function attributesOf(row: RangeRow): RangeAttributes {
   return Object.freeze({
     cc: row.isoAlpha2,
-    nt: numberTypeOf(row.primaryNumberAttribute),
+    nt: typeOfAttributes({ ...row, cc: row.isoAlpha2 }),
     primaryNumberAttribute: row.primaryNumberAttribute,
     secondaryNumberAttribute: row.secondaryNumberAttribute,
     uniqueSpId: row.uniqueSpId,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { rangeRow } from '../test-support/range-row.ts';
 import { callingCodeOf } from './calling-code.ts';
+import { typeOfAttributes } from './range-attributes.ts';
 import { Ranges } from './ranges.ts';
 
 const origin = { builtAt: '2026-01-01T00:00:00Z', sourceVersion: 'a test' };
@@ -38,12 +39,16 @@ describe('A number', () => {
   );
 
   test.each([
-    ['33123456789', 'unknown-country-code'],
-    ['4', 'wrong-length'],
-    ['4477009', 'wrong-length'],
-    ['120255501', 'wrong-length'],
+    ['999123456789', 'unknown-country-code'],
+    ['33123456789', 'not-loaded'],
+    ['379123456', 'not-loaded'],
+    ['4', 'impossible-length'],
+    ['4477009', 'impossible-length'],
+    ['120255501', 'impossible-length'],
+    ['+447700900123', 'impossible-length'],
+    ['11234567890', 'impossible-code'],
+    ['12021234567', 'impossible-code'],
     ['447700900', 'wrong-length'],
-    ['+447700900123', 'wrong-length'],
   ])('%s has none because of: %s', (number, reason) => {
     expect(ranges.whyNone(number)).toBe(reason);
   });
@@ -52,8 +57,17 @@ describe('A number', () => {
     expect(Ranges.of([rangeRow('4479', [12, 12])], origin).whyNone('441234567890')).toBe('unallocated');
   });
 
+  test('a length that only our own ranges have is possible', () => {
+    const own = Ranges.of([rangeRow('4479', [14, 14])], origin);
+    expect([own.whyNone('44791234567890'), own.whyNone('44781234567890'), own.whyNone('4478123456789')]).toEqual([
+      'wrong-length',
+      'unallocated',
+      'impossible-length',
+    ]);
+  });
+
   test('below a range shorter than its calling code is not of an unknown one', () => {
-    expect(Ranges.of([rangeRow('35', [12, 12])], origin).whyNone('35312345')).toBe('wrong-length');
+    expect(Ranges.of([rangeRow('35', [12, 12])], origin).whyNone('3531234567')).toBe('wrong-length');
   });
 
   test('has the attributes of its range, one object for all rows with the same', () => {
@@ -93,7 +107,7 @@ describe('A set of ranges', () => {
     const empty = Ranges.of([], origin);
     expect(empty.size).toBe(0);
     expect(empty.idOf('447700900123')).toBe(-1);
-    expect(empty.whyNone('447700900123')).toBe('unknown-country-code');
+    expect(empty.whyNone('447700900123')).toBe('not-loaded');
     expect(Buffer.concat(empty.search('44', 10).chunks).toString()).toBe('[]');
   });
 
@@ -119,9 +133,20 @@ test.each([
   ['12025550123', '1'],
   ['79161234567', '7'],
   ['447700900123', '44'],
-  ['353209112345', '353'],
+  ['353861234567', '353'],
   ['8816', '881'],
   ['35', '35'],
 ])('The calling code of %s is %s', (number, code) => {
   expect(callingCodeOf(number)).toBe(code);
+});
+
+test.each([
+  ['US', 'fixed or mobile'],
+  ['CA', 'fixed or mobile'],
+  ['PR', 'fixed or mobile'],
+  ['BB', 'fixed'],
+  ['AS', 'fixed'],
+  ['GB', 'fixed'],
+])('a geographic range of %s that says nothing more is of the type %s', (cc, type) => {
+  expect(typeOfAttributes({ cc, primaryNumberAttribute: 'GEOGRAPHIC', secondaryNumberAttribute: '' })).toBe(type);
 });

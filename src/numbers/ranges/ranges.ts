@@ -2,13 +2,26 @@ import type { RangeRow } from '../../shared/range-row.ts';
 import type { RangeAttributes } from './range-attributes.ts';
 import { lookUpBlocks, type NumberBytes } from './range-blocks.ts';
 import { callingCodeOf } from './calling-code.ts';
+import { numberLengthsOf } from './number-lengths.ts';
 import { indexRanges, type RangeOrigin, type RangeSections, rowOpening } from './range-index.ts';
 import type { RangeFilter } from './range-filter.ts';
 import { firstNotBefore, matchingRows, rowBeginsWith, searchRanges, type RangesAsked, type RangeSearchResult } from './range-search.ts';
 import { maxDigits, rootDigits } from './range-trie.ts';
 
-/** Why a number has no range. */
-export type NoRangeReason = 'unknown-country-code' | 'wrong-length' | 'unallocated';
+/**
+ * Why a number has no range. The first three are why it cannot exist: no country has its calling code; no number with this code has so many
+ * digits; its area or office code in the North American plan begins with 0 or 1. Of the others nobody says that: no range of the code is
+ * loaded; ranges that begin like it have numbers of other lengths; or it is in no range that we know.
+ */
+export type NoRangeReason =
+  | 'unknown-country-code'
+  | 'impossible-length'
+  | 'impossible-code'
+  | 'not-loaded'
+  | 'wrong-length'
+  | 'unallocated';
+
+const noSuchCode = -1;
 
 /**
  * An immutable set of number ranges: look-up of a number, and search by digits. Numbers are strings of digits with the calling code, no `+`.
@@ -29,6 +42,8 @@ export class Ranges {
   readonly #outer: Int32Array;
   /** What `isCallingCode` found, of at most 1,110 codes: a batch may ask about many numbers that have no range. */
   readonly #callingCodes = new Map<string, boolean>();
+  /** What `lengthsOf` found, of the same. */
+  readonly #lengths = new Map<string, number>();
   /** The digits of the number being looked up, at least five: zeros stand behind a shorter one. */
   readonly #digits = new Uint8Array(maxDigits);
 
@@ -95,13 +110,15 @@ export class Ranges {
     return id < 0 ? undefined : this.rowAt(id);
   }
 
-  /**
-   * Why `idOf` found nothing: no range has the number's calling code; or a range begins the number, or goes on from it, for other lengths
-   * only; or nobody holds it.
-   */
+  /** Why `idOf` found nothing. */
   whyNone(number: string): NoRangeReason {
-    if (!/^\d{1,15}$/.test(number)) return 'wrong-length';
-    if (!this.#isCallingCode(callingCodeOf(number))) return 'unknown-country-code';
+    if (!/^\d{1,15}$/.test(number)) return 'impossible-length';
+    const code = callingCodeOf(number);
+    const lengths = this.#lengthsOf(code);
+    if (lengths === undefined) return 'unknown-country-code';
+    if (((lengths >> number.length) & 1) === 0) return 'impossible-length';
+    if (/^1(?:[01]|\d{3}[01])/.test(number)) return 'impossible-code';
+    if (!this.#isCallingCode(code)) return 'not-loaded';
     return this.#touchesAny(number) ? 'wrong-length' : 'unallocated';
   }
 
@@ -117,6 +134,28 @@ export class Ranges {
     ids.set(single);
     for (let id = from; id < to; id += 1) ids[single.length + id - from] = id;
     return ids;
+  }
+
+  /** The lengths of the code's numbers by its plan and by our own ranges, bit n for n digits; undefined where there is no such code. */
+  #lengthsOf(code: string): number | undefined {
+    let lengths = this.#lengths.get(code);
+    if (lengths === undefined) {
+      const planned = numberLengthsOf(code);
+      const isKnown = planned !== undefined || this.#isCallingCode(code);
+      lengths = isKnown ? (planned ?? 0) | this.#lengthsOfRanges(code) : noSuchCode;
+      this.#lengths.set(code, lengths);
+    }
+    return lengths === noSuchCode ? undefined : lengths;
+  }
+
+  /** The lengths that ranges on the way to the digits and below them admit. */
+  #lengthsOfRanges(digits: string): number {
+    let lengths = 0;
+    for (const id of this.matching({ digits })) {
+      const facts = this.#facts[id]!;
+      for (let length = (facts >>> 4) & 15; length <= (facts & 15); length += 1) lengths |= 1 << length;
+    }
+    return lengths;
   }
 
   /** Whether a range begins with the calling code, or is a beginning of it. */

@@ -1,4 +1,4 @@
-import type { RangeAttributes } from '../ranges/range-attributes.ts';
+import { type RangeAttributes, typeOfAttributes } from '../ranges/range-attributes.ts';
 import type { RangeSections } from '../ranges/range-index.ts';
 import { Ranges } from '../ranges/ranges.ts';
 import { readSections, SnapshotError, writeSections } from './snapshot-file.ts';
@@ -52,7 +52,8 @@ export function readSnapshot(file: string): Ranges {
     facts: new Uint32Array(...words('facts')),
     outer: new Int32Array(...words('outer')),
     trie: new Int32Array(...words('trie')),
-    attributes: attributes.map((each) => Object.freeze(each)),
+    // Types are told by the rules of today, whenever the file was written.
+    attributes: attributes.map((each) => Object.freeze({ ...each, nt: typeOfAttributes(each) })),
   };
   return new Ranges(read);
 }

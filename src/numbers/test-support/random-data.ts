@@ -1,9 +1,10 @@
 /** What the tests of the batch engine share: data sets in which any list may hold any number, and numbers to ask them about. */
+import { readCoverage } from '../../shared/services/coverage.ts';
 import type { RangeRow } from '../../shared/range-row.ts';
 import { SeededRandom } from '../demo/seeded-random.ts';
 import { testRanges } from './test-ranges.ts';
 import { buildExactList, PrefixList } from '../lists/exact-list.ts';
-import { emptyNumberData, numberListOf, withPorted, type DataSet, type Lists, type NumberData } from '../number-data.ts';
+import { emptyNumberData, numberListOf, type DataSet, type Lists, type NumberData } from '../number-data.ts';
 import { type PortEvent } from '../lists/port.ts';
 import { buildPorted } from '../lists/ported-numbers.ts';
 import { Ranges } from '../ranges/ranges.ts';
@@ -33,7 +34,10 @@ export function randomData(random: SeededRandom): NumberData {
     changeSeen: random.pick([null, '2026-11-02T00:00:00Z']),
     lastSeen: '2026-11-18T00:00:00Z',
   });
-  const ported = orNone(buildPorted(randomMoves(random, numbers(80))), none.ported);
+  const ported = {
+    ...orNone(buildPorted(randomMoves(random, numbers(80))), none.ported),
+    covers: random.pick([null, readCoverage('GB,US,CA'), readCoverage('GB:mobile,US:fixed,FR:premium,fixed,001')]),
+  };
   const lists: Lists = {
     overrides: orNone(buildExactList(numbers(40).map((tel) => [tel, override()])), none.overrides),
     ukObservations: orNone(buildExactList(numbers(40).map((tel) => [tel, observation()])), none.ukObservations),
@@ -43,7 +47,7 @@ export function randomData(random: SeededRandom): NumberData {
     aitRisk: orNone(new PrefixList(numbers(6).map((number) => [partOf(random, number), { reason: '', date: null }])), none.aitRisk),
     forcedOutcomes: new Map(numbers(5).map((number) => [number, random.pick([0, 3, 300, 500, 900])])),
   };
-  return { ...withPorted(none, ported), ...lists };
+  return { ...none, ...lists, ported };
 }
 
 /** Mostly numbers, few enough different ones that lists are hit; now and then a text that is none. */

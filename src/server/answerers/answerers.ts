@@ -4,7 +4,8 @@ import type { QueryAnswer } from '../../shared/services/legend.ts';
 import { singleQueryPortsDays } from '../../shared/limits.ts';
 import { isDataService, type LiveService, type ServiceCode, serviceCodes } from '../../shared/services/services.ts';
 import type { Admitted } from '../../numbers/answers/admitted.ts';
-import { endedEarly, provenanceOf, queryAnswerFromData } from '../../numbers/answers/answer.ts';
+import { numberSubjectOf } from '../../numbers/answers/number-subject.ts';
+import { endedEarly, firstGivenOf, provenanceOf, queryAnswerFromData } from '../../numbers/answers/answer.ts';
 import { askSimulatedNetwork } from '../../numbers/answers/simulated-network.ts';
 import { fallbackAnswer } from '../../numbers/answers/fallback-answer.ts';
 import type { NumberData } from '../../numbers/number-data.ts';
@@ -16,16 +17,18 @@ import type { EnumSettings, HttpSettings, ServicesConfig } from '../config/servi
 import { type Ask, guardUpstream } from './upstream.ts';
 import { type FaultKind, UpstreamFault } from './upstream-fault.ts';
 
-/** How many days back port events are asked for; a single query always asks for 30. */
 interface Asked {
-  readonly days: number;
+  /** The organisation that asks. */
+  readonly customer: number;
+  /** How many days back port events are asked for; a single query always asks for 30. */
+  readonly days?: number;
 }
 
 /**
  * Answers one service about one number. Throws `AppError` (502, 504) where an upstream failed and nothing is known; its
  * `retryAfterSeconds` then says when asking again makes sense, where the upstream or our guard before it wants a pause.
  */
-export type Answerer = (query: Admitted<{ readonly tel: string }>, asked?: Asked) => Promise<QueryAnswer>;
+export type Answerer = (query: Admitted<{ readonly tel: string }>, asked: Asked) => Promise<QueryAnswer>;
 export type Answerers = Readonly<Record<ServiceCode, Answerer>>;
 
 /** What is counted of the queries to upstreams. */
@@ -91,15 +94,16 @@ function fromUpstream(service: ServiceCode, settings: HttpSettings | EnumSetting
   const ask: Ask = settings.kind === 'http' ? askOverHttp(service, settings, { clock, traceparent }) : askOverEnum(service, settings);
   const onCircuit = metrics.circuitOf(service);
   const askGuarded = guardUpstream(ask, settings, { now, random, onCircuit });
-  return async ({ tel: number }, { days } = { days: singleQueryPortsDays }) => {
+  return async ({ tel: number }, { customer, days = singleQueryPortsDays }) => {
     const data = dataSets.current().numbers;
     const ended = endedEarly(data, number);
-    if (ended) return { ...ended, ...provenanceOf(data, { service, number }, ended.rc) };
+    if (ended) return { ...ended, ...provenanceOf(data, { service, number }, { days, now: clock(), rc: ended.rc }) };
     const finish = metrics.startUpstreamQuery(service);
     try {
-      const answer = await askGuarded({ number, days });
+      const answer = await askGuarded({ number, days, customer });
       finish('answered');
-      return { ...answer, source: 'live', dataVersion: null, asOf: clock().toISOString() };
+      const { range } = numberSubjectOf(data.ranges, number);
+      return { ...answer, source: 'live', dataVersion: null, asOf: clock().toISOString(), ...firstGivenOf(number, range) };
     } catch (error) {
       finish(error instanceof UpstreamFault ? error.kind : 'failed');
       if (!(error instanceof UpstreamFault)) throw error;

@@ -1,11 +1,11 @@
 /** Asks a DNS server for the NAPTR records of a number, and reads their `tel:` parameters. */
-import { type NaptrRecord, NODATA, NOTFOUND, TIMEOUT } from 'node:dns';
+import { type NaptrRecord, NODATA, NOTFOUND, SERVFAIL, TIMEOUT } from 'node:dns';
 import { Resolver } from 'node:dns/promises';
 import { type Answer, type FieldName, fieldsOf } from '../../shared/services/legend.ts';
 import type { ServiceCode } from '../../shared/services/services.ts';
-import { enumDomain, urisOf } from '../../shared/wire/naptr.ts';
+import { enumDomain, isUnused, urisOf } from '../../shared/wire/naptr.ts';
 import type { EnumSettings } from '../config/services-file.ts';
-import { telParameters } from '../../shared/wire/tel-uri.ts';
+import { numberOf, telParameters } from '../../shared/wire/tel-uri.ts';
 import type { Ask } from './upstream.ts';
 import { answerFromUpstream, type RawAnswer } from './upstream-answer.ts';
 import { UpstreamFault } from './upstream-fault.ts';
@@ -19,13 +19,26 @@ export function askOverEnum(service: ServiceCode, settings: EnumSettings): Ask {
   resolver.setServers(servers);
   return async ({ number }) => {
     const records = await resolver.resolveNaptr(enumDomain(number, zone)).catch(asFault);
-    if (records === undefined) return { tel: number, rc: unknownNumber };
     const parameters = urisOf(records, number)
-      .map(telParameters)
-      .find((found) => found !== undefined);
-    if (!parameters) throw new UpstreamFault('failed', 'none of its NAPTR records can be read');
-    return answerOf(service, number, { parameters, fields });
+      .filter((uri) => isAbout(number, uri))
+      .map((uri) => telParameters(uri))
+      .find((found) => found !== undefined && hasField(service, { parameters: found, fields }));
+    if (parameters) return answerOf(service, number, { parameters, fields });
+    if (isUnused(records)) return answerFromUpstream(service, number, { rc: unassigned });
+    return { tel: number, rc: unknownNumber };
   };
+}
+
+/** The reason code of a number that the network has not assigned. */
+const unassigned = 201;
+
+/** An answer about another number is none. A number that is not in international form cannot be compared. */
+function isAbout(number: string, uri: string): boolean {
+  return !/^(?:tel:|sips?:)?\+/i.test(uri) || numberOf(uri) === number;
+}
+
+function hasField(service: ServiceCode, { parameters, fields = {} }: Sent): boolean {
+  return fieldsOf(service).some((field) => parameters.has((fields[field] ?? field).toLowerCase()));
 }
 
 interface Sent {
@@ -51,11 +64,17 @@ function npiOf({ npdi, rn }: RawAnswer, number: string): string | undefined {
   return number.startsWith('1') ? undefined : 'yes';
 }
 
-/** Undefined where the server knows nothing about the number; the error's own message would name the domain, and so the number. */
-function asFault(error: unknown): NaptrRecord[] | undefined {
+/**
+ * No records where the server knows nothing about the number; the error's own message would name the domain, and so the number. A server
+ * that cannot reach those of one block (SERVFAIL) is there for the others.
+ */
+function asFault(error: unknown): NaptrRecord[] {
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
-  if (code === NOTFOUND || code === NODATA) return undefined;
-  throw new UpstreamFault(code === TIMEOUT ? 'timed-out' : 'failed', `DNS: ${code}`, { isTransient: !lasting.has(code) });
+  if (code === NOTFOUND || code === NODATA) return [];
+  throw new UpstreamFault(code === TIMEOUT ? 'timed-out' : 'failed', `DNS: ${code}`, {
+    isTransient: !lasting.has(code),
+    isAlive: code === SERVFAIL,
+  });
 }
 
 /** The server understood the question and will not answer it the next time either. */

@@ -16,7 +16,7 @@ async function liveStatusFrom(behaviours: Behaviour[], settings: object = {}) {
   const upstream = await startUpstreamServer(...behaviours);
   const lines: string[] = [];
   const answerers = answerersOf({ liveStatus: { ...quick, url: `${upstream.url}/hlr/{number}`, ...settings } }, { lines });
-  return { upstream, lines, ask: () => answerers.liveStatus(admitted({ tel: number })) };
+  return { upstream, lines, ask: () => answerers.liveStatus(admitted({ tel: number }), { customer: 1 }) };
 }
 
 const failed = { code: 'upstream_failed', details: { response: { tel: number, rc: 301 } } };

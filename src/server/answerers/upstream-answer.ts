@@ -24,22 +24,27 @@ export function answerFromUpstream(service: ServiceCode, tel: string, raw: RawAn
     const read = valueOf(name as FieldName, value);
     if (read !== undefined) values[name] = read;
   }
-  if (Object.keys(values).length === 0) throw new UpstreamFault('failed', 'its answer holds no field of the legend');
+  if (Object.keys(values).length === 0) throw unusable('its answer holds no field of the legend');
   values['rc'] ??= 0;
   const isSuccess = reasonCode(Number(values['rc']))?.class === 'success';
   if (isSuccess) for (const name of fieldsAlwaysIn(service)) if (name !== 'npdi') values[name] ??= notKnown[name] ?? null;
   const checked = Answer.safeParse({ ...values, tel });
   if (!checked.success) {
     const fields = [...new Set(checked.error.issues.map(({ path }) => path.join('.')))].join(', ');
-    throw new UpstreamFault('failed', `its answer does not fit the legend: ${fields}`);
+    throw unusable(`its answer does not fit the legend: ${fields}`);
   }
   requireNoFailure(checked.data.rc);
   return checked.data;
 }
 
+/** It answered about one number, which says nothing of the others. */
+function unusable(message: string): UpstreamFault {
+  return new UpstreamFault('failed', message, { isAlive: true });
+}
+
 function requireNoFailure(rc: number): void {
   const line = reasonCode(rc);
-  if (line === undefined) throw new UpstreamFault('failed', 'its answer has a reason code that does not exist');
+  if (line === undefined) throw unusable('its answer has a reason code that does not exist');
   if (line.class === 'failure')
     throw new UpstreamFault(rc === 300 ? 'timed-out' : 'failed', `it answered with reason code ${rc}`, { isAlive: true });
 }
@@ -47,6 +52,6 @@ function requireNoFailure(rc: number): void {
 /** The value in the field's own type where that can be told, nothing where it says "not known". */
 function valueOf(name: FieldName, value: unknown): unknown {
   if (value === undefined || value === null || value === '') return undefined;
-  if (typeof value === 'string' && value.length > maxTextLength) throw new UpstreamFault('failed', `its ${name} is longer than a name`);
+  if (typeof value === 'string' && value.length > maxTextLength) throw unusable(`its ${name} is longer than a name`);
   return fieldValue(name, value);
 }

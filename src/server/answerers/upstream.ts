@@ -1,13 +1,15 @@
-/** One upstream behind its guards: a deadline for everything, a limit of calls at once, a circuit breaker, retries, and the upstream's own Retry-After. */
+/** One upstream behind its guards: a deadline for everything, a limit of calls at once, circuit breakers, retries, and the upstream's own Retry-After. */
 import type { Answer } from '../../shared/services/legend.ts';
 import { createBulkhead } from './bulkhead.ts';
-import { type CircuitState, createCircuitBreaker } from './circuit-breaker.ts';
+import { type CircuitState, createCircuitBreakers } from './circuit-breaker.ts';
 import { UpstreamFault } from './upstream-fault.ts';
 
 /** What an upstream is asked: a number, and for port events how many days back. */
 export interface Question {
   readonly number: string;
   readonly days: number;
+  /** The organisation that asks. */
+  readonly customer: number;
 }
 
 /** Asks once. Throws `UpstreamFault`; ends when `signal` says so. */
@@ -38,7 +40,7 @@ export function guardUpstream(
   { now, random, onCircuit }: GuardDependencies,
 ): (question: Question) => Promise<Answer> {
   const enter = createBulkhead(limits.concurrency);
-  const breaker = createCircuitBreaker(now, onCircuit);
+  const breakers = createCircuitBreakers(now, onCircuit);
   /** When the upstream takes questions again, after it said that they were too many (429). */
   let pausedUntil = 0;
 
@@ -70,12 +72,12 @@ export function guardUpstream(
   };
 
   return async (question) => {
-    breaker.check();
+    breakers.check(question.customer);
     const signal = AbortSignal.timeout(limits.timeoutMs);
     // Whoever gets a place has half of the time left at least: else a full queue would look like an upstream that hangs.
     const leave = await enter(AbortSignal.timeout(limits.timeoutMs / 2));
     try {
-      return await breaker.run(() => tryUntilAnswered(question, signal));
+      return await breakers.run(question.customer, () => tryUntilAnswered(question, signal));
     } finally {
       leave();
     }

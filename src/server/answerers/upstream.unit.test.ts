@@ -15,7 +15,7 @@ async function asking(service: ServiceCode, behaviours: Behaviour[], settings: o
   const upstream = await startUpstreamServer(...behaviours);
   const services = { [service]: { kind: 'http', url: `${upstream.url}/{service}/{number}`, retries: 0, retryDelayMs: 0, ...settings } };
   const answerers = answerersOf(services, { clock: clock.now });
-  return { clock, upstream, answerers, ask: (tel = number) => answerers[service](admitted({ tel })) };
+  return { clock, upstream, answerers, ask: (tel = number) => answerers[service](admitted({ tel }), { customer: 1 }) };
 }
 
 test('F16: one upstream service down: eleven answers, and its own after 30 s once it is back', async () => {
@@ -25,7 +25,7 @@ test('F16: one upstream service down: eleven answers, and its own after 30 s onc
   await expect(ask()).rejects.toMatchObject({ status: 502, details: { response: { tel: number, rc: 301 }, retryAfterSeconds: 30 } });
   expect(upstream.requests).toHaveLength(5);
   const others = serviceCodes.filter((service) => service !== 'liveStatus');
-  const answers = await Promise.all(others.map((service) => answerers[service](admitted({ tel: number }))));
+  const answers = await Promise.all(others.map((service) => answerers[service](admitted({ tel: number }), { customer: 1 })));
   expect(answers.map(({ tel }) => tel)).toEqual(Array.from({ length: 11 }, () => number));
   clock.pass(30_000);
   expect(await ask()).toMatchObject({ ns: 'active' });
@@ -37,12 +37,12 @@ test('F27: a clock that goes back an hour keeps no circuit open', async () => {
   const upstream = await startUpstreamServer(status(500));
   const services = { liveStatus: { kind: 'http', url: `${upstream.url}/{number}`, retries: 0, retryDelayMs: 0 } };
   const { liveStatus: ask } = answerersOf(services, { measuresItself: true });
-  for (let at = 0; at < 6; at += 1) await expect(ask(admitted({ tel: number }))).rejects.toMatchObject({ status: 502 });
+  for (let at = 0; at < 6; at += 1) await expect(ask(admitted({ tel: number }), { customer: 1 })).rejects.toMatchObject({ status: 502 });
   expect(upstream.requests).toHaveLength(5);
   upstream.behave(json({ ns: 'active' }));
   vi.advanceTimersByTime(30_000);
   vi.setSystemTime(Date.now() - 3_600_000);
-  expect(await ask(admitted({ tel: number }))).toMatchObject({ ns: 'active' });
+  expect(await ask(admitted({ tel: number }), { customer: 1 })).toMatchObject({ ns: 'active' });
 });
 
 test('stored data answered instead of a failed upstream is reason code 3 and says where it is from', async () => {
@@ -54,7 +54,7 @@ test('stored data answered instead of a failed upstream is reason code 3 and say
 
 test('so is what the data says of the holder of a range, for want of moves (reason code 2)', async () => {
   const { ask } = await asking('npq', [status(500)]);
-  expect(await ask('353209100123')).toMatchObject({ rc: 3, npi: 'na', cn: 'Example Line' });
+  expect(await ask('61255500123')).toMatchObject({ rc: 3, npi: 'na', cn: 'Example Line' });
 });
 
 test.each<[ServiceCode, string]>([
@@ -62,7 +62,7 @@ test.each<[ServiceCode, string]>([
   ['dno', number],
   ['irsfCheck', number],
   ['AITCheck', number],
-  ['ported', '353209100123'],
+  ['ported', '61255500123'],
   ['npq', '446000000000'],
 ])('where nothing is known instead, %s of %s is 502 with reason code 301', async (service, tel) => {
   const { ask } = await asking(service, [status(500)]);
@@ -70,7 +70,7 @@ test.each<[ServiceCode, string]>([
 });
 
 test('a service nobody answers is 200 with reason code 500', async () => {
-  expect(await answerersOf({}).liveStatus(admitted({ tel: number }))).toEqual({
+  expect(await answerersOf({}).liveStatus(admitted({ tel: number }), { customer: 1 })).toEqual({
     tel: number,
     rc: 500,
     source: 'data',
@@ -137,7 +137,7 @@ test.each([
   };
   const limits = { timeoutMs: 60_000, retries: pauses.length, retryDelayMs: 200, concurrency: 1 };
   const ask = guardUpstream(failing, limits, { now: () => 0, random: () => chance, onCircuit: () => undefined });
-  const answer = ask({ number, days: 30 }).catch((error: unknown) => error);
+  const answer = ask({ number, days: 30, customer: 1 }).catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(0);
   for (const [index, pauseMs] of pauses.entries()) {
     await vi.advanceTimersByTimeAsync(pauseMs - 1);

@@ -2,12 +2,19 @@
 import { sql } from 'kysely';
 import type { Place } from '../../shared/api/cursor.ts';
 import { recordsInDatabaseDays } from '../../shared/limits.ts';
-import type { BatchServiceCode } from '../../shared/services/services.ts';
 import { addDays, dayMs, utcDay } from '../../shared/utc-day.ts';
 import type { Db } from '../database/database.ts';
-import type { QueryChannel } from '../database/schema.ts';
 import { AppError } from '../errors.ts';
-import { answeredCodes, codesOf, listRecords, type RecordFilter, type Totals, totalRecords } from '../query-log/read-query-records.ts';
+import {
+  answeredCodes,
+  byLength,
+  codesOf,
+  type CountedFilter,
+  listRecords,
+  type RecordFilter,
+  type Totals,
+  totalRecords,
+} from '../query-log/read-query-records.ts';
 import { FileMissing, StorageAway } from '../storage/storage.ts';
 import type { Archive } from './archive.ts';
 import { partsOf } from './archived-files.ts';
@@ -54,14 +61,15 @@ export function listAllRecords(sources: RecordSources, organisationId: number, p
 }
 
 /** As `totalRecords`. Throws as `listAllRecords`. */
-export function totalAllRecords(sources: RecordSources, organisationId: number, filter: RecordFilter): Promise<Totals> {
+export function totalAllRecords(sources: RecordSources, organisationId: number, filter: CountedFilter): Promise<Totals> {
+  const counted = { ...filter, from: filter.countedFrom };
   return asOfOneMoment(
     sources,
-    { ...filter, organisationId },
+    { ...counted, organisationId },
     {
       inDatabase: (db) => totalRecords(db, organisationId, filter),
-      withArchive: async ({ records, ...counted }, parts) => {
-        const wanted = wantedOf(organisationId, filter);
+      withArchive: async ({ records, ...reported }, parts) => {
+        const wanted = wantedOf(organisationId, counted);
         let { answered, failed } = records;
         const goOn = limitOf(sources);
         for (let from = 0; from < parts.length; from += mostFiles) {
@@ -72,7 +80,7 @@ export function totalAllRecords(sources: RecordSources, organisationId: number, 
           answered += found.answered;
           failed += found.failed;
         }
-        return { ...counted, records: { answered, failed } };
+        return { ...reported, records: { answered, failed } };
       },
     },
   );
@@ -185,9 +193,10 @@ const msOf = ({ atMicros }: ArchivedRecord) => Math.floor(atMicros / 1_000);
 
 const earlier = (a: string, b: string) => (a < b ? a : b);
 
-function wantedOf(organisationId: number, { from, to, class: wantedClass, ...filter }: RecordFilter): Wanted {
+function wantedOf(organisationId: number, { from, to, class: wantedClass, prefixes, ...filter }: RecordFilter): Wanted {
   return {
     ...filter,
+    prefixes: prefixes && byLength(prefixes),
     organisationId,
     fromMs: Date.parse(from),
     beforeMs: Date.parse(to) + dayMs,
@@ -220,9 +229,8 @@ async function named(db: Db, organisationId: number, records: readonly ArchivedR
     id: record.id,
     at: new Date(msOf(record)),
     portal_user_id: record.portalUserId,
-    // As it was written.
-    channel: record.channel as QueryChannel,
-    service: record.service as BatchServiceCode,
+    channel: record.channel,
+    service: record.service,
     tel: record.tel,
     country: record.country,
     rc: record.rc,

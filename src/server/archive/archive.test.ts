@@ -40,7 +40,7 @@ test('the tab shows of every filter, page by page, in totals and in files, what 
   expect(pages.flatMap(({ rows }) => rows)).toHaveLength(240);
 });
 
-const single = { channel: 'single', service: 'npq', tel: '447400123456', country: 'GB', rc: 0 } as const;
+const single = { channel: 'single', keyId: null, service: 'npq', tel: '447400123456', country: 'GB', rc: 0 } as const;
 
 describe('what happens to a day while it is archived', () => {
   test('a record that comes stays in the database, is shown, and goes with the next file', async () => {

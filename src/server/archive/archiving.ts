@@ -9,6 +9,7 @@ import type { Archive } from './archive.ts';
 import type { Config } from '../config/config.ts';
 import { ArchiveChanged } from './archived-files.ts';
 import { moveRecords, type Moving } from './move-records.ts';
+import { unknownColumns } from '../query-log/record-columns.ts';
 
 const leaseMs = 2 * 60_000;
 const intervalMs = 60 * 60_000;
@@ -51,12 +52,20 @@ export function startArchiving(dependencies: ArchivingDependencies): { stop(): P
   };
 }
 
-/** Moves every day that is old enough, the oldest first, and answers how many records went. None where another node does it at this moment. */
+/**
+ * Moves every day that is old enough, the oldest first, and answers how many records went. None where another node does it at this moment, or where records
+ * have a column that this version does not know: its values would be lost, and a node that knows it archives them.
+ */
 export async function archiveOldDays(
   { db, archive, clock, log }: Omit<ArchivingDependencies, 'config'>,
   stopping?: AbortSignal,
   moving: Partial<Pick<Moving, 'mostRecords' | 'atStep'>> = {},
 ): Promise<number> {
+  const unknown = await unknownColumns(db);
+  if (unknown.length > 0) {
+    log.warn({ columns: unknown }, 'query records are not archived: they have columns of a newer version of the portal');
+    return 0;
+  }
   const lease = await takeLease(db, { organisationId: 0, name: 'archive' }, { leaseMs });
   if (!lease) return 0;
   const goOn = async () => {

@@ -5,7 +5,7 @@ import { queryTotals } from '../../shared/api/query-records.ts';
 import { addDays } from '../../shared/utc-day.ts';
 import { migrateTo, migrateToLatest } from '../database/database.ts';
 import { dropOldRecords, writeGroup } from '../query-log/query-records.ts';
-import { archive, archiveNow, siteWithRecords } from '../test-support/archived-records.ts';
+import { archive, archiveNow, period, siteWithRecords } from '../test-support/archived-records.ts';
 import { finishedRows, sendBatch } from '../test-support/batches.ts';
 import { command } from '../test-support/command-line.ts';
 import { fileOf, importFile } from '../test-support/import-files.ts';
@@ -42,9 +42,9 @@ test('a portal with records, an archive, batches and imports has no difference',
   const { id, token } = await siteWithAll(portal);
   const line = `${id};2026-02-01T00:30:00Z;npq;447400123456;0`;
   await importFile(portal, 'qdr', { file: fileOf('account;at;service;tel;rc', line, `${id};2026-05-31T00:30:00Z;npq;447400123456;300`) });
-  expect(await findDifferences(portal.deps.db, kept)).toEqual([]);
+  expect(await differencesOf(id)).toEqual([]);
   await command(portal, ['qdr', 'remove', '1']);
-  expect(await findDifferences(portal.deps.db, kept)).toEqual([]);
+  expect(await differencesOf(id)).toEqual([]);
   const totals = await portal.call(queryTotals, { query: { from: today, to: today } }, token);
   const { records, report, inBatches } = totals.body.response;
   expect(records).toEqual({ answered: 0, failed: 0 });
@@ -172,4 +172,34 @@ test('once a day one node compares: the log names each difference, the metrics h
     'dialplane_counts_different 1',
     [{ organisationId: id, day: yesterday, counted: 2, records: 1, batchRows: 0 }],
   ]);
+});
+
+test('records of days that were compared and add up are not counted again for their total; those of days that do not, of today and of a filter are', async () => {
+  const own = await startPortalForTest({}, { clock: () => archiveNow });
+  const { db } = own.deps;
+  const site = await siteWithRecords(own);
+  const [id, token] = [site.administrator.organisationId, site.tokens.administrator];
+  await writeGroup(db, [numbered(id, 1, archiveNow), numbered(id, 2, archiveNow)]);
+  const totals = async (more = {}) => (await own.call(queryTotals, { query: { ...period, ...more } }, token)).body.response;
+  const counted = await totals();
+  expect(counted.records.answered + counted.records.failed).toBe(242);
+  await compareCounts({ ...own.deps, log: { error: () => undefined } });
+  // By the clock of the database, which goes on.
+  await db.updateTable('count_comparison').set({ compared_at: archiveNow }).execute();
+  expect(await totals()).toEqual(counted);
+  expect(await totals({ service: 'npq', country: 'FR' })).toMatchObject({ inBatches: { answered: 0, failed: 0 } });
+
+  await sql`delete from query_records where organisation_id = ${id}`.execute(db);
+  const { records } = await totals();
+  expect(records.answered + records.failed).toBe(240);
+  expect((await totals({ user: site.administrator.portalId })).records).toEqual({ answered: 0, failed: 0 });
+  // Some day differs, or is one of which the counts do not say how many records it has.
+  const whole = { differences: 0, counted_from: null, records_from: null };
+  for (const part of [{ differences: 1 }, { counted_from: '2026-02-03' }, { records_from: '2026-02-03' }]) {
+    await db
+      .updateTable('count_comparison')
+      .set({ ...whole, ...part })
+      .execute();
+    expect([part, (await totals()).records]).toEqual([part, { answered: 0, failed: 0 }]);
+  }
 });

@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { isLoaded } from '../query-log/read-query-records.ts';
+import { recordFields } from '../query-log/record-columns.ts';
 import type { Archive } from './archive.ts';
 import { ArchiveChanged, beginFile, keepFile, type WrittenFile } from './archived-files.ts';
 import { giveUp } from './over-files.ts';
@@ -78,8 +79,8 @@ interface Read {
   readonly digest: bigint;
 }
 
-interface Row extends Omit<ArchivedRecord, 'atMicros'> {
-  readonly at_micros: number;
+interface Row {
+  readonly record: ArchivedRecord;
   readonly digest: string;
 }
 
@@ -94,7 +95,7 @@ async function readInto(
     await goOn();
     const limit = Math.min(readAtOnce, mostRecords - (read?.count ?? 0));
     const rows = await recordsAfter(db, day, { last: read?.last, limit });
-    const records = rows.map(({ at_micros: atMicros, ...row }): ArchivedRecord => ({ ...row, atMicros }));
+    const records = rows.map(({ record }) => record);
     const last = records.at(-1);
     if (!last) break;
     await room.run('append', { file: id, records });
@@ -108,15 +109,19 @@ async function readInto(
 
 const momentOf = ({ atMicros }: ArchivedRecord) => sql`'epoch'::timestamptz + ${String(atMicros)}::bigint * interval '1 microsecond'`;
 
+/** The columns of a record as `ArchivedRecord` has them. */
+const archived = sql.join([
+  ...recordFields.filter(([field]) => field !== 'at').map(([field, { name }]) => sql`${sql.ref(name)} as ${sql.ref(field)}`),
+  sql`(extract(epoch from at) * 1000000)::bigint as "atMicros", id, import_id as "importId"`,
+]);
+
 async function recordsAfter(db: Db, day: string, { last, limit }: { last: ArchivedRecord | undefined; limit: number }): Promise<Row[]> {
   const isAfter = last ? sql`(organisation_id, at, id) > (${last.organisationId}, ${momentOf(last)}, ${last.id}::uuid)` : sql`true`;
-  const { rows } = await sql<Row>`
-    select organisation_id as "organisationId", (extract(epoch from at) * 1000000)::bigint as at_micros, id,
-      portal_user_id as "portalUserId", key_id as "keyId", channel, service, tel, country, rc, import_id as "importId",
-      uuid_hash_extended(id, 0)::text as digest
+  const { rows } = await sql<ArchivedRecord & { digest: string }>`
+    select ${archived}, uuid_hash_extended(id, 0)::text as digest
     from ${partitionOf(day)} as query_records where ${isLoaded} and ${isAfter}
     order by organisation_id, at, id limit ${limit}`.execute(db);
-  return rows;
+  return rows.map(({ digest, ...record }) => ({ record, digest }));
 }
 
 /** Deletes the records and brings their file into force. Throws where what is deleted is not what was read. */

@@ -1,18 +1,11 @@
 /** What the thread that reads and writes Parquet is asked, and what it answers. Everything here goes through `postMessage`. */
+import type { QueryRecord } from '../query-log/record-columns.ts';
 
 /** A query record as it lies in a file. */
-export interface ArchivedRecord {
-  readonly organisationId: number;
+export interface ArchivedRecord extends Omit<QueryRecord, 'at'> {
   /** Microseconds since 1970. */
   readonly atMicros: number;
   readonly id: string;
-  readonly portalUserId: string | null;
-  readonly keyId: string | null;
-  readonly channel: string;
-  readonly service: string;
-  readonly tel: string;
-  readonly country: string;
-  readonly rc: number;
   readonly importId: number | null;
 }
 
@@ -24,6 +17,8 @@ export interface Wanted {
   readonly beforeMs: number;
   readonly service?: string | undefined;
   readonly country?: string | undefined;
+  /** The number begins with one of them; those that are equally long together. */
+  readonly prefixes?: readonly (readonly string[])[] | undefined;
   readonly code?: number | undefined;
   readonly userId?: string | undefined;
   readonly keyId?: string | undefined;

@@ -1,6 +1,6 @@
 /** One organisation's records in files of the archive. Whatever a caller chose reaches DuckDB as a value of a parameter, never as text of the statement. */
 import { type DuckDBConnection, type DuckDBValue, INTEGER, LIST, listValue, VARCHAR } from '@duckdb/node-api';
-import { halvesOf, recordOf, selected } from './parquet-columns.ts';
+import { halvesOf, noRows, recordOf, selected } from './parquet-columns.ts';
 import type { ArchivedRecord, Jobs, Wanted } from './parquet-jobs.ts';
 
 /** The values of a statement, each under the name that stands for it. */
@@ -35,19 +35,22 @@ class Parameters {
 
 /** The files, and what is wanted of them. The organisation alone says which row groups are read. */
 function recordsOf(paths: readonly string[], wanted: Wanted, parameters: Parameters): string {
-  const { service, country, code, userId, keyId, codes } = wanted;
+  const { service, country, prefixes, code, userId, keyId, codes } = wanted;
+  const beginsWith = (equallyLong: readonly string[]) =>
+    `list_contains(${parameters.texts(equallyLong)}, left(tel, ${equallyLong[0]?.length ?? 0}))`;
   const conditions = [
     `organisation_id = ${parameters.of(wanted.organisationId)}::integer`,
     `at_ms >= ${parameters.of(BigInt(wanted.fromMs))}`,
     `at_ms < ${parameters.of(BigInt(wanted.beforeMs))}`,
     ...(service === undefined ? [] : [`service = ${parameters.of(service)}::varchar`]),
     ...(country === undefined ? [] : [`country = ${parameters.of(country)}::varchar`]),
+    ...(prefixes === undefined ? [] : [`(${prefixes.map(beginsWith).join(' or ')})`]),
     ...(code === undefined ? [] : [`rc = ${parameters.of(code)}::integer`]),
     ...(userId === undefined ? [] : [`portal_user_id = ${parameters.of(userId)}::varchar::uuid`]),
     ...(keyId === undefined ? [] : [`key_id = ${parameters.of(keyId)}::varchar::uuid`]),
     ...(codes === undefined ? [] : [`${isAmong(parameters, codes.list)} = ${parameters.of(!codes.areExcluded)}::boolean`]),
   ];
-  return `from read_parquet(${parameters.texts(paths)}) where ${conditions.join(' and ')}`;
+  return `from (${noRows} union all by name from read_parquet(${parameters.texts(paths)}, union_by_name = true)) where ${conditions.join(' and ')}`;
 }
 
 const isAmong = (parameters: Parameters, codes: readonly number[]) => `list_contains(${parameters.numbers(codes)}, rc::integer)`;

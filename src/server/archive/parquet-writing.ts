@@ -1,6 +1,6 @@
 /** Files of the archive as they are written and read back. */
 import { type DuckDBConnection, DuckDBDataChunk, quotedIdentifier, quotedString } from '@duckdb/node-api';
-import { columnNames, columns, valuesOf } from './parquet-columns.ts';
+import { columns, valuesOf } from './parquet-columns.ts';
 import type { Jobs, Layout, OrganisationRows, RemovedCount } from './parquet-jobs.ts';
 
 /** Rows of one group, of which an organisation reads its own and its neighbours': ten times what DuckDB works with at once. */
@@ -21,7 +21,7 @@ export async function appendRecords(connection: DuckDBConnection, { file, record
   for (let from = 0; from < records.length; from += rowsAtOnce) {
     const rows = records.slice(from, from + rowsAtOnce).map(valuesOf);
     const chunk = DuckDBDataChunk.create(Object.values(columns), rows.length);
-    chunk.setColumns(columnNames.map((_, column) => rows.map((row) => row[column] ?? null)));
+    chunk.setColumns(Object.keys(columns).map((_, column) => rows.map((row) => row[column] ?? null)));
     appender.appendDataChunk(chunk);
   }
   appender.closeSync();
@@ -43,7 +43,7 @@ export async function forgetFile(connection: DuckDBConnection, { file }: Jobs['f
 /** Throws where the file does not have each organisation's records as they are in `table`, value by value. */
 async function requireSame(connection: DuckDBConnection, table: string, path: string): Promise<void> {
   const digest = (from: string) =>
-    `select organisation_id, count(*) as rows, bit_xor(hash(${columnNames.join(', ')})) as digest from ${from} group by organisation_id`;
+    `select organisation_id, count(*) as rows, bit_xor(hash(records)) as digest from ${from} as records group by organisation_id`;
   const found = await connection.runAndReadAll(
     `select count(*)::int from (${digest(table)}) as wanted full join (${digest('read_parquet($1)')}) as written using (organisation_id, rows, digest)
       where wanted.rows is null or written.rows is null`,

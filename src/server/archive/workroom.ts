@@ -3,7 +3,7 @@
  * there and half a million of them would hold up every call. Both are there while somebody needs them and a minute longer: so the memory goes
  * back, and no copy outlives the file by more.
  */
-import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { AppError } from '../errors.ts';
@@ -50,7 +50,9 @@ export function createWorkrooms(dataDir: string): Workrooms {
       users += 1;
       try {
         opened ??= openRoom(join(dataDir, 'archive'));
-        return await work(await opened);
+        const room = await opened;
+        await sayItIsUsed(room.directory);
+        return await work(room);
       } catch (error) {
         // A thread that ended is of no use to anybody.
         if (error instanceof ThreadEnded) opened = undefined;
@@ -116,6 +118,12 @@ async function openRoom(parent: string): Promise<OpenRoom> {
 /** For whoever asks about too many days. */
 export function outOfTime(): AppError {
   return new AppError('overloaded', 'Archived queries could not be read in time: choose fewer days', { retryAfterSeconds: 30 });
+}
+
+/** Keeps another process from removing the room as abandoned: its time alone says so, which stands still while copies are only read. */
+async function sayItIsUsed(directory: string): Promise<void> {
+  const now = new Date();
+  await utimes(directory, now, now);
 }
 
 /** Removes what a killed process left. */

@@ -31,6 +31,8 @@ test.each([
   `tickets+7kq4m2px${'0'.repeat(32)}@portal.example.evil.example`,
   `tickets+7kq4m2px${'0'.repeat(32)}@evil-portal.example`,
   `other+7kq4m2px${'0'.repeat(32)}@portal.example`,
+  // As long as the right one.
+  `invoice+7kq4m2px${'0'.repeat(32)}@portal.example`,
 ])('%s is the address of no answer', (text) => {
   expect(readAnswerAddress(base, text)).toBeUndefined();
 });

@@ -63,6 +63,7 @@ type AuditAction =
   | 'ticket mail refused'
   | 'organisation added'
   | 'organisation renamed'
+  | 'home country changed'
   | 'organisation closed'
   | 'organisation opened again'
   | 'organisation erased'

@@ -7,18 +7,26 @@ import { mailsTo } from '../test-support/mailbox.ts';
 import { startPortalForTest } from '../test-support/test-portal.ts';
 import { mailExpiringKeys } from './expiring-keys.ts';
 
-test('an owner is told once, seven days before a key expires; of a key that was rotated or revoked nobody is', async () => {
+test('an owner is told once, seven days before a key expires; of a key that was rotated, revoked or left off by a restore nobody is', async () => {
   const portal = await startPortalForTest();
   const { deps, dataDir } = portal;
-  const [owner, rotating, revoking, later] = [await makeUser(deps), await makeUser(deps), await makeUser(deps), await makeUser(deps)];
+  const [owner, rotating, revoking, later, restored] = await Promise.all([
+    makeUser(deps),
+    makeUser(deps),
+    makeUser(deps),
+    makeUser(deps),
+    makeUser(deps),
+  ]);
   const keys = new Map<string, string>();
-  for (const user of [owner, rotating, revoking, later]) keys.set(user.email, (await makeKeyFor(portal, user)).id);
+  for (const user of [owner, rotating, revoking, later, restored]) keys.set(user.email, (await makeKeyFor(portal, user)).id);
   const { key } = await makeKeyFor(portal, owner);
   const endIn = (email: string, rest: string) =>
     sql`update api_keys set expires_at = now() + ${rest}::interval where id = ${keys.get(email)}`.execute(deps.db);
   await endIn(owner.email, '6 days 23 hours');
   await endIn(revoking.email, '6 days 23 hours');
   await endIn(later.email, '7 days 1 hour');
+  await endIn(restored.email, '6 days 23 hours');
+  await sql`update api_keys set restored_at = now() where id = ${keys.get(restored.email)}`.execute(deps.db);
   await portal.call(
     rotateKey,
     { body: { id: keys.get(rotating.email) ?? '', password: rotating.password } },
@@ -34,5 +42,5 @@ test('an owner is told once, seven days before a key expires; of a key that was 
   expect(mail?.subject).toBe('Dialplane: an API key of yours expires');
   expect(mail?.text).toMatch(/“Test key” \(dp_\w{8}…\)/);
   expect(mail?.text).not.toContain(key.slice(0, 11));
-  for (const { email } of [rotating, revoking, later]) expect(await told(email)).toEqual([]);
+  for (const { email } of [rotating, revoking, later, restored]) expect(await told(email)).toEqual([]);
 });

@@ -18,6 +18,7 @@ import { mailsTo } from '../test-support/mailbox.ts';
 import { atCodeStep, confirm, credentialsOf } from '../test-support/sign-in-steps.ts';
 import { testConfig } from '../test-support/test-config.ts';
 import { callPortal, cheapOverrides, copyTemplate, type TestPortal } from '../test-support/test-portal.ts';
+import { readSecret, sealSecret } from '../webhooks/webhook-secrets.ts';
 import { newTotpSecret } from './totp.ts';
 import { confirmTotpSecret, storeTotpSecret } from './totp-secrets.ts';
 import { takeUpSecretKeys } from './secret-key-of-database.ts';
@@ -117,13 +118,14 @@ test.each([
   },
 );
 
+// The second of two starts with both keys finds them sealed with the new one.
 test('T73: the secrets of authenticator apps are sealed anew, and outlive the previous key', async () => {
   const { user, secret } = await withKeys([first], async ({ deps }) => {
     const made = { user: await makeUser(deps), secret: newTotpSecret() };
     await storeTotpSecret(deps.db, [first], { userId: made.user.portalId, secret: made.secret });
     return made;
   });
-  await withKeys(rotating, async () => 'started');
+  for (let start = 0; start < 2; start += 1) await withKeys(rotating, async () => 'started');
   const code = (unixMs: number) => new TOTP({ secret }).generate({ timestamp: unixMs });
   const taken = await withKeys([second], ({ deps }) =>
     confirmTotpSecret(deps.db, deps.secretKeys, { userId: user.portalId, code: code(Date.now()) }),
@@ -131,21 +133,25 @@ test('T73: the secrets of authenticator apps are sealed anew, and outlive the pr
   expect(taken).toBe(true);
 });
 
-test('T74: the client secrets of identity providers are sealed anew, and outlive the previous key', async () => {
+test('T74: the client secrets of identity providers, and the secrets of webhooks, are sealed anew, and outlive the previous key', async () => {
   const organisationId = await withKeys([first], async ({ deps }) => {
     const user = await makeUser(deps);
-    const provider = { organisationId: user.organisationId, issuer: 'https://login.example', clientId: 'portal', isOnlyWay: false };
-    await storeProvider(deps.db, {
-      ...provider,
-      admitsUnknown: false,
-      requiresMfa: false,
-      sealedSecret: sealClientSecret('a secret', [first]),
-    });
+    const provider = { organisationId: user.organisationId, issuer: 'https://login.example', clientId: 'portal' };
+    const rules = { admitsUnknown: false, isOnlyWay: false, requiresMfa: false };
+    await storeProvider(deps.db, { ...provider, ...rules, sealedSecret: sealClientSecret('a secret', [first]) });
+    for (const secret of ['of a webhook', 'of another'])
+      await sql`insert into webhooks (organisation_id, url, events, sealed_secret, created_by) values
+        (${user.organisationId}, 'https://1.1.1.1/', '{data.changed}', ${sealSecret(secret, [first])}, ${user.email})`.execute(deps.db);
     return user.organisationId;
   });
-  await withKeys(rotating, async () => 'started');
-  const provider = await withKeys([second], ({ deps }) => findProvider(deps.db, organisationId));
+  for (let start = 0; start < 2; start += 1) await withKeys(rotating, async () => 'started');
+  const { provider, webhooks } = await withKeys([second], async ({ deps: { db } }) => ({
+    provider: await findProvider(db, organisationId),
+    webhooks: await db.selectFrom('webhooks').where('organisation_id', '=', organisationId).select('sealed_secret').execute(),
+  }));
   expect(provider && clientSecretOf(provider, [second])).toBe('a secret');
+  const secrets = webhooks.map(({ sealed_secret: sealed }) => readSecret(sealed, [second]) ?? '');
+  expect(secrets.toSorted()).toEqual(['of a webhook', 'of another']);
 });
 
 test('a database without passwords is started with two keys at once', async () => {
@@ -214,7 +220,7 @@ test('after a rotation the old key alone does not fit any more', async () => {
 });
 
 test('doctor says whether the key fits, and for how many passwords the previous one is still needed', async () => {
-  const [came] = await withKeys([first], async ({ deps }) => [await makeUser(deps), await makeUser(deps), await makeUser(deps)]);
+  const [came, ...others] = await withKeys([first], async ({ deps }) => [await makeUser(deps), await makeUser(deps), await makeUser(deps)]);
   await withKeys(rotating, (portal) => signIn(portal, came!));
   const findingOf = async (env: Record<string, string>) => {
     const { code, out } = await command(place, ['doctor', '--json'], env);
@@ -227,8 +233,11 @@ test('doctor says whether the key fits, and for how many passwords the previous 
   });
   expect(await findingOf({ SECRET_KEY: second })).toMatchObject({
     ok: true,
-    detail: expect.stringContaining('2 passwords are of a key that is not configured'),
+    detail: 'fits the database; 2 passwords are of a key that is not configured, so their users ask for a new one',
   });
+  await withKeys(rotating, (portal) => Promise.all(others.map((user) => signIn(portal, user))));
+  const over = 'fits the database; no password needs SECRET_KEY_PREVIOUS any more';
+  expect(await findingOf({ SECRET_KEY: second, SECRET_KEY_PREVIOUS: first })).toMatchObject({ ok: true, detail: over });
   expect(await findingOf({ SECRET_KEY: third })).toMatchObject({ code: 3, ok: false, detail: expect.stringContaining('does not fit') });
 });
 

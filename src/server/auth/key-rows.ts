@@ -45,6 +45,7 @@ export async function readKey(db: Db, keyHash: Buffer) {
       'addresses',
       'expires_at as expiresAt',
       'organisations.name as organisation',
+      'organisations.home_country as homeCountry',
       'api_keys.organisation_id as organisationId',
       'portal_users.id as portalId',
       'portal_users.full_name as fullName',
@@ -59,7 +60,7 @@ export async function readKey(db: Db, keyHash: Buffer) {
     .executeTakeFirst();
   if (!row) return { refusal: 'There is no such API key' };
   const { id, prefix, keyPermissions, addresses, expiresAt, isUsedNow, isRevoked, isExpired, isRestored, isClosed, ...rest } = row;
-  const { organisation, organisationId, portalId, fullName, email, permissions } = rest;
+  const { organisation, organisationId, homeCountry, portalId, fullName, email, permissions } = rest;
   if (isRevoked) return { refusal: `The API key ${prefix} was revoked` };
   if (portalId === null || fullName === null || email === null || permissions === null)
     return { refusal: `The owner of the API key ${prefix} is no user any more, so it opens nothing` };
@@ -81,6 +82,7 @@ export async function readKey(db: Db, keyHash: Buffer) {
     isStaff: false,
     support: undefined,
     needsFactor: false,
+    homeCountry: { own: null, ofOrganisation: homeCountry },
     key: { id, prefix, addresses, expiresAt, isUsedNow },
   };
 }

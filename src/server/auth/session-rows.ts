@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { sessionIdleMinutes, sessionMostMinutes, supportViewMinutes } from '../../shared/limits.ts';
 import { bits, maskOf } from '../../shared/permissions.ts';
 import type { Db } from '../database/database.ts';
+import { chosenCountry } from './home-countries.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 const lifetimes = {
@@ -114,14 +115,16 @@ export async function readSession(db: Db, tokenHash: Buffer, { id: platformAccou
       'portal_users.full_name as fullName',
       'portal_users.email',
       'portal_users.permissions',
+      chosenCountry.as('own'),
+      'organisations.home_country as ofOrganisation',
       needsFactor({ platformAccountId, staffNeedFactor }).as('needsFactor'),
     ])
     .executeTakeFirst();
   if (!row) return undefined;
-  const { supportedBy, supporterId, endsAt, ...session } = row;
+  const { supportedBy, supporterId, endsAt, own, ofOrganisation, ...session } = row;
   const isStaff = session.organisationId === platformAccountId;
   const support = supportedBy === null || supporterId === null ? undefined : { by: supportedBy, portalId: supporterId, endsAt };
-  return { tokenHash, ...session, isStaff, support, key: undefined };
+  return { tokenHash, ...session, homeCountry: { own, ofOrganisation }, isStaff, support, key: undefined };
 }
 
 /**
@@ -151,7 +154,15 @@ export async function readEndedView(db: Db, tokenHash: Buffer) {
   if (!row) return undefined;
   const { endsAt, ...staff } = row;
   const support = { by: staff.email, portalId: staff.portalId, endsAt };
-  return { tokenHash, ...staff, isStaff: true, support, key: undefined, needsFactor: false };
+  return {
+    tokenHash,
+    ...staff,
+    homeCountry: { own: null, ofOrganisation: null },
+    isStaff: true,
+    support,
+    key: undefined,
+    needsFactor: false,
+  };
 }
 
 /** In a support view it is the staff member who is there: their own session is used, too. */

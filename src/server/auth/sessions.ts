@@ -22,6 +22,8 @@ export interface Session {
   readonly support: { readonly by: string; readonly portalId: string; readonly endsAt: Date } | undefined;
   /** Where a program calls: its key, of which the token hash is then the hash, and the permissions are those that its owner holds as well. */
   readonly key: CallingKey | undefined;
+  /** As of which countries national forms are read: the user's own, which wins and is no key's, and the organisation's. ISO 3166-1 alpha-2. */
+  readonly homeCountry: { readonly own: string | null; readonly ofOrganisation: string | null };
   /** Nothing opens yet but what sets a passkey or an authenticator app up. */
   readonly needsFactor: boolean;
 }

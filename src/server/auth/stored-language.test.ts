@@ -62,10 +62,11 @@ test.each([
 });
 
 test('a sign-in that names no language leaves the one before; one that names another takes its place', async () => {
-  const user = await makeUser(portal.deps);
-  const stored = async () =>
-    (await portal.deps.db.selectFrom('portal_users').where('id', '=', user.portalId).select('browser_language').executeTakeFirst())
-      ?.browser_language;
+  const [user, bystander] = [await makeUser(portal.deps), await makeUser(portal.deps)];
+  const rowOf = ({ portalId }: TestUser) =>
+    portal.deps.db.selectFrom('portal_users').where('id', '=', portalId).selectAll().executeTakeFirstOrThrow();
+  const stored = async () => (await rowOf(user)).browser_language;
+  const before = await rowOf(bystander);
   expect(await stored()).toBeNull();
   for (const [languages, kept] of [
     ['de', 'de'],
@@ -76,6 +77,7 @@ test('a sign-in that names no language leaves the one before; one that names ano
     await signInReading(user, languages);
     expect(await stored()).toBe(kept);
   }
+  expect(await rowOf(bystander)).toEqual(before);
 });
 
 test.each([
@@ -89,6 +91,16 @@ test.each([
   await portal.call(register, { body: { userId: administrator.organisationId, fullName: 'Billing', email, permissions: 8 } }, token);
   await expect.poll(() => subjectsTo(email)).toEqual([subject]);
   expect((await mailsTo(portal.dataDir, email))[0]?.text).toContain(text);
+});
+
+test.each([
+  ['de', 'Dialplane: Jemand wollte Ihre E-Mail-Adresse'],
+  ['en', 'Dialplane: somebody asked for your e-mail address'],
+] as const)('whoever’s address somebody else wants reads of it in their own language: %s', async (language, subject) => {
+  const [owner, other] = [await makeUser(portal.deps), await makeUser(portal.deps)];
+  await portal.call(savePreferences, { body: { language } }, await signedInToken(portal.deps, owner));
+  await portal.call(changeEmail, { body: { newEmail: owner.email, password: other.password } }, await signedInToken(portal.deps, other));
+  await expect.poll(() => subjectsTo(owner.email)).toEqual([subject]);
 });
 
 test('a stranger is told of batches in the language of whoever names them', async () => {

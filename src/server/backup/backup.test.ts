@@ -11,6 +11,8 @@ import { startPortal } from '../start.ts';
 import { makeUser, pendingToken, signedInToken, testPassword, type TestUser } from '../test-support/factories.ts';
 import { command, type Place, startCommand } from '../test-support/command-line.ts';
 import { fileOf, importFile, portedHeader, swapped } from '../test-support/import-files.ts';
+import { readManifest } from './manifest.ts';
+import { obstacles } from './restore.ts';
 import { isInBackup } from './tables.ts';
 import { atCodeStep, confirm } from '../test-support/sign-in-steps.ts';
 import { testConfig } from '../test-support/test-config.ts';
@@ -60,7 +62,7 @@ for (const { to, isBundled, tags } of [
     onTestFinished(() => restored.stop());
     const { deps } = restored;
 
-    expect(await deps.answerers['npq'](admitted({ tel: '447400123456' }))).toMatchObject({ npi: 'yes', cic: '0044009' });
+    expect(await deps.answerers['npq'](admitted({ tel: '447400123456' }), { customer: 1 })).toMatchObject({ npi: 'yes', cic: '0044009' });
     const node = { ...portal, ...restored, dataDir: place.dataDir, call: callPortal(restored) };
     const { token, code } = await atCodeStep(node, user);
     expect((await confirm(node, user, { token, code })).status).toBe(200);
@@ -159,6 +161,18 @@ test('a restore is refused with another secret key, since nobody could sign in',
     SECRET_KEY_PREVIOUS: 'a secret key for tests that is long enough',
   };
   expect(await command(await emptyPlace(), ['restore', folder, '--dry-run'], rotated)).toMatchObject({ code: 0 });
+});
+
+test('a place without a secret key takes the one that the portal made from the backup; where none is in it, SECRET_KEY is asked for', async () => {
+  const dataDir = directoryBeforeFirstStart();
+  const config = testConfig({ DATA_DIR: dataDir, SECRET_KEY: undefined });
+  const manifest = await readManifest(folder);
+  const asksForKey = expect.stringMatching(/^Set SECRET_KEY /);
+  const { db } = portal.deps;
+  expect(await obstacles({ db, config }, manifest)).toContainEqual(asksForKey);
+  const key = { path: 'secret-key', bytes: 64, sha256: '0'.repeat(64) };
+  const withKey = { ...manifest, files: [...manifest.files, key] };
+  expect(await obstacles({ db, config }, withKey)).not.toContainEqual(asksForKey);
 });
 
 test(

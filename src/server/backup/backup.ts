@@ -8,9 +8,11 @@ import { createGzip } from 'node:zlib';
 import type { Config } from '../config/config.ts';
 import { type Db, migrationStatus } from '../database/database.ts';
 import { erasuresLog } from '../storage/erasures-log.ts';
+import { openStorage } from '../storage/open-storage.ts';
 import { hashingStream, sha256OfFile } from '../storage/sha256.ts';
 import { loadSecretKeys } from '../config/secret-key.ts';
 import { type BackupFile, fingerprintOf, type Manifest, manifestName, secretKeyName } from './manifest.ts';
+import { missingFiles, namedFiles } from './named-files.ts';
 import { partitionDays, readTable, type Table, tablesOf } from './tables.ts';
 import { inTransaction } from '../database/transaction.ts';
 
@@ -23,7 +25,7 @@ interface BackupTools {
 
 /**
  * Writes a backup into `folder`, which is empty or not there. Files of the storage never change, and are copied after the tables: what the
- * tables name is in the backup, unless it was removed in that moment.
+ * tables name is in the backup, unless it was removed in that moment. `missing` of the manifest names what the storage did not have.
  */
 export async function backUp(tools: BackupTools, folder: string): Promise<Manifest> {
   const { db, config, progress, now } = tools;
@@ -34,9 +36,9 @@ export async function backUp(tools: BackupTools, folder: string): Promise<Manife
   const asOfOneMoment = async (transaction: Db) => {
     const written: Manifest['tables'] = [];
     for (const table of await tablesOf(transaction)) written.push(await writeTable(transaction, table, { folder, progress }));
-    return { tables: written, days: await partitionDays(transaction) };
+    return { tables: written, days: await partitionDays(transaction), named: await namedFiles(transaction) };
   };
-  const { tables, days } = await inTransaction(db, asOfOneMoment, { isolation: 'repeatable read' });
+  const { tables, days, named } = await inTransaction(db, asOfOneMoment, { isolation: 'repeatable read' });
   const manifest: Manifest = {
     format: 1,
     at: now.toISOString(),
@@ -45,10 +47,29 @@ export async function backUp(tools: BackupTools, folder: string): Promise<Manife
     tables,
     days,
     files: [...(await copyFiles(config, folder, progress)), ...(await copySecretKey(config, folder))],
+    missing: await missingOf(tools, named),
   };
   await writeFile(join(folder, `${manifestName}.part`), JSON.stringify(manifest, null, 2), { flush: true });
   await rename(join(folder, `${manifestName}.part`), join(folder, manifestName));
   return manifest;
+}
+
+/** Keeps in the database when it was backed up last, for the metrics and `doctor`. */
+export async function noteBackup(db: Db, { at, missing }: Manifest): Promise<void> {
+  const newest = { at: new Date(at), is_whole: missing.length === 0 };
+  await db
+    .insertInto('last_backup')
+    .values(newest)
+    .onConflict((conflict) => conflict.column('only').doUpdateSet(newest))
+    .execute();
+}
+
+/** Leaves out a file that was removed since it was named. */
+async function missingOf({ db, config }: BackupTools, named: readonly string[]): Promise<string[]> {
+  const missing = await missingFiles(openStorage(config), named);
+  if (missing.length === 0) return [];
+  const stillNamed = new Set(await namedFiles(db));
+  return missing.filter((key) => stillNamed.has(key));
 }
 
 /** One JSON string a line: a row may hold line breaks. */

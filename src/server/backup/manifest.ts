@@ -36,6 +36,8 @@ const Manifest = z.object({
   days: z.array(z.string().regex(/^\d{4}-\d\d-\d\d$/)),
   /** The files of the storage and the secret key. */
   files: z.array(file),
+  /** Files that the tables name, and the storage did not have. */
+  missing: z.array(z.string()).default([]),
 });
 export type Manifest = z.infer<typeof Manifest>;
 

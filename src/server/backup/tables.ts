@@ -19,6 +19,10 @@ export const isInBackup: Record<keyof Schema, boolean> = {
   quota_use: true,
   portal_users: true,
   secret_key: true,
+  // The file that it goes with is in the backup, or in the bucket.
+  storage_mark: true,
+  // It tells of this database, and the restored one was not backed up yet.
+  last_backup: false,
   sessions: false,
   support_views: false,
   // Hashes, as those of passwords are. Keys, webhooks, passkeys and links are off after a restore until somebody keeps them.

@@ -36,16 +36,19 @@ interface Run {
 /** The disk is full, or the storage is away: no fault of the batch, which waits until there is room again. */
 export class PartNotStored extends Error {}
 
-/** The file that was sent is gone, or not what was sent: no later try would find it. The message goes into the mail about the batch. */
+/** The file that was sent is not in the storage; it may be away for a while. The message goes into the mail about the batch. */
 export class InputMissing extends Error {}
 
-/** Answers what is left of the batch. Throws `LeaseLost` where another worker holds it, `PartNotStored`, `InputMissing`, and the signal's reason. */
+/** The file is not what was sent: no later try would find that. The message goes into the mail, too. */
+export class InputDamaged extends Error {}
+
+/** Answers what is left of the batch. Throws `LeaseLost` where another worker holds it, `PartNotStored`, `InputMissing`, `InputDamaged`, and the signal's reason. */
 export async function answerRows({ db, storage, clock }: AnswerRowsDependencies, from: Checkpoint, run: Run): Promise<void> {
   const { batch, answers, admission, asksNetworks, signal, limit } = run;
   const file = await readWhole(storage, inputKey(batch.id)).catch((cause: unknown) => {
     throw cause instanceof FileMissing ? new InputMissing('its file is no longer there', { cause }) : cause;
   });
-  if (batch.inputSha256 !== null && sha256Of(file) !== batch.inputSha256) throw new InputMissing('its file was damaged in the storage');
+  if (batch.inputSha256 !== null && sha256Of(file) !== batch.inputSha256) throw new InputDamaged('its file was damaged in the storage');
   let checkpoint = from;
   while (checkpoint.rowsDone < batch.records) {
     const start = checkpoint;

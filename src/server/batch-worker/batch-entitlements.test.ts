@@ -13,7 +13,8 @@ import { entitle, quotaRowsOf } from '../test-support/entitlements.ts';
 import { makeOrganisation, makeUser, signedInToken } from '../test-support/factories.ts';
 import type { TestPortal } from '../test-support/test-portal.ts';
 import { json, startUpstreamServer } from '../test-support/upstream-server.ts';
-import { commitPart, holdQuota, LeaseLost } from './batch-queue.ts';
+import { commitPart, holdQuota } from './batch-queue.ts';
+import { LeaseLost } from '../database/leases.ts';
 import { takeNext } from './taking-turns.ts';
 
 let portal: TestPortal;
@@ -97,6 +98,13 @@ test('T71: a batch is answered line by line as far as the quota goes; what faile
   expect(await quotaRowsOf(portal, held.user.organisationId)).toEqual([{ used: 4 }]);
   const row = await portal.deps.db.selectFrom('batches').where('id', '=', held.id).select('quota_held').executeTakeFirst();
   expect(row).toEqual({ quota_held: 0 });
+});
+
+test('T71: a service that is not allowed takes nothing of the quota from the others', async () => {
+  const held = await runBatch(numbersFrom(4), ['gnr', 'npq'], { services: ['gnr'], dailyQuota: 3 });
+  expect(held.of('gnr').codes).toEqual([0, 0, 0, 502]);
+  expect(held.of('npq').codes).toEqual([500, 500, 500, 500]);
+  expect(await quotaRowsOf(portal, held.user.organisationId)).toEqual([{ used: 3 }]);
 });
 
 test('T71: batches and single queries at once take from one quota, which is answered and not passed', async () => {

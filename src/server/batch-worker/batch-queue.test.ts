@@ -10,7 +10,8 @@ import { finishedRows, resultText, sendBatch } from '../test-support/batches.ts'
 import { makeOrganisation, makeUser, signedInToken } from '../test-support/factories.ts';
 import { waitersForRows, whileLocked } from '../test-support/statements.ts';
 import { startPortalForTest, startSecondNode, startTestPortal, type TestPortal } from '../test-support/test-portal.ts';
-import { commitPart, finish, release, type HeldBatch, LeaseLost } from './batch-queue.ts';
+import { commitPart, finish, release, type HeldBatch } from './batch-queue.ts';
+import { LeaseLost } from '../database/leases.ts';
 import { takeNext } from './taking-turns.ts';
 
 const leaseMs = 30_000;

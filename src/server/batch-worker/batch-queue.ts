@@ -7,6 +7,7 @@ import { giveBackQuota, type Grant, takeQuota } from '../entitlements/quota-rows
 import { addBatchCounts, type DayCounts } from '../query-log/query-counts.ts';
 import type { BatchServiceCode } from '../../shared/services/services.ts';
 import type { Db } from '../database/database.ts';
+import { LeaseLost, leaseEnd } from '../database/leases.ts';
 import type { PartTally } from '../database/batch-json.ts';
 import { inTransaction } from '../database/transaction.ts';
 
@@ -35,12 +36,9 @@ export interface Checkpoint {
   readonly bytesDone: number;
 }
 
-/** Another worker holds the batch now, or somebody cancelled it. */
-export class LeaseLost extends Error {}
-
-/** Prolongs the lease. Throws `LeaseLost`. */
+/** Prolongs the lease. Throws `LeaseLost`: another worker holds the batch now, or somebody cancelled it. */
 export async function keepLease(db: Db, batch: HeldBatch): Promise<void> {
-  await update(db, batch, sql`locked_until = ${endOf(batch.leaseMs)}`);
+  await update(db, batch, sql`locked_until = ${leaseEnd(batch.leaseMs)}`);
 }
 
 /** Releases the batch, to be taken up again after `seconds`. `isTry`: whether the batch may be to blame, which it may only be so often. */
@@ -50,7 +48,7 @@ export async function release(
   { seconds, isTry }: { seconds: number; isTry: boolean },
 ): Promise<void> {
   await sql`
-    update batches set state = 'queued', locked_until = now() + ${seconds} * interval '1 second',
+    update batches set state = 'queued', locked_until = ${leaseEnd(seconds * 1_000)},
       tries = greatest(tries - ${isTry ? 0 : 1}, 0)
     where organisation_id = ${organisationId} and id = ${id} and fence = ${fence} and state = 'running'`.execute(db);
 }
@@ -97,7 +95,7 @@ export async function commitPart(
       db,
       batch,
       sql`rows_done = ${rowsDone}, parts = ${parts}, bytes_done = ${bytesDone}, result_bytes = result_bytes + ${bytes}, tries = 0,
-        quota_held = 0, locked_until = ${endOf(batch.leaseMs)}`,
+        quota_held = 0, locked_until = ${leaseEnd(batch.leaseMs)}`,
     );
     await db
       .insertInto('batch_parts')
@@ -166,9 +164,6 @@ export async function finish(db: Db, batch: HeldBatch, failedOf: string | undefi
   return update(db, batch, sql`state = ${state}, failed_of = ${failedOf ?? null}, finished_at = now(), locked_until = null`);
 }
 
-/** When a lease of so long ends, by the clock of the database, which all workers share. */
-export const endOf = (leaseMs: number) => sql`now() + ${leaseMs} * interval '1 millisecond'`;
-
 /** Answers whether the mail about the batch waits. */
 async function update(db: Db, { organisationId, id, fence }: HeldBatch, change: ReturnType<typeof sql>): Promise<boolean> {
   const { rows } = await sql<{ mailWaits: boolean }>`
@@ -176,6 +171,6 @@ async function update(db: Db, { organisationId, id, fence }: HeldBatch, change: 
     where organisation_id = ${organisationId} and id = ${id} and fence = ${fence} and state = 'running' returning mail_waits as "mailWaits"`.execute(
     db,
   );
-  if (!rows[0]) throw new LeaseLost();
+  if (!rows[0]) throw new LeaseLost({ name: `batch ${id}` });
   return rows[0].mailWaits;
 }

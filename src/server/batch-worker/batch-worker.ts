@@ -15,13 +15,14 @@ import { serviceOf } from '../../shared/services/services.ts';
 import { createRowAnswers } from './row-answers.ts';
 import { batchFolder, inputKey } from './batch-files.ts';
 import { batchMail } from '../mail/texts/batch-mails.ts';
-import { type Checkpoint, finish, release, type HeldBatch, keepLease, LeaseLost, resultsOf } from './batch-queue.ts';
+import { type Checkpoint, finish, release, type HeldBatch, keepLease, resultsOf } from './batch-queue.ts';
+import { LeaseLost } from '../database/leases.ts';
 import { readerLanguage } from './reader-language.ts';
 import { takeNext } from './taking-turns.ts';
 import type { ServiceHealth } from '../query-log/service-health.ts';
 import type { Entitlements } from '../entitlements/entitlements.ts';
 import { createBatchAdmission } from './batch-admission.ts';
-import { answerRows, InputMissing, PartNotStored } from './answer-batch.ts';
+import { answerRows, InputDamaged, InputMissing, PartNotStored } from './answer-batch.ts';
 import { FairLimiter } from './fair-limiter.ts';
 import type { ServiceCode } from '../../shared/services/services.ts';
 
@@ -162,7 +163,7 @@ async function putAside(
 ) {
   const { db, log, storage, times } = dependencies;
   if (isStopping) return release(db, batch, { seconds: 0, isTry: false });
-  if (err instanceof InputMissing) {
+  if (err instanceof InputDamaged || (err instanceof InputMissing && batch.tries >= maxTries)) {
     log.error({ err, batch: batch.id }, 'batch failed');
     return end(dependencies, batch, err.message);
   }

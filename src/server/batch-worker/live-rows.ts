@@ -16,6 +16,8 @@ const maxPauses = 10;
 const maxPauseSeconds = 60;
 
 export interface Asking {
+  /** The organisation of the batch. */
+  readonly customer: number;
   readonly answerers: Answerers;
   readonly serviceHealth: Pick<ServiceHealth, 'count'>;
 }
@@ -28,7 +30,7 @@ export interface LiveAnswer {
 
 /** Answers each query in its order; `rc` says how a row failed. Stops with `signal`'s reason. */
 export async function answerLive(
-  { answerers, serviceHealth }: Asking,
+  { customer, answerers, serviceHealth }: Asking,
   service: ServiceCode,
   { queries, days, signal }: { queries: readonly Admitted<{ tel: string }>[]; days: number; signal: AbortSignal },
 ): Promise<LiveAnswer[]> {
@@ -36,8 +38,7 @@ export async function answerLive(
   let next = 0;
   let pausedUntil = 0;
   const askOne = async (index: number) => {
-    answers[index] = await answerRow(answerers[service], queries[index]!, {
-      days,
+    answers[index] = await answerRow((query) => answerers[service](query, { customer, days }), queries[index]!, {
       count: (rc, ms) => serviceHealth.count(service, rc, ms),
       // Where the signal ends the pause, the error is the signal's reason and not the pause's own.
       wait: () => pause(Math.max(0, pausedUntil - performance.now()), undefined, { signal }).catch(() => signal.throwIfAborted()),
@@ -56,7 +57,6 @@ export async function answerLive(
 }
 
 interface Pace {
-  readonly days: number;
   /** Counts how a row ended, and how long its last try took. */
   count(rc: number, ms: number): void;
   wait(): Promise<void>;
@@ -64,7 +64,11 @@ interface Pace {
   slowDown(seconds: number): void;
 }
 
-async function answerRow(answerer: Answerer, query: Admitted<{ tel: string }>, { days, count, wait, slowDown }: Pace): Promise<LiveAnswer> {
+async function answerRow(
+  ask: (query: Admitted<{ tel: string }>) => ReturnType<Answerer>,
+  query: Admitted<{ tel: string }>,
+  { count, wait, slowDown }: Pace,
+): Promise<LiveAnswer> {
   const { tel } = query;
   if (!isE164(tel)) return { answer: { tel, rc: 100 } };
   let [tries, pauses] = [0, 0];
@@ -76,7 +80,7 @@ async function answerRow(answerer: Answerer, query: Admitted<{ tel: string }>, {
       return live;
     };
     try {
-      const { source, dataVersion, asOf: _asOf, simulated, ...answer } = await answerer(query, { days });
+      const { source, dataVersion, asOf: _asOf, simulated, ...answer } = await ask(query);
       return ended({ answer, source: sourceOf({ source, dataVersion, simulated }) });
     } catch (error) {
       const { response, retryAfterSeconds } = error instanceof AppError ? error.details : {};

@@ -48,17 +48,24 @@ async function batchWithoutFile() {
   };
 }
 
-test('a batch whose file is gone ends at once, at its first try, and its mail says why', async () => {
+test('a batch whose file is not there is put aside: it may be in a storage that is away', async () => {
   const { add, state, mails } = await batchWithoutFile();
   await add();
-  await expect.poll(state).toEqual({ state: 'failed', tries: 1 });
+  await expect.poll(state).toEqual({ state: 'queued', tries: 1 });
+  expect(await mails()).toEqual([]);
+});
+
+test('a batch whose file is gone for twenty tries ends, and its mail says why', async () => {
+  const { add, state, mails } = await batchWithoutFile();
+  await add({ tries: 19 });
+  await expect.poll(state).toEqual({ state: 'failed', tries: 20 });
   await expect.poll(async () => (await mails()).length).toBe(1);
   expect((await mails())[0]?.text).toContain('its file is no longer there');
 });
 
 test('a lease that ends later than any can, as after a clock that was set back, is over', async () => {
   const { add, state } = await batchWithoutFile();
-  await add({ heldFor: '1 hour' });
+  await add({ heldFor: '1 hour', tries: 19 });
   await expect.poll(state).toMatchObject({ state: 'failed' });
 });
 

@@ -33,7 +33,7 @@ interface RowAnswersDependencies {
 /** The answers of one batch. The data is the newest at each call: a batch does not keep an old version in memory. */
 export function createRowAnswers(
   { dataSets, answerers, answersFromData, serviceHealth, clock }: RowAnswersDependencies,
-  { services, days }: { services: readonly string[]; days: number | null },
+  { organisationId, services, days }: { organisationId: number; services: readonly string[]; days: number | null },
 ): RowAnswers {
   const codes = services.map(serviceOf);
   const fromData = codes.filter((code): code is DataService => isDataService(code) && answersFromData(code));
@@ -66,7 +66,15 @@ export function createRowAnswers(
       for (const [column, code] of codes.entries()) {
         if (answered.has(code)) continue;
         const outcomes = numbers.map((tel, line) => queryOf(rows, tel, { line, column }));
-        answered.set(code, await liveRows({ ranges, answerers, serviceHealth }, code, { numbers, outcomes, days: days ?? 0, signal }));
+        answered.set(
+          code,
+          await liveRows({ ranges, customer: organisationId, answerers, serviceHealth }, code, {
+            numbers,
+            outcomes,
+            days: days ?? 0,
+            signal,
+          }),
+        );
       }
       return codes.map((code) => answered.get(code)!);
     },

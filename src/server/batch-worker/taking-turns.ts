@@ -4,16 +4,15 @@
  */
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/database.ts';
-import { type Checkpoint, endOf, type HeldBatch } from './batch-queue.ts';
+import { isFree as isFreeBy, isHeld, leaseEnd } from '../database/leases.ts';
+import { type Checkpoint, type HeldBatch } from './batch-queue.ts';
 import { inTransaction } from '../database/transaction.ts';
 
 /** How many batches of one organisation are worked on at once; the next one stays queued. */
 const maxRunningPerOrganisation = 5;
 
-/** Longer than any lease or pause: an end beyond it was set before the clock went back. */
-const longestLease = sql`interval '5 minutes'`;
-const isFree = sql`(b.locked_until is null or b.locked_until not between now() and now() + ${longestLease})`;
-const isRunning = sql`b.state = 'running' and b.locked_until between now() and now() + ${longestLease}`;
+const isFree = isFreeBy('b.locked_until');
+const isRunning = sql`b.state = 'running' and ${isHeld('b.locked_until')}`;
 /** As the index of unfinished batches has it. */
 const isUnfinished = sql`b.state in ('queued', 'running')`;
 
@@ -110,7 +109,7 @@ async function takeOldest(db: Db, { organisationId, running }: Turn, leaseMs: nu
         and (select count(*) from batches b where b.organisation_id = ${organisationId} and ${isRunning}) <= ${running}
       order by b.created_at limit 1
     )
-    update batches b set state = 'running', fence = fence + 1, tries = tries + 1, locked_until = ${endOf(leaseMs)},
+    update batches b set state = 'running', fence = fence + 1, tries = tries + 1, locked_until = ${leaseEnd(leaseMs)},
       -- When an older version began is not known.
       started_at = case when rows_done = 0 then coalesce(started_at, now()) else started_at end
     from oldest where b.organisation_id = ${organisationId} and b.id = oldest.id

@@ -76,6 +76,8 @@ test('of two that start at the same moment on an empty folder one makes the data
   expect(one.url).toBe(other.url);
   expect(await askAt(one.url, 'select 1')).toEqual([1]);
   expect(readdirSync(logged.place.dataDir).filter((name) => name.startsWith('database'))).toEqual(['database']);
+  // One of the two, which nobody can tell, started the server and waits for the other.
+  await Promise.all([one.close(), other.close()]);
 });
 
 test('a server that is killed, or one of whose processes is, is up again, without a word from outside', async () => {

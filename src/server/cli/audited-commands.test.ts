@@ -10,11 +10,13 @@ import { startPortalForTest } from '../test-support/test-portal.ts';
 
 test('commands that change something leave an entry, those that look, that try, and that are refused none', async () => {
   const portal = await startPortalForTest();
-  const run = (...args: string[]) => command(portal, args);
+  // Some machines set it for everybody, to nothing.
+  const run = (...args: string[]) => command(portal, args, { SUDO_USER: '' });
   const file = fileOf(listHeader, '447400100001;number;advertised;2026-01-31');
   expect(await run('import', 'irsf', file, '--dry-run')).toMatchObject({ code: 0 });
   expect(await run('import', 'irsf', fileOf(listHeader, 'x;number;;'))).toMatchObject({ code: 1 });
-  expect(await run('import', 'irsf', file)).toMatchObject({ code: 0 });
+  // The heading of faults, of which there are none.
+  expect(await run('import', 'irsf', file)).toMatchObject({ code: 0, err: expect.not.stringContaining(`${file}:`) });
   expect(await run('data', 'status')).toMatchObject({ code: 0 });
   expect(await command(portal, ['data', 'rollback', 'irsf'], { SUDO_USER: 'somebody' })).toMatchObject({ code: 0 });
   const entries = portal.deps.db.selectFrom('audit_log').orderBy('id').select(['organisation_id', 'actor', 'action', 'subject', 'detail']);

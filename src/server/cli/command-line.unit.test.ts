@@ -103,12 +103,21 @@ test.each(helps)('%s explains the command', (line) => {
   expect(read).toMatchObject({ help: expect.stringContaining('Exit codes: 0') });
 });
 
+test('the help of a command names --dry-run where it changes something, and not where it only looks', () => {
+  const namesIt = (line: string) => (readCommandLine([...line.split(' '), '--help']) as { help: string }).help.includes('--dry-run');
+  expect(['organisation add', 'policy set', 'restore'].map(namesIt)).toEqual([true, true, true]);
+  expect(['organisation list', 'policy show', 'doctor'].map(namesIt)).toEqual([false, false, false]);
+});
+
 test.each(['', '-h', '--help', 'nothing -h', '-h nothing'])('"%s" lists every command', (line) => {
   const { help } = readCommandLine(line.split(' ').filter(Boolean)) as { help: string };
   for (const { name } of commands) expect(help).toContain(`\n  ${name}`);
 });
 
-test.each([...new Set(commands.filter(({ name }) => name.includes(' ')).map(({ name }) => name.split(' ')[0] ?? ''))])(
+/** Words that several commands begin with, and that are none themselves. */
+const areas = new Set(commands.filter(({ name }) => name.includes(' ')).map(({ name }) => name.split(' ')[0] ?? ''));
+
+test.each([...areas].filter((area) => commands.every(({ name }) => name !== area)))(
   '%s -h lists the commands of that name alone',
   (area) => {
     const { help } = readCommandLine([area, '-h']) as { help: string };

@@ -1,6 +1,6 @@
 /** Every command there is, in the order in which the help lists them. */
 import { accessCommands } from './access.commands.ts';
-import { backupCommand } from './backup.command.ts';
+import { backupCommands } from './backup.commands.ts';
 import type { Command } from './command.ts';
 import { dataCommands } from './data.commands.ts';
 import { documentCommands } from './document.commands.ts';
@@ -27,7 +27,7 @@ export const commands: readonly Command[] = [
   ...signInPolicyCommands,
   ...userCommands,
   ...keyCommands,
-  backupCommand,
+  ...backupCommands,
   restoreCommand,
   ...accessCommands,
   ...doctorCommands,

@@ -1,11 +1,16 @@
 /** `data …`: which version of each data set is current. */
+import { coverageEntries } from '../../shared/services/coverage.ts';
 import type { DataSetRow } from '../../shared/api/reference-data.ts';
+import { isOlderThan } from '../../shared/utc-day.ts';
 import { dataSetRows } from '../data-sets/data-set-rows.ts';
 import { loadRanges } from '../data-sets/data-sets.ts';
-import { currentVersions, rollBack, rollbackTarget, type SetName, setNames } from '../data-sets/versions.ts';
+import { versionName } from '../data-sets/data-set-names.ts';
+import { currentVersions, declareCoverage, rollBack, rollbackTarget, type SetName, setNames } from '../data-sets/versions.ts';
+import { requireCountries } from '../imports/coverage-of-import.ts';
 import { runFollowUp } from '../imports/import-data-set.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import { type Command, type CommandContext, type Outcome, UsageError } from './command.ts';
+import { coverageForm, coverageFrom, coverageInWords } from './typed-values.ts';
 
 export const dataCommands: readonly Command[] = [
   { name: 'data status', takes: [], about: 'Which version of each data set holds', changes: false, run: status },
@@ -17,27 +22,56 @@ export const dataCommands: readonly Command[] = [
     details: `Sets: ${setNames.join(', ')}. ported holds the history too. Nodes switch within two seconds.`,
     run: rollback,
   },
+  {
+    name: 'data covers',
+    takes: ['<set>', '<countries>'],
+    about: 'Declare of which numbers the ported numbers have every move',
+    changes: true,
+    details: `The set is ported; ${coverageForm}. Elsewhere a number that is not in the set is unknown, not "never ported".`,
+    run: covers,
+  },
 ];
 
-async function status({ open, config }: CommandContext): Promise<Outcome> {
+async function status({ open, config, now }: CommandContext): Promise<Outcome> {
   const db = await open();
   const versions = await currentVersions(db);
-  const tools = { db, storage: openStorage(config), dataDir: config.DATA_DIR };
+  const tools = { db, storage: openStorage(config), dataDir: config.DATA_DIR, demo: config.DEMO };
   const builtIn = versions.has('ranges') ? undefined : await loadRanges(tools, undefined);
   // Which day the demo's own sets are of only the portal that made them up knows.
-  const rows = dataSetRows(builtIn, versions, config.DEMO ? { version: null, asOf: null } : undefined);
+  const rows = dataSetRows(builtIn, versions, {
+    madeUp: config.DEMO ? { version: null, asOf: null, covers: null } : undefined,
+    ages: config,
+  });
   const previousOf = ({ set }: DataSetRow) => [...versions.values()].find(({ set_name }) => set_name === set)?.replaces ?? null;
   return {
-    lines: rows.map((row) => `${row.set.padEnd(11)}${formatRow(row)}`),
+    lines: rows.map((row) => `${row.set.padEnd(11)}${formatRow(row, now)}`),
     json: { sets: rows.map((row) => ({ ...row, previous: previousOf(row) })) },
   };
 }
 
-function formatRow({ origin, dataVersion, rows, asOf, loadedAt, loadedBy, source, sourceSha256 }: DataSetRow): string {
-  if (origin === 'made up' || origin === 'not loaded') return origin;
-  const what = `${dataVersion}, ${rows?.toLocaleString('en')} ${rows === 1 ? 'row' : 'rows'} as of ${asOf}`;
+function formatRow(row: DataSetRow, now: Date): string {
+  const { set, covers, origin, dataVersion, rows, asOf, maxAgeDays, loadedAt, loadedBy, source, sourceSha256 } = row;
+  if (origin === 'made up') return 'demo';
+  if (origin === 'not loaded') return origin;
+  const tooOld = isOlderThan(asOf, maxAgeDays, now) ? `, out of date after ${maxAgeDays} days` : '';
+  const what = `${dataVersion}, ${rows?.toLocaleString('en')} ${rows === 1 ? 'row' : 'rows'} as of ${asOf}${tooOld}${set === 'ported' ? `, ${coverageInWords(covers)}` : ''}`;
   if (origin === 'built in') return `${what}, built in`;
   return `${what}, loaded ${loadedAt} by ${loadedBy ?? 'somebody not known'} from ${source} (SHA-256 ${sourceSha256})`;
+}
+
+/** Declares what the ported numbers in force cover, without another import. */
+async function covers({ open, words, dryRun }: CommandContext): Promise<Outcome> {
+  const [set, text = ''] = words;
+  if (set !== 'ported') throw new UsageError(`${JSON.stringify(set)} covers nothing: only ported does`);
+  const coverage = coverageFrom(text);
+  requireCountries(coverage);
+  const entries = coverageEntries(coverage);
+  const db = await open();
+  const version = dryRun ? (await rollbackTarget(db, set)).current : await declareCoverage(db, entries);
+  return {
+    lines: [`${versionName(version)} ${dryRun ? 'would cover' : 'covers'} ${entries.join(', ')}`],
+    json: { set, version: version.version, covers: entries },
+  };
 }
 
 async function rollback(context: CommandContext): Promise<Outcome> {
@@ -50,7 +84,7 @@ async function rollback(context: CommandContext): Promise<Outcome> {
     return rollbackOutcome(set, { from: current.version, to: previous?.version ?? null }, 'would go back');
   }
   const { from, to } = await rollBack(db, set);
-  await runFollowUp({ db, storage: openStorage(config), dataDir: config.DATA_DIR, progress, now }, set);
+  await runFollowUp({ db, storage: openStorage(config), dataDir: config.DATA_DIR, demo: config.DEMO, progress, now }, set);
   return rollbackOutcome(set, { from: from.version, to }, 'went back');
 }
 

@@ -3,16 +3,25 @@ import type { ServerLog } from '../bundled-postgres/server-words.ts';
 import type { Config } from '../config/config.ts';
 import { type Database, type Db, isBearable, migrateToLatest, migrationStatus } from '../database/database.ts';
 import { openPortalDatabase, type PortalDatabase } from '../database/portal-database.ts';
+import { openStorage } from '../storage/open-storage.ts';
+import { checkStorageMark } from '../storage/storage-mark.ts';
+import { StorageAway } from '../storage/storage.ts';
 import { EnvironmentError } from './command.ts';
 
 /** What the server of a command writes: why it did not start comes as an error. */
 const silent: ServerLog = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** Opens the database for a command. One without any table gets its schema. Throws `DatabaseAway` or `EnvironmentError`. */
+/** Opens the database for a command. One without any table gets its schema. Throws `DatabaseAway`, `EnvironmentError` or `OtherStorage`. */
 export async function openForCommand(config: Config, schema: 'current' | 'any'): Promise<PortalDatabase> {
   const database = await openPortalDatabase(config, 'command', silent);
   try {
-    if (schema === 'current') await bringUp(database);
+    if (schema === 'current') {
+      await bringUp(database);
+      // A storage that is away is told by what needs it.
+      await checkStorageMark(database.db, openStorage(config)).catch((error: unknown) => {
+        if (!(error instanceof StorageAway)) throw error;
+      });
+    }
     return database;
   } catch (error) {
     await database.close();

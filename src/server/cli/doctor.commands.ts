@@ -3,30 +3,30 @@ import { randomBytes } from 'node:crypto';
 import { access, constants, mkdir } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
-import { servicesWithoutLists } from '../../numbers/answers/answer.ts';
-import { emptyNumberData, type NumberData } from '../../numbers/number-data.ts';
 import { checkArchive } from '../archive/check-archive.ts';
 import { findDifferences } from '../archive/compare-counts.ts';
 import { settingsFor, thisMachine } from '../bundled-postgres/settings.ts';
 import type { Config } from '../config/config.ts';
 import { configWarnings } from '../config/config-warnings.ts';
 import { whyOpen } from '../config/data-directory.ts';
-import { isAnsweredFromData } from '../config/services-file.ts';
-import { versionName } from '../data-sets/data-set-names.ts';
-import { currentVersions, type SetName } from '../data-sets/versions.ts';
-import { type Imported, loadImported, loadRanges, numberDataOf } from '../data-sets/data-sets.ts';
 import { type Db, isBearable, migrationStatus } from '../database/database.ts';
 import { checkMailServer } from '../mail/mailer.ts';
 import { openStorage } from '../storage/open-storage.ts';
+import { checkStorageMark } from '../storage/storage-mark.ts';
 import { countPasswords, fittingSecretKeys } from '../auth/secret-key-of-database.ts';
 import { findOrganisation } from '../auth/organisations.ts';
 import { type Command, type CommandContext, exitCodes } from './command.ts';
+import { ages, coverageFinding, dataSets, type Finding, listsFinding } from './data-checks.ts';
+import { deepChecks, type Looked } from './deep-checks.ts';
 
 export const doctorCommands: readonly Command[] = [
   {
     name: 'doctor',
     takes: [],
     about: 'Check configuration, database, storage, stream of records, data sets and mail',
+    options: {
+      deep: { type: 'boolean', about: 'Look also for each file that the database names, at this machine, the backup and the certificate' },
+    },
     changes: false,
     async run(context) {
       const findings = await examine(context);
@@ -42,16 +42,8 @@ export const doctorCommands: readonly Command[] = [
   },
 ];
 
-interface Finding {
-  readonly check: string;
-  readonly ok: boolean;
-  /** It works, and not as somebody who relies on it may think. */
-  readonly isWarning?: true;
-  readonly detail: string;
-}
-
 /** The configuration was parsed before any command: with a fault in it, this one lists the faults too. */
-async function examine({ config, env, open, now }: CommandContext): Promise<Finding[]> {
+async function examine({ config, env, open, now, options }: CommandContext): Promise<Finding[]> {
   const warnings = configWarnings(env);
   const findings: Finding[] = [
     warnings.length === 0
@@ -59,9 +51,9 @@ async function examine({ config, env, open, now }: CommandContext): Promise<Find
       : { check: 'configuration', ok: true, isWarning: true, detail: warnings.join('; ') },
   ];
   findings.push({ check: 'own look', ok: true, detail: look(config) });
-  const check = async (name: string, examineIt: () => Promise<string>) => {
-    const finding = await examineIt().then(
-      (detail) => ({ check: name, ok: true, detail }),
+  const check = async (name: string, examineIt: () => Promise<string | Looked>) => {
+    const finding: Finding = await examineIt().then(
+      (found) => ({ check: name, ok: true, ...(typeof found === 'string' ? { detail: found } : found) }),
       (error: unknown) => ({ check: name, ok: false, detail: error instanceof Error ? error.message : String(error) }),
     );
     findings.push(finding);
@@ -81,15 +73,18 @@ async function examine({ config, env, open, now }: CommandContext): Promise<Find
   if (unsafe !== undefined) findings.push({ check: 'durability', ok: true, isWarning: true, detail: unsafe });
   if (!(await check('migrations', () => migrated(reachable)))) return findings;
   if (config.RECORDS_URL !== undefined) await check('records', () => records(config.RECORDS_URL ?? '', reachable));
+  await check('storage of the database', () => storageMark(reachable, config));
   await check('secret key', () => secretKey(reachable, config));
   await check('data sets', async () => {
     const { numbers, detail } = await dataSets(reachable, config);
-    findings.push(listsFinding(numbers, config));
+    findings.push(listsFinding(numbers, config), coverageFinding(numbers), ages(numbers, now));
     return detail;
   });
   await check('archive', () => archive(reachable, config));
   await check('counts', () => counts(reachable, { now, keptDays: config.KEEP_QUERY_RECORDS_DAYS }));
   await check('accounts', () => accounts(reachable, config));
+  if (options['deep'] !== true) return findings;
+  for (const deep of deepChecks) await check(deep.name, () => deep.look({ config, db: reachable, now }));
   return findings;
 }
 
@@ -146,6 +141,11 @@ async function storing(config: Config): Promise<string> {
   return 'a file was written, read and removed';
 }
 
+async function storageMark(db: Db, config: Config): Promise<string> {
+  await checkStorageMark(db, openStorage(config));
+  return 'the files are those of this database';
+}
+
 async function mail({ SMTP_URL }: Config): Promise<string> {
   if (SMTP_URL === undefined) return 'captured in the folder outbox: SMTP_URL is not set';
   await checkMailServer(SMTP_URL);
@@ -179,27 +179,6 @@ async function secretKey(db: Db, config: Config): Promise<string> {
 
 function passwords(count: number): string {
   return count === 1 ? '1 password is' : `${count.toLocaleString('en')} passwords are`;
-}
-
-async function dataSets(db: Db, config: Config): Promise<{ numbers: NumberData; detail: string }> {
-  const tools = { db, storage: openStorage(config), dataDir: config.DATA_DIR };
-  const versions = await currentVersions(db);
-  const ranges = await loadRanges(tools, versions.get('ranges'));
-  const imported = new Map<SetName, Imported>();
-  for (const [set, version] of versions) imported.set(set, await loadImported(tools, version));
-  const names = [...versions.values()].map(versionName);
-  return {
-    numbers: numberDataOf(imported, emptyNumberData(ranges)),
-    detail: [`${ranges.size.toLocaleString('en')} ranges can be read`, ...names].join(', '),
-  };
-}
-
-/** A list that is not there is no fault, and whoever takes its service for a check has to know. */
-function listsFinding(numbers: NumberData, { SERVICES_CONFIG }: Config): Finding {
-  const services = servicesWithoutLists(numbers).filter((service) => isAnsweredFromData(SERVICES_CONFIG, service));
-  if (services.length === 0) return { check: 'lists', ok: true, detail: 'each service that looks numbers up in lists has them' };
-  const detail = `${services.join(', ')} look into the number ranges only where a list is missing, answer with reason code 3, and clear no number: import dno, irsf, ait and overrides`;
-  return { check: 'lists', ok: true, isWarning: true, detail };
 }
 
 const faultsShown = 5;

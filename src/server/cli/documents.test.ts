@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { downloadFile, listFiles } from '../../shared/api/downloads.ts';
@@ -18,7 +18,9 @@ const run = (...args: string[]) => command(portal, ['import', 'documents', ...ar
 
 test('a document of one organisation is listed and downloaded by it alone, once however often it is imported', async () => {
   const [owner, stranger] = [await makeUser(portal.deps), await makeUser(portal.deps)];
-  const file = fileOf('number;price', '447400123456;0.01');
+  const made = fileOf('number;price', '447400123456;0.01');
+  const file = join(dirname(made), 'PRICES.CSV');
+  renameSync(made, file);
   const matter = 'my-documents/monthly-reports' as const;
   const whose = ['--matter', matter, '--organisation', String(owner.organisationId), '--title', 'Prices of May'];
   expect((await run(file, ...whose, '--dry-run')).out).toContain('could be published');

@@ -42,7 +42,7 @@ describe('organisation entitlements', () => {
     expect(await rowOf(id)).toEqual({ services: ['gnr', 'ports'], quota: 5_000, destinations: [] });
     expect(await run(String(id), '--destinations', '882,US', '--dry-run')).toMatchObject({ code: 0 });
     expect(await rowOf(id)).toMatchObject({ destinations: [] });
-    await run(String(id), '--destinations', '882,US,882');
+    await run(String(id), '--destinations', 'US,882,US');
     expect(JSON.parse((await run(String(id), '--json')).out)).toEqual({
       account: id,
       name,

@@ -20,7 +20,7 @@ async function run(context: CommandContext): Promise<Outcome> {
   const set = setNames.find((name) => name === words[0]);
   if (!set) throw new UsageError(`There is no data set "${words[0]}". The sets are ${setNames.join(', ')}`);
   const file = context.path(words[1] ?? '');
-  const tools = { db: await context.open(), storage: openStorage(config), dataDir: config.DATA_DIR };
+  const tools = { db: await context.open(), storage: openStorage(config), dataDir: config.DATA_DIR, demo: config.DEMO };
   const { rows, version } = await exportDataSet(tools, set, file);
   const what = version === null ? 'what is built in' : `version ${version}`;
   return {

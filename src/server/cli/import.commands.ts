@@ -10,7 +10,7 @@ import { openStorage } from '../storage/open-storage.ts';
 import { changeLines } from './change-lines.ts';
 import { progressMeter } from './progress-meter.ts';
 import { type Command, type CommandContext, exitCodes, type Option, type Outcome, UsageError } from './command.ts';
-import { fileNamedIn, timeFrom } from './typed-values.ts';
+import { coverageForm, coverageFrom, coverageInWords, fileNamedIn, timeFrom } from './typed-values.ts';
 
 /** How many faults a person is shown; a program gets all. */
 const shownFaults = 100;
@@ -37,13 +37,19 @@ const deltaOptions: Readonly<Record<string, Option>> = {
   on: { type: 'string', value: 'version', about: 'the version that the delta was made for, as data status shows it' },
 };
 
+const covers: Option = {
+  type: 'string',
+  value: 'countries',
+  about: `of which numbers the file has every move: ${coverageForm}; else as the version before it`,
+};
+
 const csv = 'CSV in UTF-8 with a header row; ; or , between the values; rows in any order. All rows or none.';
 
 const commandOf = ([kind, { about, columns, ...more }]: [ImportKind, (typeof dataSetKinds)[ImportKind]]): Command => ({
   name: `import ${kind}`,
   takes: ['<file>'],
   about,
-  options: { 'as-of': asOf, yes, ...('delta' in more && deltaOptions) },
+  options: { 'as-of': asOf, yes, ...('delta' in more && deltaOptions), ...(kind === 'ported' && { covers }) },
   changes: true,
   details: detailsOf(columns, {
     columnsNote: 'columnsNote' in more ? more.columnsNote : undefined,
@@ -51,10 +57,10 @@ const commandOf = ([kind, { about, columns, ...more }]: [ImportKind, (typeof dat
   }),
   run: (context) => {
     const on = deltaBase(context);
+    const covered = context.options['covers'];
+    const what = { ...(on !== undefined && { on }), ...(typeof covered === 'string' && { covers: coverageFrom(covered) }) };
     const isMeant = context.options['yes'] === true;
-    return runImport(context, kind, (tools, what) =>
-      importDataSet(tools, kind, { ...what, yes: isMeant, ...(on !== undefined && { on }) }),
-    );
+    return runImport(context, kind, (tools, run) => importDataSet(tools, kind, { ...run, ...what, yes: isMeant }));
   },
 });
 
@@ -112,6 +118,7 @@ async function runImport(context: CommandContext, name: string, work: Import): P
     db: await context.open(),
     storage: openStorage(config),
     dataDir: config.DATA_DIR,
+    demo: config.DEMO,
     faults,
     progress: meter?.say ?? progress,
     reading: meter?.reached,
@@ -122,7 +129,12 @@ async function runImport(context: CommandContext, name: string, work: Import): P
   const outcome = await work(tools, { file, dryRun }).finally(() => meter?.end());
   if (!isJson && faults.list.length > 0) printFaults(file, faults, progress);
   return {
-    lines: [formatOutcome(name, outcome, faults), ...beforeLines(outcome), ...(outcome.changes ? changeLines(outcome.changes) : [])],
+    lines: [
+      formatOutcome(name, outcome, faults),
+      ...coverageLines(outcome),
+      ...beforeLines(outcome),
+      ...(outcome.changes ? changeLines(outcome.changes) : []),
+    ],
     json: { import: name, ...outcome, faults: faults.list },
     exitCode: outcome.status === 'refused' ? exitCodes.refused : exitCodes.ok,
   };
@@ -139,6 +151,11 @@ function printFaults(file: string, { list }: Faults, progress: (text: string) =>
   const inOrder = list.toSorted((a, b) => a.line - b.line);
   for (const { line, fault } of inOrder.slice(0, shownFaults)) progress(`line ${line}: ${fault}`);
   if (list.length > shownFaults) progress(`… and ${(list.length - shownFaults).toLocaleString('en')} more; --json lists all`);
+}
+
+function coverageLines({ covers: covered, coveredAs }: ImportOutcome): string[] {
+  if (covered === undefined) return [];
+  return [`${coverageInWords(covered)}${coveredAs === undefined ? '' : `, as version ${coveredAs}`}`];
 }
 
 /** How many runs of lines a person is shown. */

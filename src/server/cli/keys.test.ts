@@ -1,5 +1,6 @@
 /** API keys from the command line, beside the portal that runs. */
 import { userInfo } from 'node:os';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { singleQuery } from '../../shared/api/test-diagnostics.ts';
 import { addDays, utcDay } from '../../shared/utc-day.ts';
@@ -39,6 +40,18 @@ test('keys are listed without their secrets, and one is revoked by its prefix', 
   });
   expect(await run('revoke', prefix)).toMatchObject({ code: 1, err: expect.stringContaining(`${prefix} was revoked already`) });
   expect((await run('list', String(user.organisationId), '--json')).out).not.toContain(key.slice(prefix.length));
+});
+
+test('the newest key is listed first', async () => {
+  const user = await makeUser(portal.deps);
+  const ids = [(await makeKeyFor(portal, user)).id, (await makeKeyFor(portal, user)).id].toSorted();
+  // The order of their ids is the opposite one.
+  for (const [at, id] of ids.entries())
+    await sql`update api_keys set name = ${String(at)}, created_at = now() + ${at} * interval '1 minute' where id = ${id}`.execute(
+      portal.deps.db,
+    );
+  const { out } = await run('list', String(user.organisationId), '--json');
+  expect(JSON.parse(out).keys.map(({ name }: { name: string }) => name)).toEqual(['1', '0']);
 });
 
 test('what is no prefix, or of no key, is refused in a sentence that does not repeat a key', async () => {

@@ -69,7 +69,7 @@ export const organisationCommands: readonly Command[] = [
 ];
 
 async function list({ open, now }: CommandContext): Promise<Outcome> {
-  const rows = await listOrganisations(await open(), now);
+  const { rows } = await listOrganisations(await open(), now);
   const width = Math.max(0, ...rows.map(({ name }) => name.length));
   const lines = rows.map(({ id, name, users, closedAt }) => {
     const closed = closedAt === null ? '' : `, closed since ${utcDay(closedAt)}`;

@@ -39,7 +39,7 @@ describe('An import that is killed at any moment', () => {
   const lines = (day: string) =>
     Array.from({ length: rows }, (_, index) => `${447_400_050_000 + index};;0044002;;0044002;${day};1`).join('\n');
   const size = () => portal.deps.dataSets.current().numbers.ported.content.size;
-  const holder = async () => (await portal.deps.answerers['npq'](admitted({ tel: '447400123456' }))).cic;
+  const holder = async () => (await portal.deps.answerers['npq'](admitted({ tel: '447400123456' }), { customer: 1 })).cic;
 
   for (const { moment, day, tags } of [
     { moment: 'rows read', day: '2026-01-01', tags: ['full'] },

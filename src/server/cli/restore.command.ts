@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { readManifest } from '../backup/manifest.ts';
+import { missingFiles, namedFiles } from '../backup/named-files.ts';
 import { obstacles, restore } from '../backup/restore.ts';
 import { type RestoredCounts, restoredCounts, switchOffRestored } from '../auth/restored-access.ts';
 import { utcDay } from '../../shared/utc-day.ts';
@@ -13,7 +14,7 @@ import { resumeErasures } from '../organisations/erase-organisation.ts';
 import { type LoggedErasure, loggedErasures, parseErasures } from '../storage/erasures-log.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import { inWords as offInWords } from './access.commands.ts';
-import { backupOutcome } from './backup.command.ts';
+import { backupOutcome, withMissing } from './backup.commands.ts';
 import { type Command, type CommandContext, EnvironmentError, type Outcome } from './command.ts';
 import { withErasureTools } from './erasure-tools.ts';
 
@@ -50,21 +51,20 @@ async function run(context: CommandContext): Promise<Outcome> {
   };
   await restore({ db, config, progress, afterRows }, folder, manifest);
   const again = await eraseAgain(context, db);
+  const missing = await missingFiles(openStorage(config), await namedFiles(db));
   const outcome = withWhatIsOff(backupOutcome(folder, manifest, 'Restored from'), await restoredCounts(db));
   if (logged.length > 0) {
     const lines = again.length === 0 ? [`${found}, and none is of an organisation of the backup`] : again.map(inWords);
     const erasedAgain = again.map(({ organisationId }) => organisationId);
-    return { lines: [...outcome.lines, ...lines], json: { ...outcome.json, erasedAgain } };
+    return withMissing({ lines: [...outcome.lines, ...lines], json: { ...outcome.json, erasedAgain } }, missing);
   }
   const organisations = await db.selectFrom('organisations').select(['id as account', 'name']).orderBy('id').execute();
-  return {
-    lines: [
-      ...outcome.lines,
-      `${noLog}: an organisation that was erased since the backup is back. These are in it:`,
-      ...organisations.map(({ account, name }) => `${account}  ${name}`),
-    ],
-    json: { ...outcome.json, erasedAgain: null, organisations },
-  };
+  const lines = [
+    ...outcome.lines,
+    `${noLog}: an organisation that was erased since the backup is back. These are in it:`,
+    ...organisations.map(({ account, name }) => `${account}  ${name}`),
+  ];
+  return withMissing({ lines, json: { ...outcome.json, erasedAgain: null, organisations } }, missing);
 }
 
 /** What came back and opens nothing, in words and for programs. */

@@ -5,6 +5,7 @@ import { ConfigError, parseConfig } from '../config/config.ts';
 import { recordAudit } from '../auth/audit-log.ts';
 import { SecretKeyMisfit } from '../auth/secret-key-of-database.ts';
 import { DatabaseAway, takesNoWrites } from '../database/absence.ts';
+import { OtherStorage } from '../storage/storage-mark.ts';
 import { AppError, FileRefused } from '../errors.ts';
 import {
   type Command,
@@ -117,14 +118,14 @@ function callerDirectory(env: Environment): string | undefined {
 
 /** One sentence for people. Of what nobody foresaw the whole story is told where LOG_LEVEL asks for it. */
 function tellError(error: unknown, isJson: boolean, { env, print, tell }: Surroundings): ExitCode {
-  const isExpected = [UsageError, AppError, FileRefused, EnvironmentError, ConfigError, DatabaseAway, SecretKeyMisfit].some(
+  const isExpected = [UsageError, AppError, FileRefused, EnvironmentError, ConfigError, DatabaseAway, OtherStorage, SecretKeyMisfit].some(
     (kind) => error instanceof kind,
   );
   const message = isExpected && error instanceof Error ? error.message : firstLine(error);
   if (isJson) print(JSON.stringify({ error: message }));
   tell(message);
   if (error instanceof UsageError) return exitCodes.usage;
-  if (error instanceof AppError || error instanceof FileRefused) return exitCodes.refused;
+  if ([AppError, FileRefused, OtherStorage].some((kind) => error instanceof kind)) return exitCodes.refused;
   if (!isExpected && ['debug', 'trace'].includes(env['LOG_LEVEL'] ?? '')) tell(inspect(error));
   return exitCodes.environment;
 }

@@ -1,6 +1,7 @@
 /** Values of the command line, taken strictly as they are written: what a person mistyped is not what they meant. */
 import { existsSync } from 'node:fs';
 import { accountNumber } from '../../shared/api/account-number.ts';
+import { type Coverage, readCoverage } from '../../shared/services/coverage.ts';
 import { everyPermission, maskOf, permissions } from '../../shared/permissions.ts';
 import { plainText } from '../../shared/plain-text.ts';
 import { isDay } from '../../shared/utc-day.ts';
@@ -34,6 +35,21 @@ export function maskFrom(text: string): number {
   const unknown = wanted.filter((name) => !names.some((known) => known === name));
   if (unknown.length > 0) throw new UsageError(`There is no permission "${unknown.join('", "')}". The permissions are ${names.join(', ')}`);
   return maskOf(permissions.filter(({ name }) => wanted.includes(name)).map(({ bit }) => bit));
+}
+
+/** How coverage is typed. */
+export const coverageForm = 'countries with commas between, each with types of its numbers or with all: GB:mobile,fixed,FR';
+
+export function coverageFrom(text: string): Coverage {
+  try {
+    return readCoverage(text);
+  } catch (error) {
+    throw new UsageError(`${JSON.stringify(text)} is no coverage: ${error instanceof RangeError ? error.message : String(error)}`);
+  }
+}
+
+export function coverageInWords(covers: readonly string[] | null): string {
+  return covers === null ? 'coverage not declared' : `covers ${covers.join(', ')}`;
 }
 
 const timePattern = /^(\d{4}-\d\d-\d\d)(T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?Z)?$/;

@@ -1,10 +1,12 @@
 /** What the portal starts with, and not as somebody who relies on it may think. */
 import { misspeltNames } from './misspelt.ts';
 import { isThisMachine } from './plaintext.ts';
+import { variables } from './variables.ts';
 
 /** A sentence for each doubt about `env`. No value of a secret is in it. */
 export function configWarnings(env: Readonly<Record<string, string | undefined>>): string[] {
-  const { HOST = '', TRUST_PROXY = '' } = env;
+  const { HOST = '', TRUST_PROXY = '', PUBLIC_URL = '', SUPPORT_EMAIL = '' } = env;
+  const sendsMails = Boolean(env['SMTP_URL'] ?? env['SMTP_URL_FILE']);
   const believesAnybody = HOST !== '' && !isThisMachine(HOST) && /^(true|[1-9])$/.test(TRUST_PROXY);
   return [
     ...misspeltNames(env),
@@ -13,5 +15,16 @@ export function configWarnings(env: Readonly<Record<string, string | undefined>>
           `TRUST_PROXY=${TRUST_PROXY} believes the X-Forwarded-For of whoever reaches HOST ${HOST}: name the addresses of the proxies, or let no other machine reach it`,
         ]
       : []),
+    ...(sendsMails && PUBLIC_URL === ''
+      ? ['PUBLIC_URL is unset: the links in mails lead to this machine alone (http://localhost), where nobody else opens them']
+      : []),
+    ...(sendsMails && SUPPORT_EMAIL === ''
+      ? [`SUPPORT_EMAIL is unset: people and tickets are sent to ${variables.SUPPORT_EMAIL.unset}, which nobody reads`]
+      : []),
+    ...(URL.canParse(PUBLIC_URL) && isInClear(new URL(PUBLIC_URL))
+      ? ['PUBLIC_URL is http://: passwords and numbers travel in clear, and browsers offer no passkeys']
+      : []),
   ];
 }
+
+const isInClear = ({ protocol, hostname }: URL) => protocol === 'http:' && !isThisMachine(hostname);

@@ -18,3 +18,20 @@ test.each([
 test('what looks misspelt is doubted too', () => {
   expect(configWarnings({ PUBLIC_ULR: 'x' })).toEqual(['PUBLIC_ULR is no variable of the portal: did you mean PUBLIC_URL?']);
 });
+
+const unset = [
+  'PUBLIC_URL is unset: the links in mails lead to this machine alone (http://localhost), where nobody else opens them',
+  'SUPPORT_EMAIL is unset: people and tickets are sent to support@dialplane.example, which nobody reads',
+];
+const inClear = ['PUBLIC_URL is http://: passwords and numbers travel in clear, and browsers offer no passkeys'];
+const named = { PUBLIC_URL: 'https://portal.example', SUPPORT_EMAIL: 'help@portal.example' };
+test.each([
+  [{}, []],
+  [{ SMTP_URL: 'smtps://mail.example' }, unset],
+  [{ SMTP_URL_FILE: '/run/smtp' }, unset],
+  [{ SMTP_URL: 'smtps://mail.example', ...named }, []],
+  [{ ...named, PUBLIC_URL: 'http://portal.example' }, inClear],
+  [{ ...named, PUBLIC_URL: 'http://localhost:3000' }, []],
+])('what leads people nowhere, or in clear, is doubted: %o', (env, sentences) => {
+  expect(configWarnings(env)).toEqual(sentences);
+});

@@ -1,5 +1,6 @@
 /** The data directory: password hashes, mails and numbers stand in it, so it is for the portal's own user alone. */
-import { chmodSync, mkdirSync, statSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { getSystemErrorMessage } from 'node:util';
 
 /** For the whole process, before it makes any file: what it makes is its own user's alone. */
@@ -18,11 +19,14 @@ export function closeDataDirectory(dataDir: string): string | undefined {
   return whyOpen(dataDir);
 }
 
-/** Makes `dataDir` where it is missing, for its own user alone. */
+/** Makes `dataDir` where it is missing, for its own user alone, and tries that something can be made in it. */
 export function makeDataDirectory(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    rmdirSync(mkdtempSync(join(dataDir, '.check-')));
   } catch (cause) {
+    // A full disk: a portal that has its numbers starts, and refuses what needs the space.
+    if (cause instanceof Error && 'code' in cause && (cause.code === 'ENOSPC' || cause.code === 'EDQUOT')) return;
     throw unusable(dataDir, cause);
   }
 }

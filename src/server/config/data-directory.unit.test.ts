@@ -11,6 +11,8 @@ writeFileSync(file, '');
 test.each([
   ['a file', file, 'file already exists'],
   ['a folder in a file', join(file, 'folder'), 'not a directory'],
+  // As one of another user, or on a file system that is read-only, nothing can be made in it; not by root either.
+  ...(process.platform === 'linux' ? [['a folder that takes nothing', '/proc', 'no such file or directory']] : []),
 ])('%s is no data directory', (_, dataDir, reason) => {
   expect(() => closeDataDirectory(dataDir)).toThrow(new Error(`DATA_DIR ${dataDir} cannot be used: ${reason}`));
 });

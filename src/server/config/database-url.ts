@@ -10,11 +10,16 @@ export function urlsOfHosts(url: string): string[] {
 export function databaseUrlFault(url: string): string | undefined {
   if (!/^postgres(ql)?:\/\//.test(url)) return 'must be an address that begins with postgres:// or postgresql://';
   const urls = urlsOfHosts(url);
-  if (!urls.every((each) => URL.canParse(each)))
+  if (!urls.every((each) => URL.canParse(each) && !hasUserBehindHost(new URL(each))))
     return 'must be like postgres://user:password@host:5432/database; other signs than letters and digits in user and password are written as %XX';
   if (urls.length > 1 && urls.some((each) => new URL(each).hostname === '')) return 'has a comma without a host before or behind it';
   const wanted = new URL(urls[0] ?? '').searchParams.get('target_session_attrs') ?? 'read-write';
   return ['read-write', 'primary'].includes(wanted)
     ? undefined
     : 'must have target_session_attrs=read-write, or none: the portal needs to write';
+}
+
+/** A sign of the password that was not written as %XX ends the host, and what was meant as user and host stands behind it. */
+function hasUserBehindHost({ pathname, hash }: URL): boolean {
+  return hash !== '' || pathname.includes('@');
 }

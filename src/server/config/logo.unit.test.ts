@@ -35,6 +35,7 @@ test.each([
     'image/svg+xml',
   ],
   ['a PNG image', png, 'image/png'],
+  ['the largest that is taken', Buffer.concat([png, Buffer.alloc(262_144 - png.length)]), 'image/png'],
 ])('%s is taken', (_, content, type) => {
   expect(parseConfig({ LOGO: fileWith(content) }).LOGO).toMatchObject({ type, bytes: Buffer.from(content) });
 });

@@ -18,7 +18,10 @@ export const placeVariables = {
   STORAGE_URL: {
     schema: z
       .string()
-      .regex(/^s3:\/\/[a-z0-9][a-z0-9.-]+(\/[\w.-]+)*\/?$/, 'must be like s3://bucket or s3://bucket/prefix')
+      .regex(
+        /^s3:\/\/[a-z0-9][a-z0-9.-]{2,62}(\/[\w.-]+)*\/?$/,
+        'must be like s3://bucket or s3://bucket/prefix, with a bucket of 3 to 63 small letters, digits, dots and dashes',
+      )
       .optional(),
     unset: 'files are kept under DATA_DIR/files',
     about: 'Bucket of the uploads, results and documents, with a prefix if there is one. Needed where several machines run the portal.',

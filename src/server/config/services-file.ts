@@ -94,7 +94,7 @@ export function readServices(
   } catch (error) {
     return {
       services: {},
-      faults: [`SERVICES_CONFIG names a file that ${error instanceof SyntaxError ? 'is not JSON' : 'cannot be read'}`],
+      faults: [`SERVICES_CONFIG names ${path}, which ${error instanceof SyntaxError ? `is not JSON${placeOf(error)}` : 'cannot be read'}`],
     };
   }
   const result = servicesSchema(env).safeParse(document);
@@ -102,6 +102,12 @@ export function readServices(
   // The keys of the schema are the closed list of services, each with its own settings.
   const services = result.data as ServicesConfig;
   return { services, faults: contradictions(services, demo) };
+}
+
+/** Where the fault stands, where Node says it. What stands there may be a secret, and the rest of the message has it. */
+function placeOf({ message }: SyntaxError): string {
+  const [, line, column] = /line (\d+) column (\d+)/.exec(message) ?? [];
+  return line === undefined ? '' : ` (line ${line}, column ${column})`;
 }
 
 function servicesSchema(env: Environment) {

@@ -120,8 +120,13 @@ test('a file that is missing, not JSON or a list is one clear line, and stops th
     return [];
   };
   const port = 'PORT must be a whole number from 0 to 65535; it is "x"';
-  expect(faultsOf('/does/not/exist.json')).toEqual([port, 'SERVICES_CONFIG names a file that cannot be read']);
-  expect(faultsOf(servicesFile('{ "npq": '))).toEqual([port, 'SERVICES_CONFIG names a file that is not JSON']);
+  expect(faultsOf('/does/not/exist.json')).toEqual([port, 'SERVICES_CONFIG names /does/not/exist.json, which cannot be read']);
+  const cutOff = servicesFile('{ "npq": ');
+  expect(faultsOf(cutOff)).toEqual([port, `SERVICES_CONFIG names ${cutOff}, which is not JSON`]);
+  const withSecret = servicesFile('{\n  "npq": { "headers": hunter2 }\n}');
+  const withComma = servicesFile('{\n  "npq": {},\n}');
+  expect(faultsOf(withSecret)).toEqual([port, `SERVICES_CONFIG names ${withSecret}, which is not JSON`]);
+  expect(faultsOf(withComma)).toEqual([port, `SERVICES_CONFIG names ${withComma}, which is not JSON (line 3, column 1)`]);
   expect(faultsOf(servicesFile([]))).toEqual([port, 'SERVICES_CONFIG must be an object with a key for each service']);
 });
 

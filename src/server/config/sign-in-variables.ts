@@ -1,5 +1,26 @@
 /** How people sign in. */
-import { yesNo } from './variable-schemas.ts';
+import { captchaProviders } from '../../shared/api/config.ts';
+import { oneOf, text, url, yesNo } from './variable-schemas.ts';
+
+export const humanCheckVariables = {
+  CAPTCHA_PROVIDER: {
+    schema: oneOf(captchaProviders).default('altcha'),
+    unset: 'altcha',
+    about: 'Human check: altcha (self-hosted proof of work), recaptcha-v2 or recaptcha-v3.',
+  },
+  CAPTCHA_SITE_KEY: { schema: text.optional(), unset: 'none', about: 'Site key of reCAPTCHA; required for it.' },
+  CAPTCHA_SECRET_KEY: { schema: text.optional(), unset: 'none', about: 'Secret key of reCAPTCHA; required for it.', secret: true },
+  CAPTCHA_SCRIPT_URL: {
+    schema: url('http', 'https').optional(),
+    unset: "the provider's own",
+    about: 'Address of the script of reCAPTCHA.',
+  },
+  CAPTCHA_VERIFY_URL: {
+    schema: url('http', 'https').default('https://www.google.com/recaptcha/api/siteverify'),
+    unset: "the provider's own",
+    about: 'Address at which reCAPTCHA is verified.',
+  },
+} as const;
 
 export const signInVariables = {
   STAFF_NEED_FACTOR: {

@@ -12,6 +12,11 @@ export const url = (...protocols: string[]) =>
     protocol: new RegExp(`^(${protocols.join('|')})$`),
     error: `must be an address that begins with ${protocols.map((p) => `${p}://`).join(' or ')}`,
   });
+/** Of the portal itself, whose screens and calls begin at the root. */
+export const origin = url('http', 'https').refine((address) => {
+  const { href, origin: alone } = new URL(address);
+  return href === `${alone}/` || !/^https?:/.test(href);
+}, 'must be like https://portal.example, with nothing behind the host but a port');
 export const whole = (min: number, max: number) =>
   z
     .string()

@@ -1,11 +1,25 @@
 /** Every variable of the configuration: what it must look like, what it means, its default. */
 import * as z from 'zod';
-import { captchaProviders } from '../../shared/api/config.ts';
 import { brandVariables } from './brand-variables.ts';
+import { dataAgeVariables } from './data-age-variables.ts';
 import { placeVariables } from './place-variables.ts';
 import { retentionVariables } from './retention-variables.ts';
-import { signInVariables } from './sign-in-variables.ts';
-import { proxies, url, whole, oneOf, yesNo, text, host, domain, email, inboundAddress, databaseUrl, moment } from './variable-schemas.ts';
+import { humanCheckVariables, signInVariables } from './sign-in-variables.ts';
+import {
+  proxies,
+  url,
+  whole,
+  oneOf,
+  origin,
+  yesNo,
+  text,
+  host,
+  domain,
+  email,
+  inboundAddress,
+  databaseUrl,
+  moment,
+} from './variable-schemas.ts';
 
 export interface Variable {
   readonly schema: z.ZodType;
@@ -29,7 +43,7 @@ export const variables = {
     about: 'Base of the calls that the browser makes.',
   },
   PUBLIC_URL: {
-    schema: url('http', 'https').optional(),
+    schema: origin.optional(),
     unset: 'http://localhost:$PORT',
     about: 'Address of the portal in the links of its mails.',
   },
@@ -90,23 +104,7 @@ export const variables = {
     unset: 'support@dialplane.example',
     about: 'Where people and tickets reach the provider.',
   },
-  CAPTCHA_PROVIDER: {
-    schema: oneOf(captchaProviders).default('altcha'),
-    unset: 'altcha',
-    about: 'Human check: altcha (self-hosted proof of work), recaptcha-v2 or recaptcha-v3.',
-  },
-  CAPTCHA_SITE_KEY: { schema: text.optional(), unset: 'none', about: 'Site key of reCAPTCHA; required for it.' },
-  CAPTCHA_SECRET_KEY: { schema: text.optional(), unset: 'none', about: 'Secret key of reCAPTCHA; required for it.', secret: true },
-  CAPTCHA_SCRIPT_URL: {
-    schema: url('http', 'https').optional(),
-    unset: "the provider's own",
-    about: 'Address of the script of reCAPTCHA.',
-  },
-  CAPTCHA_VERIFY_URL: {
-    schema: url('http', 'https').default('https://www.google.com/recaptcha/api/siteverify'),
-    unset: "the provider's own",
-    about: 'Address at which reCAPTCHA is verified.',
-  },
+  ...humanCheckVariables,
   SERVICES_CONFIG: {
     schema: text.optional(),
     unset: 'the data sets; live status and live routing by a simulated network in the demo, by nobody otherwise',
@@ -225,6 +223,7 @@ export const variables = {
       'Let webhooks call http:// and private addresses, which are those of your own network: only where every administrator may reach them.',
   },
   ...signInVariables,
+  ...dataAgeVariables,
   ...retentionVariables,
   LOG_LEVEL: {
     schema: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),

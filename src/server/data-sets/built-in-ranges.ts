@@ -14,6 +14,7 @@ interface BuildDependencies {
   readonly db: Db;
   readonly storage: Storage;
   readonly dataDir: string;
+  readonly demo: boolean;
   /** Commands say nothing of it. */
   readonly log?: Pick<FastifyBaseLogger, 'info' | 'warn'>;
   readonly leases?: LeaseTimes;
@@ -30,7 +31,7 @@ const keptSets = 3;
 export async function loadBuiltInRanges(dependencies: BuildDependencies): Promise<Ranges> {
   const { db, log, leases = {} } = dependencies;
   for (let isFirstLook = true; ; isFirstLook = false) {
-    const built = await findBuilt(db);
+    const built = await findBuilt(dependencies);
     const read = built && (await readBuilt(dependencies, built));
     if (read) return read;
     const lease = await takeLease(db, work, leases);
@@ -45,17 +46,17 @@ export async function loadBuiltInRanges(dependencies: BuildDependencies): Promis
 }
 
 /** The key of the file of the set that this version of the portal brings; undefined where it is not built. */
-export async function builtInFile(db: Db): Promise<string | undefined> {
-  return (await findBuilt(db))?.storage_key;
+export async function builtInFile(of: Pick<BuildDependencies, 'db' | 'demo'>): Promise<string | undefined> {
+  return (await findBuilt(of))?.storage_key;
 }
 
-function findBuilt(db: Db) {
-  return db.selectFrom('built_ranges').where('source', '=', rangesSourceVersion()).select(['storage_key', 'sha256']).executeTakeFirst();
+function findBuilt({ db, demo }: Pick<BuildDependencies, 'db' | 'demo'>) {
+  return db.selectFrom('built_ranges').where('source', '=', rangesSourceVersion(demo)).select(['storage_key', 'sha256']).executeTakeFirst();
 }
 
 /** Nothing where the storage lost the file: then it is built anew. */
 async function readBuilt(
-  { db, storage, dataDir, log, readBuiltIn = readSnapshot }: BuildDependencies,
+  { db, storage, dataDir, demo, log, readBuiltIn = readSnapshot }: BuildDependencies,
   { storage_key: key, sha256 }: NonNullable<Awaited<ReturnType<typeof findBuilt>>>,
 ): Promise<Ranges | undefined> {
   try {
@@ -63,7 +64,7 @@ async function readBuilt(
   } catch (err) {
     if (err instanceof StorageAway) {
       log?.warn({ err }, 'the built-in ranges cannot be read from the files of the portal: this node builds its own');
-      return rangesOf(await readRegistry(db)).ranges;
+      return rangesOf(await readRegistry(db), demo).ranges;
     }
     if (!(err instanceof FileMissing || err instanceof FileDamaged)) throw err;
     log?.warn({ err }, 'the built-in ranges are not among the files of the portal any more');
@@ -86,27 +87,27 @@ async function buildUnder(dependencies: BuildDependencies, lease: Lease): Promis
 
 /** Nothing where another node built them just before the lease. */
 async function buildOnce(dependencies: BuildDependencies, lease: Lease): Promise<Ranges | undefined> {
-  const { db, storage, dataDir, log } = dependencies;
-  if (await findBuilt(db)) return undefined;
+  const { db, storage, dataDir, demo, log } = dependencies;
+  if (await findBuilt(dependencies)) return undefined;
   log?.info('building the ranges');
-  const { ranges, newProviders, registry } = rangesOf(await readRegistry(db));
+  const { ranges, newProviders, registry } = rangesOf(await readRegistry(db), demo);
   const snapshot = { write: (file: string) => writeSnapshot(file, ranges) };
-  const stored = await storeSnapshot({ storage, dataDir }, { key: keyOf(registry), snapshot, parts: [] }).catch((err: unknown) => {
+  const stored = await storeSnapshot({ storage, dataDir }, { key: keyOf(registry, demo), snapshot, parts: [] }).catch((err: unknown) => {
     if (!(err instanceof StorageAway)) throw err;
     log?.warn({ err }, 'the built-in ranges cannot be stored: every node builds its own');
     return undefined;
   });
   const retired = await underLease(db, lease, async (transaction) => {
     await addProviders(transaction, newProviders);
-    return stored ? keepBuilt(transaction, stored) : [];
+    return stored ? keepBuilt(transaction, { ...stored, source: ranges.sourceVersion }) : [];
   });
   // What cannot be removed now harms nobody.
   for (const key of retired) await storage.remove(key).catch(() => undefined);
   return ranges;
 }
 
-function rangesOf(registry: ReadonlyMap<string, string>) {
-  const { rows, newProviders, sourceVersion, asOf } = buildRanges({ registry });
+function rangesOf(registry: ReadonlyMap<string, string>, demo: boolean) {
+  const { rows, newProviders, sourceVersion, asOf } = buildRanges({ registry, demo });
   // Not the time of this node: every node says the same of the same set.
   return { ranges: Ranges.of(rows, { builtAt: asOf, sourceVersion }), newProviders, registry: new Map([...registry, ...newProviders]) };
 }
@@ -121,8 +122,11 @@ async function addProviders(db: Db, added: readonly (readonly [string, string])[
 }
 
 /** Notes the set, and forgets those of long ago; answers the keys of their files. */
-async function keepBuilt(db: Db, { key, bytes, sha256 }: { key: string; bytes: number; sha256: string }): Promise<string[]> {
-  await db.insertInto('built_ranges').values({ source: rangesSourceVersion(), storage_key: key, bytes, sha256 }).execute();
+async function keepBuilt(
+  db: Db,
+  { key, bytes, sha256, source }: { key: string; bytes: number; sha256: string; source: string },
+): Promise<string[]> {
+  await db.insertInto('built_ranges').values({ source, storage_key: key, bytes, sha256 }).execute();
   const { rows } = await sql<{ storage_key: string }>`
     delete from built_ranges where source not in (select source from built_ranges order by built_at desc limit ${keptSets})
     returning storage_key`.execute(db);
@@ -135,8 +139,8 @@ async function readRegistry(db: Db): Promise<Map<string, string>> {
 }
 
 /** The name says what the file was made from: whoever was killed left nothing that the next one does not write again. */
-function keyOf(registry: ReadonlyMap<string, string>): string {
+function keyOf(registry: ReadonlyMap<string, string>, demo: boolean): string {
   const sorted = [...registry].toSorted(([a], [b]) => (a < b ? -1 : 1));
-  const inputs = createHash('sha256').update(rangesSourceVersion()).update(JSON.stringify(sorted));
+  const inputs = createHash('sha256').update(rangesSourceVersion(demo)).update(JSON.stringify(sorted));
   return `data-sets/built-in-${inputs.digest('hex').slice(0, 32)}.snapshot`;
 }

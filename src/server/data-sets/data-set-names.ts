@@ -14,9 +14,16 @@ export function versionName({ set_name, version, content_version }: Pick<Version
   return `${set_name}-${version}-${shortHash(content_version)}`;
 }
 
+const builtInBeginning = 'ranges-built-in-';
+
 /** `ranges-built-in-9f86d081`: it has no number, since nobody imported it. */
 export function builtInName({ version }: Pick<Ranges, 'version'>): string {
-  return `ranges-built-in-${shortHash(version)}`;
+  return `${builtInBeginning}${shortHash(version)}`;
+}
+
+/** Whether a version is of the ranges that the portal, this one or another release of it, brings itself. */
+export function isBuiltInName(dataVersion: string | null): boolean {
+  return dataVersion?.startsWith(builtInBeginning) ?? false;
 }
 
 /** Of when the version is, as answers write it. */

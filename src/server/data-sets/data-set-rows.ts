@@ -1,6 +1,8 @@
 /** What is said of the data sets: of which version each is, of when, and how it came in. */
+import { type Coverage, coverageEntries } from '../../shared/services/coverage.ts';
 import type { DataSetRow } from '../../shared/api/reference-data.ts';
 import type { Ranges } from '../../numbers/ranges/ranges.ts';
+import { type DataAges, maxAgeOf } from './data-ages.ts';
 import { asOfVersion, builtInName, shortHash, utcSeconds, versionName } from './data-set-names.ts';
 import { type SetName, setNames, type Version } from './versions.ts';
 
@@ -8,26 +10,34 @@ import { type SetName, setNames, type Version } from './versions.ts';
 interface MadeUp {
   readonly version: string | null;
   readonly asOf: string | null;
+  readonly covers: Coverage | null;
 }
 
 /** A row for each data set, in the order of their names. `builtIn` and, in a demo, `madeUp` stand in for what was not imported. */
 export function dataSetRows(
   builtIn: Ranges | undefined,
   versions: ReadonlyMap<SetName, Version & { set_name: SetName }>,
-  madeUp: MadeUp | undefined,
+  { madeUp, ages }: { madeUp: MadeUp | undefined; ages: DataAges },
 ): DataSetRow[] {
-  return setNames.map((set) => {
+  const rowOf = (set: SetName): WithoutLimit => {
     const version = versions.get(set);
     if (version) return importedRow(version);
     if (set === 'ranges' && builtIn) return builtInRow(builtIn);
     const { version: dataVersion, asOf } = madeUp ?? { version: null, asOf: null };
-    return { ...notImported, set, origin: madeUp ? 'made up' : 'not loaded', dataVersion, asOf, hash: null, rows: null };
+    const covers = set === 'ported' && madeUp?.covers ? coverageEntries(madeUp.covers) : null;
+    return { ...notImported, set, origin: madeUp ? 'made up' : 'not loaded', dataVersion, asOf, hash: null, rows: null, covers };
+  };
+  return setNames.map((set) => {
+    const row = rowOf(set);
+    return { ...row, maxAgeDays: maxAgeOf(set, row.origin, ages) };
   });
 }
 
-const notImported = { version: null, loadedAt: null, loadedBy: null, source: null, sourceSha256: null };
+type WithoutLimit = Omit<DataSetRow, 'maxAgeDays'>;
 
-function importedRow(version: Version & { set_name: SetName }): DataSetRow {
+const notImported = { version: null, loadedAt: null, loadedBy: null, source: null, sourceSha256: null, covers: null };
+
+function importedRow(version: Version & { set_name: SetName }): WithoutLimit {
   return {
     set: version.set_name,
     origin: 'imported',
@@ -36,6 +46,7 @@ function importedRow(version: Version & { set_name: SetName }): DataSetRow {
     hash: shortHash(version.content_version),
     rows: version.row_count,
     asOf: asOfVersion(version),
+    covers: version.covers,
     loadedAt: utcSeconds(version.loaded_at),
     loadedBy: version.loaded_by,
     source: version.source_name,
@@ -43,7 +54,7 @@ function importedRow(version: Version & { set_name: SetName }): DataSetRow {
   };
 }
 
-function builtInRow(ranges: Ranges): DataSetRow {
+function builtInRow(ranges: Ranges): WithoutLimit {
   const name = builtInName(ranges);
   return {
     ...notImported,

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { rangesSourceVersion } from '../../numbers/from-packages/build-ranges.ts';
 import { loadBuiltInRanges } from './built-in-ranges.ts';
 import { currentVersions, publishVersion, rollBack } from './versions.ts';
 import { fileOf, importFile, listHeader, swapped } from '../test-support/import-files.ts';
@@ -44,14 +45,27 @@ test('the newest versions of a set stay, with what a rollback needs; older files
 });
 
 test(
-  'two nodes that build the ranges by themselves, at different times, call them the same and of the same day',
+  'two nodes that build the ranges by themselves, at different times, call them the same and of the same day; three sets stay, the newest',
   { tags: ['full'] },
   async () => {
     const portal = await startPortalForTest();
     const directory = mkdtempSync(join(portal.dataDir, 'another-node-'));
     const here = portal.deps.dataSets.current().ranges;
-    await portal.deps.db.deleteFrom('built_ranges').execute();
-    const there = await loadBuiltInRanges({ ...portal.deps, dataDir: directory });
+    const { db, storage } = portal.deps;
+    await db.deleteFrom('built_ranges').execute();
+    // What versions of the portal before this one built.
+    for (const ago of [3, 2, 1]) {
+      const key = `data-sets/built-in-${ago}.snapshot`;
+      await storage.write(key, Buffer.from('ranges'));
+      await sql`
+        insert into built_ranges (source, storage_key, bytes, sha256, built_at)
+        values (${`of ${ago}`}, ${key}, 6, '', now() - ${ago} * interval '1 day')`.execute(db);
+    }
+    const there = await loadBuiltInRanges({ ...portal.deps, demo: false, dataDir: directory });
+    const kept = await db.selectFrom('built_ranges').select('source').orderBy('built_at', 'desc').execute();
+    expect(kept.map(({ source }) => source)).toEqual([rangesSourceVersion(false), 'of 1', 'of 2']);
+    const isStored = (ago: number) => existsSync(join(portal.dataDir, 'files', `data-sets/built-in-${ago}.snapshot`));
+    expect([1, 2, 3].map(isStored)).toEqual([true, true, false]);
     expect([there.version, there.builtAt]).toEqual([here.version, here.builtAt]);
     // The day of the older of the packages that it is built from.
     expect(here.builtAt).toBe('2026-07-30T00:00:00Z');
@@ -64,7 +78,7 @@ test('a node reads the ranges that are built, whatever another one numbers meanw
   const readBeside = await db.transaction().execute(async (transaction) => {
     // What a node that numbers new providers holds until its end.
     await sql`select pg_advisory_xact_lock(hashtext('service_provider_ids'))`.execute(transaction);
-    return loadBuiltInRanges({ ...portal.deps, dataDir: mkdtempSync(join(portal.dataDir, 'another-node-')) });
+    return loadBuiltInRanges({ ...portal.deps, demo: false, dataDir: mkdtempSync(join(portal.dataDir, 'another-node-')) });
   });
   expect(readBeside.version).toBe(portal.deps.dataSets.current().ranges.version);
 });

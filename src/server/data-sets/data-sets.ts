@@ -2,21 +2,24 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { DataSetRow } from '../../shared/api/reference-data.ts';
 import { type Country, countriesIn } from '../../numbers/ranges/countries-in.ts';
+import { readCoverage } from '../../shared/services/coverage.ts';
 import { demoNumberData } from '../../numbers/demo/demo-data.ts';
 import {
   type DataSet,
   type MessagingOverride,
   type NumberData,
   type NumberList,
+  type PortedSet,
   type UkObservation,
   emptyNumberData,
-  withPorted,
 } from '../../numbers/number-data.ts';
+import { successors } from '../../numbers/plan-facts/successors.ts';
 import { foldedNamesOf } from '../../numbers/ranges/range-filter.ts';
 import type { Ranges } from '../../numbers/ranges/ranges.ts';
 import { loadExactList, loadLists } from '../../numbers/snapshots/lists-snapshot.ts';
 import { readSnapshot } from '../../numbers/snapshots/ranges-snapshot.ts';
 import { builtInFile, loadBuiltInRanges } from './built-in-ranges.ts';
+import { answeredLimits, type DataAges } from './data-ages.ts';
 import { asOfVersion, builtInName, versionName } from './data-set-names.ts';
 import { dataSetRows } from './data-set-rows.ts';
 import { type LoadedPorted, loadPorted } from './ported-segments.ts';
@@ -56,6 +59,7 @@ interface DataSetDependencies {
   demo: boolean;
   clock: () => Date;
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
+  ages: DataAges;
   leases?: LeaseTimes;
   /** Reads the file of the built-in ranges; `readSnapshot` if not given. */
   readBuiltIn?: ((file: string) => Ranges) | undefined;
@@ -132,10 +136,10 @@ async function load(dependencies: DataSetDependencies, before?: Contents): Promi
   let ported = isKept('ported') ? before?.ported : undefined;
   for (const [set, version] of versions) {
     if (set === 'ported') ported ??= await loadPorted(dependencies, await copyOf(dependencies, version), before?.ported);
-    if (set === 'ported' && ported) imported.set(set, { ported: dataSetOf(ported.ported, version) });
+    if (set === 'ported' && ported) imported.set(set, { ported: portedSetOf(ported, version) });
     else if (set !== 'ranges') imported.set(set, (isKept(set) && before?.imported.get(set)) || (await loadImported(dependencies, version)));
   }
-  const builtIn = await builtInFile(db);
+  const builtIn = await builtInFile(dependencies);
   const keys = [builtIn ?? '', ...[...versions.values()].map((version) => version.storage_key)];
   await removeOldCopies(dataDir, new Set([...keys, ...(ported?.segments.keys() ?? [])]));
   return { changeId, versions, ranges, imported, ported };
@@ -143,7 +147,7 @@ async function load(dependencies: DataSetDependencies, before?: Contents): Promi
 
 /** The ranges of a version, or those that the portal brings itself. */
 export async function loadRanges(
-  dependencies: Pick<DataSetDependencies, 'db' | 'dataDir' | 'storage' | 'leases' | 'readBuiltIn'> &
+  dependencies: Pick<DataSetDependencies, 'db' | 'dataDir' | 'storage' | 'demo' | 'leases' | 'readBuiltIn'> &
     Partial<Pick<DataSetDependencies, 'log'>>,
   version: Version | undefined,
 ): Promise<Ranges> {
@@ -158,7 +162,7 @@ export async function loadImported(
 ): Promise<Imported> {
   if (version.set_name === 'ranges') return {};
   const file = await copyOf({ dataDir, storage }, version);
-  if (version.set_name === 'ported') return { ported: dataSetOf((await loadPorted({ dataDir, storage }, file)).ported, version) };
+  if (version.set_name === 'ported') return { ported: portedSetOf(await loadPorted({ dataDir, storage }, file), version) };
   return readers[version.set_name](file, version);
 }
 
@@ -185,23 +189,32 @@ function dataSetOf<Content>(content: Content, version: Version): DataSet<Content
   return { content, version: versionName(version), asOf: asOfVersion(version), synthetic: false };
 }
 
+function portedSetOf({ ported }: LoadedPorted, version: Version): PortedSet {
+  return { ...dataSetOf(ported, version), covers: version.covers && readCoverage(version.covers.join()) };
+}
+
 function isEmpty({ numbers, prefixes }: NumberList): boolean {
   return numbers.numbers.size === 0 && prefixes.size === 0;
 }
 
-function compose({ changeId, ranges, imported, versions }: Contents, { demo, clock }: DataSetDependencies): LoadedData {
+function compose({ changeId, ranges, imported, versions }: Contents, { demo, clock, ages }: DataSetDependencies): LoadedData {
   const base = demo ? demoNumberData(ranges, clock()) : emptyNumberData(ranges);
-  const sets = dataSetRows(ranges, versions, demo ? base.ported : undefined);
+  const sets = dataSetRows(ranges, versions, { madeUp: demo ? base.ported : undefined, ages });
   const version = versions.get('ranges');
-  // Now, so that the first search by operator does not wait for it.
+  // Now, so that the first search by operator and the first answer do not wait for them.
   foldedNamesOf(ranges.sections);
+  successors();
   const rangesVersion = version
     ? { name: versionName(version), asOf: asOfVersion(version) }
     : { name: builtInName(ranges), asOf: ranges.builtAt };
   return {
     changeId,
     ranges,
-    numbers: { ...numberDataOf(imported, base), rangesVersion },
+    numbers: {
+      ...numberDataOf(imported, base),
+      rangesVersion,
+      ...answeredLimits(ages, { areRangesImported: version !== undefined }),
+    },
     countries: countriesIn(ranges.sections.attributes),
     sets,
   };
@@ -209,7 +222,6 @@ function compose({ changeId, ranges, imported, versions }: Contents, { demo, clo
 
 /** An imported set stands in the place of the one of `base`, which is empty or the demo's made-up one. */
 export function numberDataOf(imported: Contents['imported'], base: NumberData): NumberData {
-  const { ported, ...lists }: Imported = Object.assign({}, ...imported.values());
-  const withLists = { ...base, ...lists };
-  return ported ? withPorted(withLists, ported) : withLists;
+  const sets: Imported = Object.assign({}, ...imported.values());
+  return { ...base, ...sets };
 }

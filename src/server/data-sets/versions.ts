@@ -14,7 +14,10 @@ export type Version = Selectable<Schema['data_set_versions']>;
 type Change = Selectable<Schema['data_set_changes']>;
 
 /** Everything about an imported version but what the publication itself decides. */
-export type NewVersion = Omit<Version, 'set_name' | 'version' | 'replaces' | 'loaded_at' | 'removed_at'> & { set_name: SetName };
+export type NewVersion = Omit<Version, 'set_name' | 'version' | 'replaces' | 'covers' | 'loaded_at' | 'removed_at'> & {
+  set_name: SetName;
+  covers?: string[] | null;
+};
 
 /** How many versions of a set keep their file. */
 const keptVersions = 5;
@@ -61,6 +64,26 @@ export async function publishVersion(db: Db, version: NewVersion, basedOn?: numb
     await transaction.insertInto('data_set_changes').values({ set_name, version: number, change: 'import' }).execute();
     await queueEvent(transaction, { type: 'data.changed', organisationId: 'all', data: { set: set_name, version: number } });
     return number;
+  });
+}
+
+/** Says anew what the ported numbers in force cover. Throws `AppError` (409) where none were imported. */
+export async function declareCoverage(db: Db, covers: string[]): Promise<Version> {
+  return inTransaction(db, async (transaction) => {
+    await lockPointer(transaction);
+    const current = (await currentVersions(transaction)).get('ported');
+    if (!current) throw new AppError('conflict', 'No ported numbers were imported: there is nothing whose coverage could be declared');
+    const { version } = current;
+    await transaction
+      .updateTable('data_set_versions')
+      .where('set_name', '=', 'ported')
+      .where('version', '=', version)
+      .set({ covers })
+      .execute();
+    // The nodes look for a newer change, and take the version over as it now is.
+    await transaction.insertInto('data_set_changes').values({ set_name: 'ported', version, change: 'import' }).execute();
+    await queueEvent(transaction, { type: 'data.changed', organisationId: 'all', data: { set: 'ported', version } });
+    return current;
   });
 }
 

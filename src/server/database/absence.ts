@@ -1,7 +1,8 @@
 /** A database that cannot be used now: what its server, a pooler in front of it, or the way to it says. */
+import { OutsideFault } from '../errors.ts';
 
 /** The server cannot be reached, or broke off: an error of the connection, not of a statement. */
-export class DatabaseAway extends Error {}
+export class DatabaseAway extends OutsideFault {}
 
 /** What an SQLSTATE means for a call: try again in a moment, in a few minutes, or at once. */
 export type Trouble = 'away' | 'read only' | 'somebody else';

@@ -9,6 +9,7 @@ import { noLimits } from './limits.ts';
 import { refuseBesideTransaction } from './open-transactions.ts';
 import type { Schema } from './schema.ts';
 import { openPool, type PoolOptions, type PoolUse } from './server-pool.ts';
+import { refuseUnfit } from './unfit-database.ts';
 
 /** The root connection or a transaction: queries take it first, so that none steps out of a transaction unseen. */
 export type Db = Kysely<Schema>;
@@ -131,7 +132,7 @@ async function migrate(db: Db, change: (migrator: Migrator, transaction: Db) => 
 
 /**
  * Brings the schema to the newest version. A newer version of the portal may have moved it on already: what that one added is no hindrance, but a
- * schema from which it has taken what this one needs is refused.
+ * schema from which it has taken what this one needs is refused. So is a database without the portal's tables that cannot have them.
  */
 export async function migrateToLatest(db: Db): Promise<void> {
   await migrate(db, async (migrator, transaction) => {
@@ -141,6 +142,7 @@ export async function migrateToLatest(db: Db): Promise<void> {
       throw new Error(
         `The database is of a newer version of the portal: ${hindrance} took away what this version needs. Start the newer version`,
       );
+    if (!known.some(({ isDone }) => isDone)) await refuseUnfit(transaction);
     return known.every(({ isDone }) => isDone) ? {} : migrator.migrateToLatest();
   });
 }

@@ -20,9 +20,9 @@ export interface Lease extends Work {
   release(): Promise<void>;
 }
 
-/** Another node holds the lease by now: this one stood still for too long. */
+/** Another node holds the lease by now, since this one stood still for too long; or what it was held for is over. */
 export class LeaseLost extends Error {
-  constructor({ name }: Work) {
+  constructor({ name }: Pick<Work, 'name'>) {
     super(`Another node has taken over: ${name}`);
   }
 }
@@ -35,19 +35,28 @@ export interface LeaseTimes {
 
 const defaultLeaseMs = 30_000;
 const lookAgainMs = 250;
-/** Longer than any lease: an end beyond it was set before the clock went back. */
-const longestLease = sql`interval '10 minutes'`;
 const renewalsInLease = 3;
+/** Longer than any lease, or pause before a next try: an end beyond it was set before the clock of the database went back. */
+const longestLease = sql`interval '5 minutes'`;
+
+/** Whether nobody holds the row whose lease ends at what the column says. Every lease of the portal is asked with it. */
+export const isFree = (column: string) => sql<boolean>`(${isHeld(column)}) is not true`;
+
+/** Whether somebody holds the row; null where nobody ever did. */
+export const isHeld = (column: string) => sql<boolean>`${sql.ref(column)} between now() and now() + ${longestLease}`;
+
+/** When a lease ends that is taken, or prolonged, now. */
+export const leaseEnd = (ms: number) => sql<Date>`now() + ${ms} * interval '1 millisecond'`;
 
 /** Takes the lease, and prolongs it until it is released; undefined where another node holds it. */
 export async function takeLease(db: Db, work: Work, { leaseMs = defaultLeaseMs }: LeaseTimes = {}): Promise<Lease | undefined> {
   const { organisationId, name } = work;
   const holder = randomUUID();
-  const end = sql`now() + ${leaseMs} * interval '1 millisecond'`;
+  const end = leaseEnd(leaseMs);
   const { rows } = await sql`
     insert into leases (organisation_id, name, holder, locked_until) values (${organisationId}, ${name}, ${holder}, ${end})
     on conflict (organisation_id, name) do update set holder = excluded.holder, locked_until = excluded.locked_until
-      where leases.locked_until not between now() and now() + ${longestLease}
+      where ${isFree('leases.locked_until')}
     returning 1`.execute(db);
   if (rows.length === 0) return undefined;
   const own = sql`organisation_id = ${organisationId} and name = ${name} and holder = ${holder}`;
@@ -70,7 +79,7 @@ export async function takeLease(db: Db, work: Work, { leaseMs = defaultLeaseMs }
 export async function holdLease(db: Db, { organisationId, name, holder }: Omit<Lease, 'release'>): Promise<void> {
   const { rows } = await sql`
     select 1 from leases where organisation_id = ${organisationId} and name = ${name} and holder = ${holder} for update`.execute(db);
-  if (rows.length === 0) throw new LeaseLost({ organisationId, name });
+  if (rows.length === 0) throw new LeaseLost({ name });
 }
 
 /** Runs `work` in a transaction in which the lease is kept from others. Throws `LeaseLost`. */

@@ -8,17 +8,25 @@ export interface Limits {
 
 export const noLimits: Limits = { statementMs: 0, lockMs: 0, idleInTransactionMs: 0 };
 
+/** PostgreSQL compiles what it takes for a long statement, which takes longer than the statements of a portal, and ends at no limit. */
 const settings = ({ statementMs, lockMs, idleInTransactionMs }: Limits) =>
-  Object.entries({ statement_timeout: statementMs, lock_timeout: lockMs, idle_in_transaction_session_timeout: idleInTransactionMs });
+  Object.entries({
+    statement_timeout: String(statementMs),
+    lock_timeout: String(lockMs),
+    idle_in_transaction_session_timeout: String(idleInTransactionMs),
+    jit: 'off',
+  });
 
 /** As parameters with which a connection starts. A pooler refuses those that it does not know. */
-export function startParameters(limits: Limits): Record<string, number> {
-  return Object.fromEntries(settings(limits));
+export function startParameters(limits: Limits): Record<string, string> {
+  const { jit, ...times } = Object.fromEntries(settings(limits));
+  // The driver sends no other parameter by its name.
+  return { ...times, options: `-c jit=${jit}` };
 }
 
 /** `begin`, so that the limits hold for this transaction, whoever's connection it gets. */
 export function beginWithin(begin: string, limits: Limits): string {
-  return [begin, ...settings(limits).map(([name, ms]) => `set local ${name} = ${ms}`)].join('; ');
+  return [begin, ...settings(limits).map(([name, value]) => `set local ${name} = ${value}`)].join('; ');
 }
 
 /**
@@ -27,9 +35,9 @@ export function beginWithin(begin: string, limits: Limits): string {
  */
 export function limitRole(limits: Limits): string {
   const changes = settings(limits).map(
-    ([name, ms]) => `
-      if (select setting::int8 from pg_settings where name = '${name}') <> ${ms} then
-        execute format('alter role %I in database %I set ${name} = ${ms}', current_user, current_database());
+    ([name, value]) => `
+      if (select setting from pg_settings where name = '${name}') <> '${value}' then
+        execute format('alter role %I in database %I set ${name} = ${value}', current_user, current_database());
       end if;`,
   );
   return `select pg_advisory_xact_lock(hashtext('limits of the role')); do $$ begin ${changes.join('')} end $$`;

@@ -9,7 +9,7 @@ import { copyTemplate } from '../test-support/test-portal.ts';
 /** What is nobody's, or must be found before anybody knows of which organisation it is. A table more here needs its reason in docs/scale.md. */
 const globalTables = `
   organisations portal_users sessions support_views one_time_codes password_links email_changes single_sign_on_domains single_sign_ons passkeys passkey_challenges
-  totp_secrets recovery_codes attempts spent_human_checks mail_outbox secret_key service_counts upstream_circuits
+  totp_secrets recovery_codes attempts spent_human_checks mail_outbox secret_key storage_mark last_backup service_counts upstream_circuits
   data_set_versions data_set_changes query_imports record_positions service_provider_ids built_ranges archived_files archive_progress
   count_comparison`
   .trim()

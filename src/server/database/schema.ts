@@ -33,11 +33,17 @@ export interface Schema extends ArchiveTables, BatchTables {
     created_at: Timestamp;
     /** Since when its users cannot sign in. */
     closed_at: ColumnType<Date | null, undefined, Date | RawBuilder<Date> | null>;
+    /** The country, in ISO 3166-1 alpha-2, as of which numbers are read that have no country code. */
+    home_country: ColumnType<string | null, undefined, string | null>;
   };
   entitlements: EntitlementRow;
   quota_use: QuotaUseRow;
   /** One row: the id of the secret key that the newest start had. */
   secret_key: { only: Generated<true>; key_id: string };
+  /** One row: the id that the file of the storage says, too. */
+  storage_mark: { only: Generated<true>; id: string };
+  /** One row: the newest backup, and whether it has every file that the database names. */
+  last_backup: { only: Generated<true>; at: Date; is_whole: boolean };
   portal_users: {
     id: Generated<string>;
     organisation_id: number;
@@ -193,6 +199,8 @@ export interface Schema extends ArchiveTables, BatchTables {
     source_name: string;
     source_sha256: string;
     as_of: Date;
+    /** Coverage of ported numbers: the countries and types whose every move it knows, as `coverageEntries` writes them; null where nobody declared it. */
+    covers: ColumnType<string[] | null, string[] | null | undefined, string[]>;
     /** The version that was current before, and is again after a rollback; null for what the portal brings itself. */
     replaces: number | null;
     loaded_at: ColumnType<Date, undefined, never>;

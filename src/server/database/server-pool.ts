@@ -88,7 +88,7 @@ function openServerPool({ silenceMs, mustTakeWrites, limits, onLost, ...options 
   /** Of each open connection: when it last said something. */
   const heardAt = new Map<pg.PoolClient, number>();
   const idle = new Set<pg.PoolClient>();
-  const open = (parameters: Record<string, number>) => {
+  const open = (parameters: Record<string, string>) => {
     const opened = new pg.Pool({ ...options, ...parameters });
     // A connection that the server cuts, idle or in use, is replaced at the next query; without a listener it would end the process.
     opened.on('error', (error) => onLost?.(error));

@@ -92,6 +92,20 @@ test('a silence ends no transaction on another connection, which has nothing to 
   expect(rows.map(({ step }) => step)).toEqual(['after', 'before']);
 });
 
+test('a free connection that said something since the silence began stays', async () => {
+  const { db, direct } = await openOverPath();
+  const silent = sql`select pg_sleep(60)`.execute(db).catch((error: unknown) => error);
+  const asleep = sql<{
+    count: number;
+  }>`select count(*)::int from pg_stat_activity where query = 'select pg_sleep(60)' and state = 'active'`;
+  await expect.poll(async () => (await asleep.execute(direct)).rows).toEqual([{ count: 1 }]);
+  const whoAnswers = async () => (await sql`select pg_backend_pid()`.execute(db)).rows;
+  const heard = await whoAnswers();
+  vi.advanceTimersByTime(silenceMs);
+  expect(await silent).toBeInstanceOf(DatabaseAway);
+  expect(await whoAnswers()).toEqual(heard);
+});
+
 test('who waits for a row gives up sooner than its silent owner loses it, and never owns it unheard', async () => {
   const { databaseUrl: url, deps } = await startPortalForTest({ ROLE: 'api' });
   const { db, close } = openDatabase(url, { statementTimeoutMs: 2_000, silenceMs: 30_000 });

@@ -18,7 +18,7 @@ test('the demo has a finished batch of which two rows of six failed in each serv
     '447700900123',
     '447700900100',
     '12025550123',
-    '353209100123',
+    '61255500123',
     '999123456789',
     '447700900900',
   ]);

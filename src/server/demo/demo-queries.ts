@@ -4,7 +4,7 @@ import { SeededRandom } from '../../numbers/demo/seeded-random.ts';
 import { reportServices } from '../../shared/api/reports.ts';
 import type { BatchServiceCode } from '../../shared/services/services.ts';
 import { addDays, dayMs, daysFromTo, utcDay } from '../../shared/utc-day.ts';
-import type { QueryRecord } from '../query-log/query-records.ts';
+import type { QueryRecord } from '../query-log/record-columns.ts';
 
 const demoDays = 35;
 
@@ -25,7 +25,7 @@ const destinations = [
   { country: 'IN', beginning: '919800', digits: 6, share: 4 },
   { country: 'BR', beginning: '55119', digits: 8, share: 3 },
   { country: 'SE', beginning: '467017406', digits: 2, share: 3 },
-  { country: 'IE', beginning: '3532091', digits: 5, share: 2 },
+  { country: 'AU', beginning: '6125550', digits: 4, share: 2 },
   { country: 'PL', beginning: '48500', digits: 6, share: 2 },
   { country: 'NL', beginning: '31610', digits: 6, share: 2 },
   { country: 'ZA', beginning: '27820', digits: 6, share: 1 },
@@ -47,6 +47,7 @@ function queriesOf(organisationId: number, day: string, { service, index }: { se
     organisationId,
     at: new Date(Date.parse(day) + random.below(dayMs)),
     portalUserId: null,
+    keyId: null,
     channel: 'import',
     service,
     tel: beginning + random.digits(digits),

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
+import { holding, readPage, type SearchedPage } from '../database/pages.ts';
 import { type LeaseTimes, takeLease, waitForOthers } from '../database/leases.ts';
 import { AppError } from '../errors.ts';
 import { FileReply } from '../http/file-reply.ts';
@@ -121,16 +122,24 @@ export function newestOf(db: Db, { matter, organisationId, series, language }: S
     .executeTakeFirst();
 }
 
-/** What somebody of an organisation sees of a matter: everybody's documents and its own, newest first, of prose what they read of each series. */
-export function listDocuments(db: Db, organisationId: number, { matter, language }: { matter: Matter; language: LanguageTag }) {
-  return visibleTo(db, organisationId, matter)
+const newestFirst = [
+  ['documents.modified_at', 'time', 'desc'],
+  ['documents.title', 'text', 'asc'],
+  ['documents.type', 'text', 'asc'],
+  ['documents.id', 'uuid', 'asc'],
+] as const;
+
+/** A page of what somebody of an organisation sees of a matter: everybody's documents and its own, newest first, of prose what they read of each series. */
+export function listDocuments(
+  db: Db,
+  organisationId: number,
+  { matter, language, search, ...page }: SearchedPage & { readonly matter: Matter; readonly language: LanguageTag },
+) {
+  const found = visibleTo(db, organisationId, matter)
     .where(isReadIn(language))
-    .select(['id', 'title', 'file_name', 'type', 'bytes', 'sha256', 'modified_at'])
-    .orderBy('modified_at', 'desc')
-    .orderBy('title')
-    .orderBy('type')
-    .limit(maxListed)
-    .execute();
+    .where(holding(search, ['documents.title', 'documents.file_name']))
+    .select(['id', 'title', 'file_name', 'type', 'bytes', 'sha256', 'modified_at']);
+  return readPage(found.limit(maxListed), newestFirst, page);
 }
 
 /** One document by its file code, in whatever language it is; nothing where it is of another matter or another organisation. */

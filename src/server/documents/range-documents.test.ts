@@ -4,7 +4,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { Ranges } from '../../numbers/ranges/ranges.ts';
 import type { Matter } from '../../shared/matters.ts';
 import type { RangeRow } from '../../shared/range-row.ts';
-import { readDocument } from './documents.ts';
+import { publishDocument, readDocument } from './documents.ts';
+import { makeOrganisation } from '../test-support/factories.ts';
 import { startPortalForTest, type TestPortal } from '../test-support/test-portal.ts';
 import { applyChanges, changesFrom, type CicList, cicListFrom, cicListOf, changesBetween, deltaCsv, snapshotCsv } from './cic-list.ts';
 import { publishRangeDocuments } from './range-documents.ts';
@@ -162,4 +163,29 @@ test('only the newest two versions of a GNR file are kept, and the file of an ol
   for (const after of versions) await publishRangeDocuments(portal.deps, { before: undefined, after });
   const names = (await documentsOf('gnr-files', 'all')).map(({ name }) => name);
   expect(names.map((name) => versions.findIndex(({ version }) => name.includes(version)))).toEqual([2, 1]);
+});
+
+test('an older version goes with those of the same organisation alone, or of everybody', async () => {
+  const { db } = portal.deps;
+  const organisations = [await makeOrganisation(portal.deps, 60_001), await makeOrganisation(portal.deps, 60_002)];
+  const publish = (source: string, organisationId?: number) =>
+    publishDocument(portal.deps, {
+      matter: 'product-documentation',
+      ...(organisationId !== undefined && { organisationId }),
+      series: 'notes',
+      source,
+      title: source,
+      fileName: 'notes.txt',
+      type: 'text/plain',
+      keep: 1,
+      content: () => Buffer.from(source),
+    });
+  await publish('1');
+  for (const source of ['1', '2']) for (const organisation of organisations) await publish(source, organisation);
+  const ofNotes = db.selectFrom('documents').where('series', '=', 'notes').select(['organisation_id', 'source']);
+  expect(await ofNotes.orderBy('organisation_id').execute()).toEqual([
+    { organisation_id: 60_001, source: '2' },
+    { organisation_id: 60_002, source: '2' },
+    { organisation_id: null, source: '1' },
+  ]);
 });

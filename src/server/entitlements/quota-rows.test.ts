@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startPortalAtNoon } from '../test-support/portal-at-noon.ts';
 import { makeOrganisation } from '../test-support/factories.ts';
+import { watchedDb } from '../test-support/statements.ts';
 import type { TestPortal } from '../test-support/test-portal.ts';
+import { createEntitlements } from './entitlements.ts';
 import { giveBackQuota, quotaUsedToday, takeQuota } from './quota-rows.ts';
 
 let portal: TestPortal;
@@ -25,6 +27,16 @@ test('T71: of sixty that take at once, each by its own statement, as many get wh
   const given = grants.map((grant) => grant?.queries ?? -1).toSorted((a, b) => b - a);
   expect(given).toEqual([...Array.from({ length: 33 }, () => 3), 1, ...Array.from({ length: 26 }, () => 0)]);
   expect(await quotaUsedToday(db, id)).toBe(100);
+});
+
+test('T71: what comes to a node while it takes is taken together, by one statement, and who came first is given first', async () => {
+  const { db, statements } = watchedDb(portal.deps.db);
+  const { take } = createEntitlements({ db, countRefused: () => undefined });
+  const id = await limited(100);
+  const grants = await Promise.all(Array.from({ length: 60 }, () => take(id, 3)));
+  const given = grants.map((grant) => grant?.queries);
+  expect(given).toEqual([...Array.from({ length: 33 }, () => 3), 1, ...Array.from({ length: 26 }, () => 0)]);
+  expect(statements).toHaveLength(2);
 });
 
 test('T71: whoever is the first of a day gets no more than the quota either', async () => {

@@ -35,7 +35,7 @@ test('it describes every endpoint of the contract, with its query and who may ca
     );
   }
   const names = namesOf(paths['/api/test-diagnostics/single-query'].get, 'query');
-  expect(names).toEqual(['phonenumber', 'service', 'days']);
+  expect(names).toEqual(['phonenumber', 'service', 'country', 'strict', 'days']);
 });
 
 test('operation ids are unique', async () => {

@@ -11,6 +11,7 @@ import { AppError } from '../errors.ts';
 import { admit, keyIn } from './admission.ts';
 import { FileReply, sendFile } from './file-reply.ts';
 import { Piecewise, sendPieces } from './piecewise.ts';
+import { fieldsRefused } from './fields-refused.ts';
 import { cutWhereStalled } from './stalled-readers.ts';
 import { plainSentence } from './wrong-values.ts';
 import type { Session, Sessions } from '../auth/sessions.ts';
@@ -126,16 +127,7 @@ function parse(schema: Endpoint['query'], value: unknown): unknown {
     const field = issue.code === 'unrecognized_keys' ? issue.keys.join(', ') : issue.path.join('.');
     errors[field] ??= issue.message;
   }
-  throw new AppError('validation_failed', sentencesOf(errors), { errors });
-}
-
-/** A list of a thousand may have a thousand faults: `errors` has all of them, the sentence for people the first. */
-const saidFaults = 5;
-
-function sentencesOf(errors: Record<string, string>): string {
-  const all = [...new Set(Object.values(errors))];
-  const more = all.length > saidFaults ? [`And ${all.length - saidFaults} more, which errors names`] : [];
-  return [...all.slice(0, saidFaults), ...more].join(' ');
+  throw fieldsRefused(errors);
 }
 
 const serialisers = new WeakMap<object, (reply: unknown) => string>();

@@ -8,6 +8,9 @@ import { AppError } from '../errors.ts';
 /** How long a sender may be silent in the middle of a file, or a malformed form may keep its reader waiting; the head start of a slow one. */
 const defaultSilenceMs = 30_000;
 
+/** How long a refusal waits for the next piece of what is left of the form. */
+const refusalWaitsMs = 10_000;
+
 /** When a refused upload may be tried again. */
 const retryAfterSeconds = 5;
 
@@ -73,7 +76,17 @@ export function createUploads(limits: UploadLimits, { silenceMs = defaultSilence
         const patience = new Patience(silenceMs, limits.UPLOAD_BYTES_PER_SECOND);
         const form = await incomingForm(request, { missing, furtherFields }, patience);
         // What nobody wanted of the form, be it all of it: the next call on this connection comes behind it.
-        return await work(form.file).finally(() => void form.readToEnd());
+        return await work(form.file).then(
+          (result) => {
+            void form.readToEnd();
+            return result;
+          },
+          async (error: unknown) => {
+            // A proxy that has the reply before the form is over breaks its sender off, who then reads nothing of it.
+            if (!patience.isOver) await form.readToEnd(new Patience(Math.min(refusalWaitsMs, silenceMs), limits.UPLOAD_BYTES_PER_SECOND));
+            throw error;
+          },
+        );
       } finally {
         count(organisationId, -1);
       }
@@ -87,10 +100,16 @@ class Patience {
   readonly #bytesPerSecond: number;
   #waitedMs = 0;
   #bytes = 0;
+  #isOver = false;
 
   constructor(silenceMs: number, bytesPerSecond: number) {
     this.#silenceMs = silenceMs;
     this.#bytesPerSecond = bytesPerSecond;
+  }
+
+  /** The sender kept it waiting for too long. */
+  get isOver(): boolean {
+    return this.#isOver;
   }
 
   /** Waits for `step`. Throws `AppError` (400, 413) where the sender keeps it waiting, or the form is malformed. */
@@ -108,7 +127,9 @@ class Patience {
     try {
       return await Promise.race([step, silence]);
     } catch (cause) {
-      throw cause instanceof AppError ? cause : malformed(cause);
+      if (!(cause instanceof AppError)) throw malformed(cause);
+      this.#isOver = true;
+      throw cause;
     } finally {
       clearTimeout(timer);
       // What the portal itself takes to store a piece is not the sender's time.
@@ -125,7 +146,7 @@ async function incomingForm(
   request: FastifyRequest,
   { missing, furtherFields }: Pick<Sender, 'missing' | 'furtherFields'>,
   patience: Patience,
-): Promise<{ file: IncomingFile; readToEnd: () => Promise<void> }> {
+): Promise<{ file: IncomingFile; readToEnd: (patience?: Patience) => Promise<void> }> {
   if (request.headers['content-encoding'] !== undefined) throw new AppError('unsupported_media_type', 'Send the file as it is, not packed');
   if (!request.isMultipart()) throw new AppError('unsupported_media_type', 'Send a form: Content-Type: multipart/form-data');
   const parts = request.parts();
@@ -134,8 +155,9 @@ async function incomingForm(
     if (done) break;
     if (part.type !== 'file') continue;
     if (part.fieldname !== 'file' || !part.filename) {
-      part.file.resume();
-      void readParts(parts);
+      // As with every refusal.
+      await readAll(part.file[Symbol.asyncIterator](), patience);
+      await readParts(parts, patience);
       break;
     }
     return formWith({ name: part.filename, chunks: part.file[Symbol.asyncIterator](), furtherFields }, parts, patience);
@@ -186,32 +208,32 @@ function formWith({ name, chunks, furtherFields }: FirstFile, parts: Parts, pati
   };
   return {
     file,
-    /** Never rejects. Ends at the latest with the time that a request has. */
-    async readToEnd() {
-      for (const left of opened) await readAll(left);
-      await readParts(parts);
+    /** Never rejects. Ends at the latest with the time that a request has, and with the patience. */
+    async readToEnd(left?: Patience) {
+      for (const chunksLeft of opened) await readAll(chunksLeft, left);
+      await readParts(parts, left);
     },
   };
 }
 
-/** Reads what is left of the form. Never rejects. */
-async function readParts(parts: Parts): Promise<void> {
-  try {
-    for (;;) {
-      const { done, value } = await parts.next();
-      if (done) return;
-      if (value.file) await readAll(value.file[Symbol.asyncIterator]());
-    }
-  } catch {
-    // Cut off or malformed, which is the end too.
-  }
+async function readParts(parts: Parts, patience?: Patience): Promise<void> {
+  for (let part = await nextOf(parts, patience); part; part = await nextOf(parts, patience))
+    if (part.file) await readAll(part.file[Symbol.asyncIterator](), patience);
 }
 
-async function readAll(chunks: Chunks): Promise<void> {
+async function readAll(chunks: Chunks, patience?: Patience): Promise<void> {
+  for (let chunk = await nextOf(chunks, patience); chunk; chunk = await nextOf(chunks, patience)) patience?.note(chunk.byteLength);
+}
+
+/** Never rejects: that the form was cut off or is malformed is its end too, and that its sender keeps the patience waiting. */
+async function nextOf<T>(from: AsyncIterator<T>, patience: Patience | undefined): Promise<T | undefined> {
+  if (patience?.isOver) return undefined;
   try {
-    while (!(await chunks.next()).done);
+    const next = from.next();
+    const { done, value } = patience ? await patience.waitFor(next) : await next;
+    return done ? undefined : value;
   } catch {
-    // The sender broke off, which is the end too.
+    return undefined;
   }
 }
 

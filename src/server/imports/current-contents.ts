@@ -8,7 +8,7 @@ import type { ImportTools } from './import-tools.ts';
 import { storedPortedContent } from './ported-contents.ts';
 import { type Content, dnoContents, listContents, overridesContent, rangesContent, ukPortedContent } from './set-contents.ts';
 
-type Tools = Pick<ImportTools, 'db' | 'storage' | 'dataDir'>;
+type Tools = Pick<ImportTools, 'db' | 'storage' | 'dataDir' | 'demo'>;
 
 /** Without a version: the ranges that the portal brings itself, and nothing of any other set. What the demo makes up is not there. */
 export async function contentsOf(tools: Tools, set: SetName, version: Version | undefined): Promise<Content[]> {

@@ -15,7 +15,7 @@ const newFile = () => join(mkdtempSync(join(tmpdir(), 'dialplane-export-')), 'ex
 const contentOf = async ({ deps }: TestPortal, set: SetName) => (await currentVersions(deps.db)).get(set)?.content_version;
 const exported = async (portal: TestPortal, set: SetName) => {
   const file = newFile();
-  await exportDataSet({ ...portal.deps, dataDir: portal.dataDir }, set, file);
+  await exportDataSet({ ...portal.deps, dataDir: portal.dataDir, demo: false }, set, file);
   return file;
 };
 
@@ -118,7 +118,9 @@ test('an export that the disk has no room for leaves no file, and says in one se
 test('nothing is overwritten, and nothing is exported of what was never imported', async () => {
   const own = await startPortalForTest();
   const file = fileOf('mine');
-  await expect(exportDataSet({ ...own.deps, dataDir: own.dataDir }, 'ranges', file)).rejects.toThrow(`${file} is there already`);
+  await expect(exportDataSet({ ...own.deps, dataDir: own.dataDir, demo: false }, 'ranges', file)).rejects.toThrow(
+    `${file} is there already`,
+  );
   expect(readFileSync(file, 'utf8')).toBe('mine\n');
   await expect(exported(own, 'dno')).rejects.toThrow('Nothing was imported into dno: there is nothing to export');
   expect((await command(own, ['data', 'export', 'everything', newFile()])).code).toBe(2);

@@ -12,7 +12,7 @@ const linesAtOnce = 1_000;
 
 /** Writes the current version of a set to a new file. Throws `FileRefused` where there is nothing to write, or the file is there already, and what `writeNewFile` throws. */
 export async function exportDataSet(
-  tools: Pick<ImportTools, 'db' | 'storage' | 'dataDir'>,
+  tools: Pick<ImportTools, 'db' | 'storage' | 'dataDir' | 'demo'>,
   set: SetName,
   file: string,
 ): Promise<{ rows: number; version: number | null }> {

@@ -15,7 +15,9 @@ import {
   pendingFollowUp,
 } from '../data-sets/versions.ts';
 import { loadRanges } from '../data-sets/data-sets.ts';
+import { type Coverage, coverageEntries } from '../../shared/services/coverage.ts';
 import type { Db } from '../database/database.ts';
+import { coverageOfImport, type Covered } from './coverage-of-import.ts';
 import { publishRangeDocuments } from '../documents/range-documents.ts';
 import { changesBetween, refuseLargeRemoval } from './changes.ts';
 import { contentsOf } from './current-contents.ts';
@@ -27,18 +29,20 @@ import { Scratch } from './scratch.ts';
 
 /**
  * Imports `file`, or with `dryRun` only checks it and says what it would change. What removes more than a tenth of what is there is refused
- * without `yes`. With `on`, the file is a delta of the version so named. Faults of rows are in `tools.faults`. Throws `FileRefused`, or `AppError` (409).
+ * without `yes`. With `on`, the file is a delta of the version so named; `covers` is what ported numbers cover. Faults of rows are in `tools.faults`. Throws `FileRefused`, or `AppError` (409).
  */
 export async function importDataSet(
   tools: ImportTools,
   kind: ImportKind,
-  { file, dryRun, yes, on }: { file: string; dryRun: boolean; yes: boolean; on?: string },
+  { file, dryRun, yes, on, covers }: { file: string; dryRun: boolean; yes: boolean; on?: string; covers?: Coverage },
 ): Promise<ImportOutcome> {
   const { db, storage, dataDir, faults, progress } = tools;
   const { set, build, delta }: DataSetKind = dataSetKinds[kind];
   const source = await sourceOf(file, tools.reading);
   const current = (await currentVersions(db)).get(set);
   if (current?.source_sha256 === source.sha256) {
+    if (covers && coverageEntries(covers).join() !== current.covers?.join())
+      throw new FileRefused('This file was loaded already. Say what it covers with data covers');
     if (!dryRun) await runFollowUp(tools, set);
     return { status: 'unchanged', rows: current.row_count, version: current.version };
   }
@@ -50,34 +54,44 @@ export async function importDataSet(
     const { rows, contents } = built;
     if (faults.list.length > 0) return { status: 'refused', rows, version: null };
     if (rows === 0) throw new FileRefused('The file has no rows');
+    const covered = await coverageOfImport(tools, { kind, isDelta: on !== undefined, declared: covers, current, contents });
     if (dryRun || !yes) {
       progress('comparing');
       const before = await contentsToCompare(tools, set, current);
       if (dryRun) {
         const ranges = await loadRanges(tools, (await currentVersions(db)).get('ranges'));
-        return { status: 'checked', rows, version: null, changes: changesBetween({ before, after: contents }, ranges) };
+        return { status: 'checked', rows, version: null, ...covered, changes: changesBetween({ before, after: contents }, ranges) };
       }
       refuseLargeRemoval({ before, after: contents });
     }
     progress('storing');
-    const version = await publish(tools, set, { built, source });
+    const version = await publish(tools, set, { built, source, covered });
     // Undefined: somebody imported the same file at the same time.
     if (version === undefined) return { status: 'unchanged', rows, version: current?.version ?? null };
     await removeFiles(storage, await retiredFiles(storage, db, set));
     await runFollowUp(tools, set);
-    return { status: 'loaded', rows, version };
+    return { status: 'loaded', rows, version, ...covered };
   } finally {
     await scratch.remove();
   }
 }
 
 /** Stores what was built, and makes it current; undefined, and nothing stays stored, where the current version is made from the same file. */
-async function publish(tools: ImportTools, set: SetName, { built, source }: { built: Built; source: Source }): Promise<number | undefined> {
+async function publish(
+  tools: ImportTools,
+  set: SetName,
+  { built, source, covered }: { built: Built; source: Source; covered: Covered | undefined },
+): Promise<number | undefined> {
   const { db, storage } = tools;
   const { snapshot, parts = [], rows, basedOn, asOf } = built;
   const { key, bytes, sha256 } = await storeSnapshot(tools, { key: newSnapshotKey(set), snapshot, parts });
   const files = [key, ...parts.map((part) => part.key)];
-  const content = { content_version: snapshot.version, row_count: rows, as_of: tools.asOf ?? asOf ?? tools.now };
+  const content = {
+    content_version: snapshot.version,
+    row_count: rows,
+    as_of: tools.asOf ?? asOf ?? tools.now,
+    covers: covered?.covers ?? null,
+  };
   const origin = { source_name: basename(source.file), source_sha256: source.sha256, loaded_by: tools.by };
   const version = await publishVersion(db, { set_name: set, storage_key: key, bytes, sha256, ...content, ...origin }, basedOn).catch(
     async (error: unknown) => {
@@ -106,7 +120,7 @@ function isLost(error: unknown): boolean {
 
 /** Publishes the documents of the newest change of a set where that was not done yet: also after a command that was killed before it. */
 export async function runFollowUp(
-  tools: Pick<ImportTools, 'db' | 'storage' | 'dataDir' | 'progress' | 'now'>,
+  tools: Pick<ImportTools, 'db' | 'storage' | 'dataDir' | 'demo' | 'progress' | 'now'>,
   set: SetName,
 ): Promise<void> {
   const change = await pendingFollowUp(tools.db, set);

@@ -14,6 +14,7 @@ export interface ImportTools {
   readonly db: Db;
   readonly storage: Storage;
   readonly dataDir: string;
+  readonly demo: boolean;
   readonly faults: Faults;
   readonly progress: (text: string) => void;
   /** How much of the file was read, from 0 to 1; it is read more than once. */
@@ -60,6 +61,9 @@ export interface ImportOutcome {
   readonly status: 'loaded' | 'unchanged' | 'checked' | 'refused';
   readonly rows: number;
   readonly version: number | null;
+  /** Of ported numbers: what they cover, and the version that this is taken from where the import did not say it. */
+  readonly covers?: string[] | null;
+  readonly coveredAs?: number;
   /** Where it was only checked: what it would change. */
   readonly changes?: Changes;
   /** Rows of the file that were imported before and count no second time, and their lines, each from and to. */

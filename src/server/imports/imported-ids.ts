@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
-import type { QueryRecord } from '../query-log/query-records.ts';
+import type { QueryRecord } from '../query-log/record-columns.ts';
 
 /** A row of a file. */
 export interface ImportedRow {

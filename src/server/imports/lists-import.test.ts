@@ -19,7 +19,7 @@ async function load(kind: 'dno' | 'irsf' | 'ait', file: string): ReturnType<type
   return outcome;
 }
 
-const ask = async (tel: string, service: ServiceCode) => portal.deps.answerers[service](admitted({ tel }));
+const ask = async (tel: string, service: ServiceCode) => portal.deps.answerers[service](admitted({ tel }), { customer: 1 });
 
 test('do not originate: a number or range is closed for calls, for texts, or for both', async () => {
   const file = fileOf(
@@ -53,6 +53,15 @@ test('inflated traffic: a listed range, and a number as the range of its own dig
   expect(await ask('447400900001', 'AITCheck')).toMatchObject({ valid: false, rc: 404 });
   expect(await ask('447911000001', 'AITCheck')).toMatchObject({ valid: false, rc: 404 });
   expect(await ask('447911000002', 'AITCheck')).toMatchObject({ valid: true, rc: 0 });
+});
+
+test.each(['dno', 'irsf', 'ait'] as const)('%s: a date that is later than what the list is as of is refused', async (kind) => {
+  const file = fileOf(listHeader, '447400100001;number;;2026-01-31', '447400100002;number;;2026-02-01');
+  const { status, faults } = await importFile(portal, kind, { file, asOf: new Date('2026-01-31T00:00:00Z') });
+  expect([status, faults]).toEqual([
+    'refused',
+    [expect.stringContaining('date "2026-02-01" is later than the list, which is as of 2026-01-31')],
+  ]);
 });
 
 describe.each(['dno', 'irsf', 'ait'] as const)('%s: every bad row is reported with its line and the reason', (kind) => {

@@ -5,7 +5,7 @@ import { type ListParts, listsSnapshot } from '../../numbers/snapshots/lists-sna
 import { type Row, readRows } from './csv-rows.ts';
 import type { Source } from './import-file.ts';
 import type { Built, ImportTools } from './import-tools.ts';
-import { isDay } from '../../shared/utc-day.ts';
+import { isDay, utcDay } from '../../shared/utc-day.ts';
 import { NumberRows } from './number-rows.ts';
 import { callingCodeFaults, futureFaults } from './plan-rules.ts';
 import { dnoContents, listContents } from './set-contents.ts';
@@ -59,7 +59,7 @@ async function readList(tools: ImportTools, source: Source, always?: 'prefix') {
   return { list, rows };
 }
 
-function isSound(row: ListRow, { faults, now }: Pick<ImportTools, 'faults' | 'now'>): boolean {
+function isSound(row: ListRow, { faults, asOf, now }: Pick<ImportTools, 'faults' | 'asOf' | 'now'>): boolean {
   const wrong: string[] = [];
   if (row.match !== 'number' && row.match !== 'prefix') wrong.push(`match "${row.match}" is neither number nor prefix`);
   const shortest = row.match === 'number' ? 3 : 1;
@@ -68,9 +68,16 @@ function isSound(row: ListRow, { faults, now }: Pick<ImportTools, 'faults' | 'no
   else wrong.push(...callingCodeFaults('digits', row.digits));
   if (!isShortText(row.reason, 200)) wrong.push('reason is not text of at most 200 characters');
   if (row.date !== '' && !isDay(row.date)) wrong.push(`date "${row.date}" is no day like 2026-01-31`);
-  else wrong.push(...futureFaults('date', { text: row.date, time: Date.parse(row.date) }, now));
+  else wrong.push(...laterFaults(row.date, { asOf, now }));
   faults.add(row.line, ...wrong);
   return wrong.length === 0;
+}
+
+/** A day that has not come, or had not when the list was made. */
+function laterFaults(date: string, { asOf, now }: Pick<ImportTools, 'asOf' | 'now'>): string[] {
+  const future = futureFaults('date', { text: date, time: Date.parse(date) }, now);
+  if (future.length > 0 || asOf === undefined || date <= utcDay(asOf)) return future;
+  return [`date "${date}" is later than the list, which is as of ${utcDay(asOf)}`];
 }
 
 /** The rows of one list. */

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => portal.stop());
 
 const header = 'tel;acic;acn';
-const ask = async (tel: string) => portal.deps.answerers.usmrq(admitted({ tel }));
+const ask = async (tel: string) => portal.deps.answerers.usmrq(admitted({ tel }), { customer: 1 });
 
 test('usmrq answers who receives the messages of a number, and without a registry that this is not known', async () => {
   const notAsked = { rc: 3, source: 'ranges only', missing: 'not loaded' };

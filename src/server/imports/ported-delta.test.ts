@@ -96,6 +96,7 @@ test('the version may be given by the beginning of its content version, with 8 d
   const { content_version } = (await current())!;
   const file = delta('remove;447400123459;;;;;;');
   await expect(importFile(portal, 'ported', { file, on: content_version.slice(0, 7) })).rejects.toThrow('The delta is for version');
+  await expect(importFile(portal, 'ported', { file, on: content_version.slice(1, 10) })).rejects.toThrow('The delta is for version');
   expect(await importFile(portal, 'ported', { file, on: content_version.slice(0, 8) })).toMatchObject({ status: 'loaded' });
 });
 

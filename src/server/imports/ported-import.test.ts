@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => portal.stop());
 
 const feed = (...lines: string[]) => fileOf(portedHeader, ...lines);
-const ask = async ({ deps }: TestPortal, tel: string, service: ServiceCode) => deps.answerers[service](admitted({ tel }));
+const ask = async ({ deps }: TestPortal, tel: string, service: ServiceCode) => deps.answerers[service](admitted({ tel }), { customer: 1 });
 const versionIs = (version: string | null) => (data: ReturnType<TestPortal['deps']['dataSets']['current']>) =>
   data.numbers.ported.version === version;
 

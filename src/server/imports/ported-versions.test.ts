@@ -243,5 +243,5 @@ test('a delta that was imported by the command is in force on another node, whic
   expect(await command(own, ['import', 'ported', delta, '--delta', '--on', '1'])).toMatchObject({ code: 0 });
   await swapped(other, ({ numbers }) => numbers.ported.content.size === 99);
   expect(other.deps.dataSets.current().numbers.ported.content.segments[0]).toBe(before);
-  expect(await other.deps.answerers['npq'](admitted({ tel: '447400000000' }))).toMatchObject({ cic: '0044002' });
+  expect(await other.deps.answerers['npq'](admitted({ tel: '447400000000' }), { customer: 1 })).toMatchObject({ cic: '0044002' });
 });

@@ -24,7 +24,7 @@ test('an import is taken back with its counts, those of other queries stay, and 
   const { file, look, organisation } = await site();
   const run = (...args: string[]) => command(portal, ['qdr', ...args]);
   await importFile(portal, 'qdr', { file });
-  const single = { portalUserId: null, channel: 'single', service: 'npq', tel: '447400123456', country: 'GB', rc: 0 } as const;
+  const single = { portalUserId: null, keyId: null, channel: 'single', service: 'npq', tel: '447400123456', country: 'GB', rc: 0 } as const;
   await writeGroup(portal.deps.db, [{ ...single, organisationId: organisation, at: new Date('2026-03-01T00:30:00Z') }]);
   const [{ number, records, file: name }] = JSON.parse((await run('list', '--json')).out);
   expect({ records, name }).toEqual({ records: rows, name: 'import.csv' });

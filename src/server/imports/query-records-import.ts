@@ -9,7 +9,8 @@ import { currentVersions } from '../data-sets/versions.ts';
 import { loadRanges } from '../data-sets/data-sets.ts';
 import type { Db } from '../database/database.ts';
 import { utcDay } from '../../shared/utc-day.ts';
-import { GatheredCounts, makePartitions, type QueryRecord } from '../query-log/query-records.ts';
+import { GatheredCounts, makePartitions } from '../query-log/query-records.ts';
+import type { QueryRecord } from '../query-log/record-columns.ts';
 import { type Row, readRows } from './csv-rows.ts';
 import { type Source, sourceOf } from './import-file.ts';
 import { FileRefused } from '../errors.ts';
@@ -164,6 +165,7 @@ function recordOf(row: RecordRow, { ranges }: Rules): QueryRecord {
     organisationId: Number(row.account),
     at: new Date(row.at),
     portalUserId: null,
+    keyId: null,
     channel: 'import',
     service: batchNameOf(serviceOf(row.service)),
     tel: row.tel,

@@ -30,7 +30,7 @@ describe('Importing ranges', () => {
       tadig: 'GBRIM',
       minlength: 12,
     });
-    expect((await lookUp('33612345678')).message).toContain('no country has this code');
+    expect((await lookUp('33612345678')).message).toContain('no ranges of its calling code are loaded');
     expect(own.deps.dataSets.current().countries).toEqual([{ name: 'United Kingdom', isoAlpha2: 'GB' }]);
   });
 

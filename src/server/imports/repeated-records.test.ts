@@ -59,7 +59,14 @@ test('what a killed import had written of a file is no query that was imported b
   const { db } = portal.deps;
   const line = lineOf(organisation, '1', '447400123451');
   const importId = (await beginImport({ db, progress: () => undefined }, await sourceOf(fileOf(header, line, line))))!;
-  const record = { organisationId: organisation, at: new Date('2026-03-01T00:30:00Z'), portalUserId: null, country: 'GB', rc: 0 };
+  const record = {
+    organisationId: organisation,
+    at: new Date('2026-03-01T00:30:00Z'),
+    portalUserId: null,
+    keyId: null,
+    country: 'GB',
+    rc: 0,
+  };
   const row = { record: { ...record, channel: 'import', service: 'npq', tel: '447400123451' }, id: '1', line: 2 } as const;
   await writePiece(db, { importId, source: '' }, [row]);
   const later = importFile(portal, 'qdr', { file: fileOf(header, line) });

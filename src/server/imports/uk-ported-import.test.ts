@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => portal.stop());
 
 const header = 'tel;previousSpId;currentSpId;changeSeen;lastSeen';
-const ask = async (tel: string) => portal.deps.answerers.ukported(admitted({ tel }));
+const ask = async (tel: string) => portal.deps.answerers.ukported(admitted({ tel }), { customer: 1 });
 const neverObserved = { npi: 'na', cic: '0044777', phdbccic: null, lastSeen: null, rc: 2 };
 
 test('ukported answers with whom a number was observed and since when, and that nobody observed it', async () => {

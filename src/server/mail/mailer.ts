@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { dayMs } from '../../shared/utc-day.ts';
 import type { Config } from '../config/config.ts';
+import { OutsideFault } from '../errors.ts';
 import { syncFolder } from '../sync-folder.ts';
 
 export interface Message {
@@ -19,7 +20,7 @@ export interface Message {
 }
 
 /** The server, or the way to it, failed. What servers answer names the recipient, which no log may: their codes are kept, their words are not. */
-export class MailNotTaken extends Error {
+export class MailNotTaken extends OutsideFault {
   /** The server was there and then said nothing: it may have taken the mail nevertheless. */
   readonly isInDoubt: boolean;
 

@@ -12,12 +12,17 @@ export interface Draining {
 interface Parts {
   readonly db: Db;
   readonly isStorageThere: StorageState;
+  readonly isStorageOurs: StorageState;
   readonly isMailThere: MailState;
   /** The stream of query records; undefined where the database takes them. */
   readonly records: { isThere(): boolean } | undefined;
 }
 
-export function healthRoutes(app: FastifyInstance, { db, isStorageThere, isMailThere, records }: Parts, draining: Draining): void {
+export function healthRoutes(
+  app: FastifyInstance,
+  { db, isStorageThere, isStorageOurs, isMailThere, records }: Parts,
+  draining: Draining,
+): void {
   app.get('/healthz', () => ({ status: 'alive' }));
   app.get('/readyz', async (_request, reply) => {
     const missing = draining.isDraining ? 'stopping' : await missingPart();
@@ -29,6 +34,7 @@ export function healthRoutes(app: FastifyInstance, { db, isStorageThere, isMailT
 
   async function missingPart(): Promise<string | undefined> {
     if (!(await inTime(isReachable(db), false))) return 'database unreachable';
-    return (await isStorageThere()) ? undefined : 'files cannot be stored';
+    if (!(await isStorageThere())) return 'files cannot be stored';
+    return (await isStorageOurs()) ? undefined : 'files are those of another storage';
   }
 }

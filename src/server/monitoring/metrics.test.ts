@@ -81,7 +81,9 @@ describe('/metrics', () => {
     const own = await startPortalForTest({ METRICS_TOKEN: token, SERVICES_CONFIG: servicesFile(services) });
     expect(await valueOf('dialplane_upstream_circuit{service="liveStatus"}', own)).toBe(0);
     for (let at = 0; at < 5; at += 1)
-      await expect(own.deps.answerers.liveStatus(admitted({ tel: '447400123456' }))).rejects.toMatchObject({ status: 502 });
+      await expect(own.deps.answerers.liveStatus(admitted({ tel: '447400123456' }), { customer: at % 2 })).rejects.toMatchObject({
+        status: 502,
+      });
     expect(await valueOf('dialplane_upstream_circuit{service="liveStatus"}', own)).toBe(2);
     expect(await valueOf('dialplane_upstream_query_duration_seconds_count{service="liveStatus",outcome="failed"}', own)).toBe(5);
     expect(await valueOf('dialplane_upstream_circuit{service="npq"}', own)).toBeUndefined();

@@ -57,6 +57,17 @@ test('mails that wait, and those given up', async () => {
   expect(await valueOf('dialplane_mails{state="failed"}')).toBe(1);
 });
 
+test('the free disk, and how old and how whole the newest backup is', async () => {
+  expect(await valueOf('dialplane_disk_free_bytes')).toBeGreaterThan(0);
+  expect(await valueOf('dialplane_backup_age_seconds')).toBeUndefined();
+  expect(await valueOf('dialplane_backup_whole')).toBeUndefined();
+  await sql`insert into last_backup (at, is_whole) values (now() - interval '2 hours', false)`.execute(portal.deps.db);
+  const age = (await valueOf('dialplane_backup_age_seconds')) ?? Number.NaN;
+  expect(age).toBeGreaterThanOrEqual(7_200);
+  expect(age).toBeLessThan(7_500);
+  expect(await valueOf('dialplane_backup_whole')).toBe(0);
+});
+
 test('of which version each data set is, and how old what it is of', async () => {
   const text = await scrape();
   const ranges = portal.deps.dataSets.current().numbers.ranges;
@@ -103,7 +114,7 @@ test('whether files can be stored', async () => {
 });
 
 test('which build this is', async () => {
-  expect(await scrape()).toContain(`dialplane_build_info{version="${packageJson.version}",node="${process.versions.node}"} 1`);
+  expect(await scrape()).toContain(`dialplane_build_info{version="${packageJson.version}",node="${process.versions.node}",role="all"} 1`);
 });
 
 test('while the database is away what it would say is absent, and the rest is not', async () => {

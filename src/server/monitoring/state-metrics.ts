@@ -1,6 +1,8 @@
 /** What is asked at each scrape: queues, data sets, connections, storage, and which build this is. Unknown is absent, never 0. */
+import { statfs } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { Gauge, type Registry } from 'prom-client';
+import type { Config } from '../config/config.ts';
 import type { Db } from '../database/database.ts';
 import type { PoolUse } from '../database/server-pool.ts';
 import { inTime, type StorageState } from './storage-state.ts';
@@ -16,6 +18,7 @@ export interface WatchedState {
   readonly clock: () => Date;
   /** Of the portal. */
   readonly version: string;
+  readonly config: Pick<Config, 'ROLE' | 'DATA_DIR'>;
 }
 
 interface WatchedRecords {
@@ -62,6 +65,7 @@ export function watchState(registry: Registry, state: WatchedState): void {
   watchQueues(registry, state.db);
   watchArchive(registry, state.db);
   watchCounts(registry, state.db);
+  watchBackups(registry, state.db);
   watchRecords(registry, state.records);
 }
 
@@ -181,7 +185,25 @@ function watchCounts(registry: Registry, db: Db): void {
   );
 }
 
-function watchNode(registry: Registry, { connections, dataSets, isStorageThere, clock, version }: WatchedState): void {
+function watchBackups(registry: Registry, db: Db): void {
+  gauge(
+    registry,
+    { name: 'backup_age_seconds', help: 'How long ago the command backup read the database, absent where it never did' },
+    async () => {
+      const { rows } = await sql<{ age: number }>`select extract(epoch from now() - at)::float8 as age from last_backup`.execute(db);
+      return rows.map(({ age }) => [{}, age]);
+    },
+  );
+  gauge(registry, { name: 'backup_whole', help: 'Whether the newest backup has every file that the database names: 1, or 0' }, async () => {
+    const rows = await db.selectFrom('last_backup').select('is_whole as isWhole').execute();
+    return rows.map(({ isWhole }) => [{}, isWhole ? 1 : 0]);
+  });
+}
+
+function watchNode(
+  registry: Registry,
+  { connections, dataSets, isStorageThere, clock, version, config: { ROLE: role, DATA_DIR } }: WatchedState,
+): void {
   const sets = () => dataSets.current().sets;
   gauge(
     registry,
@@ -199,7 +221,13 @@ function watchNode(registry: Registry, { connections, dataSets, isStorageThere, 
   gauge(registry, { name: 'storage_up', help: 'Whether files can be stored: 1, or 0' }, async () => [
     [{}, (await isStorageThere()) ? 1 : 0],
   ]);
-  gauge(registry, { name: 'build_info', help: 'Which portal on which Node', labels: ['version', 'node'] }, async () => [
-    [{ version, node: process.versions.node }, 1],
-  ]);
+  gauge(registry, { name: 'disk_free_bytes', help: 'What the disk of DATA_DIR has left' }, async () => {
+    const { bavail, bsize } = await statfs(DATA_DIR);
+    return [[{}, bavail * bsize]];
+  });
+  gauge(
+    registry,
+    { name: 'build_info', help: 'Which portal on which Node, and what it does', labels: ['version', 'node', 'role'] },
+    async () => [[{ version, node: process.versions.node, role }, 1]],
+  );
 }

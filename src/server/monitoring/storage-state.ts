@@ -1,4 +1,6 @@
 /** Whether files can be stored, for whoever asks often: what was found holds for a while, or the questions would fill the storage with trials. */
+import type { Db } from '../database/database.ts';
+import { checkStorageMark } from '../storage/storage-mark.ts';
 import type { Storage } from '../storage/storage.ts';
 
 /** A part that hangs is away. */
@@ -9,6 +11,11 @@ export type StorageState = () => Promise<boolean>;
 
 export function watchStorage(storage: Storage): StorageState {
   return remembered(() => storage.check(), findingMs);
+}
+
+/** Whether the storage is that of the database: a folder that is mounted there may be gone meanwhile. */
+export function watchStorageMark(db: Db, storage: Storage): StorageState {
+  return remembered(() => checkStorageMark(db, storage), findingMs);
 }
 
 /** Whether `check` succeeds in time, as it was found at most `holdsMs` ago. */

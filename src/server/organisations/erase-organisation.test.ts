@@ -172,6 +172,10 @@ test.each(['archived_query_records', 'query_records'])(
       });
       // Whoever was killed holds its lease for a while.
       await cleanUp(portal.deps);
+      expect(await command(portal, ['organisation', 'erase', String(account), '--name', `Organisation ${account}`])).toMatchObject({
+        code: 1,
+        err: expect.stringContaining(`A node of the portal erases account ${account} already`),
+      });
       expect(await left()).toHaveLength(2);
       await sql`update leases set locked_until = now() - interval '1 second'`.execute(db);
       await cleanUp(portal.deps);

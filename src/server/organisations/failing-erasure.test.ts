@@ -29,6 +29,19 @@ test('an erasure that fails is named, and keeps neither another one nor the rest
   expect(await left()).toEqual([]);
 });
 
+test('what a table refers to goes after it, whatever they are called', async () => {
+  const portal = await startPortalForTest();
+  const { db } = portal.deps;
+  const { organisationId } = await makeUser(portal.deps);
+  await sql`create table a_parents (id int primary key, organisation_id int)`.execute(db);
+  await sql`create table z_children (parent int references a_parents, organisation_id int)`.execute(db);
+  await sql`insert into a_parents values (1, ${organisationId})`.execute(db);
+  await sql`insert into z_children values (1, ${organisationId})`.execute(db);
+  await db.insertInto('erasures').values({ organisation_id: organisationId, actor: 'operator' }).execute();
+  await cleanUp(portal.deps);
+  expect((await sql`select from a_parents`.execute(db)).rows).toEqual([]);
+});
+
 test('what fails of several is said of each', async () => {
   const portal = await startPortalForTest();
   const { db } = portal.deps;

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { utcDay } from '../../shared/utc-day.ts';
 import { recordAudit } from '../auth/audit-log.ts';
+import { homeCountryOf } from '../auth/home-countries.ts';
 import { endAccess } from '../auth/lasting-access.ts';
 import { findOrganisation, type Organisation } from '../auth/organisations.ts';
 import type { Sessions } from '../auth/sessions.ts';
@@ -55,6 +56,19 @@ export async function renameOrganisation(transaction: Db, { id, actor }: Change,
   await recordAudit(transaction, { organisationId: id, actor, subject: name, action: 'organisation renamed', detail });
   return before;
 }
+
+/** Holds at once, also for who is signed in, and for keys. `country` is ISO 3166-1 alpha-2, null for none. Answers the name. Throws `AppError` (404). */
+export async function changeHomeCountry(transaction: Db, { id, actor }: Change, country: string | null): Promise<string> {
+  const { name } = await lockOrganisation(transaction, id);
+  const before = await homeCountryOf(transaction, id);
+  if (before === country) return name;
+  await transaction.updateTable('organisations').where('id', '=', id).set({ home_country: country }).execute();
+  const detail = `${country ?? noCountry} (was ${before ?? noCountry})`;
+  await recordAudit(transaction, { organisationId: id, actor, subject: name, action: 'home country changed', detail });
+  return name;
+}
+
+const noCountry = 'no country';
 
 /** What ended with an organisation. */
 export interface Closed {

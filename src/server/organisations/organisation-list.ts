@@ -4,6 +4,7 @@ import { bits, maskOf } from '../../shared/permissions.ts';
 import { addDays, utcDay } from '../../shared/utc-day.ts';
 import { hasJoined } from '../auth/linked-identities.ts';
 import type { Db } from '../database/database.ts';
+import { holding, readPage, type SearchedPage } from '../database/pages.ts';
 
 /** Complete UTC days before today, as the reports' "Last 7 days". */
 const countedDays = 7;
@@ -27,49 +28,63 @@ export interface ListedOrganisation {
   readonly firstUser: { readonly display: string; readonly emailAddress: string } | null;
 }
 
-/** By account number; `account` asks for one alone. */
-export async function listOrganisations(db: Db, now: Date, account?: number): Promise<ListedOrganisation[]> {
+const byAccount = [['o.id', 'integer', 'asc']] as const;
+
+/** A page by account number; `account` asks for one alone. What is counted of an organisation is read for those of the page. */
+export function listOrganisations(db: Db, now: Date, { account, search, ...page }: SearchedPage & { readonly account?: number } = {}) {
   const today = utcDay(now);
   const administrator = maskOf([bits.user_management]);
-  const { rows } = await sql<ListedOrganisation>`
-    select o.id, o.name, o.created_at as "createdAt", o.closed_at as "closedAt",
-      coalesce(people.users, 0)::int as users, coalesce(people.invited, 0)::int as invited,
-      to_char(greatest(people.signed_in, used.at, newest.day::timestamp), 'YYYY-MM-DD') as "lastActivity",
-      coalesce(asked.queries, 0)::float8 as queries, coalesce(tickets.open, 0)::int as "openTickets",
-      first_user.found as "firstUser"
-    from organisations o
-    left join (
-      select organisation_id, count(*) as users, count(*) filter (where not ${hasJoined}) as invited,
-        max(last_sign_in_at) at time zone 'UTC' as signed_in
-      from portal_users group by organisation_id
-    ) people on people.organisation_id = o.id
-    left join (
-      select u.organisation_id, max(s.last_used_at) at time zone 'UTC' as at
-      from sessions s join portal_users u on u.id = s.user_id
-      where s.state = 'active' and s.supporter_hash is null group by u.organisation_id
-    ) used on used.organisation_id = o.id
-    left join (
-      select organisation_id, count(*) as open from tickets where state <> 'closed' group by organisation_id
-    ) tickets on tickets.organisation_id = o.id
-    left join lateral (
-      select day from query_daily where organisation_id = o.id order by day desc limit 1
-    ) newest on true
-    left join lateral (
-      select sum(coalesce(queries, (select sum(count) from unnest(succeeded || failed) as count))) as queries
-      from query_daily where organisation_id = o.id and day between ${addDays(today, -countedDays)} and ${addDays(today, -1)}
-    ) asked on true
-    left join lateral (
-      select jsonb_build_object('display', full_name, 'emailAddress', email) as found
-      from portal_users where organisation_id = o.id and ${hasJoined}
-      order by (permissions & ${administrator}::int) desc, permissions desc, full_name, id limit 1
-    ) first_user on true
-    ${account === undefined ? sql`` : sql`where o.id = ${account}`}
-    order by o.id`.execute(db);
-  return rows;
+  const people = sql<{ users: number; invited: number; signedIn: Date | null }>`(
+    select count(*)::int as users, (count(*) filter (where not ${hasJoined}))::int as invited,
+      max(last_sign_in_at) at time zone 'UTC' as "signedIn"
+    from portal_users where organisation_id = o.id
+  )`;
+  const used = sql<{ at: Date | null }>`(
+    select max(s.last_used_at) at time zone 'UTC' as at
+    from sessions s join portal_users u on u.id = s.user_id
+    where u.organisation_id = o.id and s.state = 'active' and s.supporter_hash is null
+  )`;
+  const newest = sql<{ day: string }>`(select day from query_daily where organisation_id = o.id order by day desc limit 1)`;
+  const asked = sql<number>`(
+    select coalesce(sum(coalesce(queries, (select sum(count) from unnest(succeeded || failed) as count))), 0)::float8
+    from query_daily where organisation_id = o.id and day between ${addDays(today, -countedDays)} and ${addDays(today, -1)}
+  )`;
+  const openTickets = sql<number>`(select count(*)::int from tickets where organisation_id = o.id and state <> 'closed')`;
+  const firstUser = sql<ListedOrganisation['firstUser']>`(
+    select jsonb_build_object('display', full_name, 'emailAddress', email)
+    from portal_users where organisation_id = o.id and ${hasJoined}
+    order by (permissions & ${administrator}::int) desc, permissions desc, full_name, id limit 1
+  )`;
+  const organisations = db
+    .selectFrom('organisations as o')
+    .leftJoinLateral(people.as('people'), (join) => join.onTrue())
+    .leftJoinLateral(used.as('used'), (join) => join.onTrue())
+    .leftJoinLateral(newest.as('newest'), (join) => join.onTrue())
+    .where(holding(search, ['o.name', sql<string>`o.id::text`]))
+    .$if(account !== undefined, (all) => all.where('o.id', '=', account ?? 0))
+    .select([
+      'o.id',
+      'o.name',
+      'o.created_at as createdAt',
+      'o.closed_at as closedAt',
+      sql<number>`people.users`.as('users'),
+      sql<number>`people.invited`.as('invited'),
+      sql<string | null>`to_char(greatest(people."signedIn", used.at, newest.day::timestamp), 'YYYY-MM-DD')`.as('lastActivity'),
+      asked.as('queries'),
+      openTickets.as('openTickets'),
+      firstUser.as('firstUser'),
+    ]);
+  return readPage(organisations, byAccount, page);
 }
 
 /** The largest account number that there can be. */
 const largest = 2_147_483_647;
+
+/** The account numbers that there are. */
+export async function accountsOf(db: Db): Promise<number[]> {
+  const found = await db.selectFrom('organisations').select('id').execute();
+  return found.map(({ id }) => id);
+}
 
 /** An account number for the next organisation: one above those that there are, or, where there is none above, the first that is free. */
 export function nextAccount(taken: readonly number[]): number {

@@ -21,6 +21,10 @@ export function recorderFor(
   const [organisationId, portalUserId] = support
     ? [config.PLATFORM_ACCOUNT_ID, support.portalId]
     : [session.organisationId, session.portalId];
-  const asked = { organisationId, portalUserId, ...(key ? { channel: 'api' as const, keyId: key.id } : { channel: 'single' as const }) };
+  const asked = {
+    organisationId,
+    portalUserId,
+    ...(key ? { channel: 'api' as const, keyId: key.id } : { channel: 'single' as const, keyId: null }),
+  };
   return ({ service, tel, country }, rc) => queryRecords.record({ ...asked, at: clock(), service: batchNameOf(service), tel, country, rc });
 }

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { countryAt, slotOf } from './query-counts.ts';
 import { utcDay } from '../../shared/utc-day.ts';
-import { dropOldRecords, type QueryRecord } from './query-records.ts';
+import { dropOldRecords } from './query-records.ts';
+import type { QueryRecord } from './record-columns.ts';
 import { makeOrganisation } from '../test-support/factories.ts';
 import { startTestPortal, type TestPortal } from '../test-support/test-portal.ts';
 
@@ -17,6 +18,7 @@ const query = (organisationId: number, more: Partial<QueryRecord> = {}): QueryRe
   organisationId,
   at,
   portalUserId: null,
+  keyId: null,
   channel: 'single',
   service: 'npq',
   tel: '447700900123',

@@ -6,27 +6,12 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { isFailure } from '../../shared/services/reason-codes.ts';
 import { addDays, dayMs, utcDay } from '../../shared/utc-day.ts';
-import type { BatchServiceCode } from '../../shared/services/services.ts';
 import type { Db } from '../database/database.ts';
-import type { QueryChannel } from '../database/schema.ts';
 import { noteDropped } from './comparable-days.ts';
 import { addCounts, type DayCounts } from './query-counts.ts';
+import { type QueryRecord, recordFields } from './record-columns.ts';
 import { nextRecordId } from './record-ids.ts';
 import { inTransaction } from '../database/transaction.ts';
-
-export interface QueryRecord {
-  readonly organisationId: number;
-  readonly at: Date;
-  readonly portalUserId: string | null;
-  readonly channel: QueryChannel;
-  /** With which key it was asked, where it was. */
-  readonly keyId?: string | undefined;
-  readonly service: BatchServiceCode;
-  readonly tel: string;
-  /** ISO 3166-1 alpha-2 of the number's range, `001`, or `ZZ` where it lies in none. */
-  readonly country: string;
-  readonly rc: number;
-}
 
 export interface QueryRecords {
   /** Resolves when the record is kept for good: committed, or in the stream; rejects where it could not be. */
@@ -157,15 +142,17 @@ function insideOf<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value)
  * of `query_imports` that brings them.
  */
 export async function insertRecords(db: Db, queries: readonly QueryRecord[], importId: number | null = null): Promise<void> {
-  const column = (of: (query: QueryRecord) => string | number | null) => arrayText(queries.map(of));
+  const names = recordFields.map(([, { name }]) => sql.ref(name));
+  const values = recordFields.map(
+    ([field, { type }]) => sql`${arrayText(queries.map((query) => textOf(query[field])))}::${sql.raw(type)}[]`,
+  );
+  const ids = arrayText(queries.map(({ organisationId }) => nextRecordId(organisationId)));
   await sql`
-    insert into query_records (organisation_id, at, portal_user_id, channel, service, tel, country, rc, key_id, id, import_id)
-    select *, ${importId}::int from unnest(
-      ${column((q) => q.organisationId)}::int[], ${column((q) => q.at.toISOString())}::timestamptz[], ${column((q) => q.portalUserId)}::uuid[],
-      ${column((q) => q.channel)}::text[], ${column((q) => q.service)}::text[], ${column((q) => q.tel)}::text[],
-      ${column((q) => q.country)}::text[], ${column((q) => q.rc)}::int[],
-      ${column((q) => q.keyId ?? null)}::uuid[], ${column((q) => nextRecordId(q.organisationId))}::uuid[])`.execute(db);
+    insert into query_records (${sql.join(names)}, id, import_id)
+    select *, ${importId}::int from unnest(${sql.join(values)}, ${ids}::uuid[])`.execute(db);
 }
+
+const textOf = (value: Date | string | number | null) => (value instanceof Date ? value.toISOString() : value);
 
 /** As PostgreSQL writes an array. The driver's own way looks at every value with two regular expressions. */
 function arrayText(values: readonly (string | number | null)[]): string {

@@ -13,11 +13,18 @@ export interface RecordFilter {
   readonly to: string;
   readonly service?: BatchServiceCode | undefined;
   readonly country?: string | undefined;
+  /** The number begins with one of them. */
+  readonly prefixes?: readonly string[] | undefined;
   readonly class?: ReasonClass | 'answered' | 'failed' | undefined;
   readonly code?: number | undefined;
   readonly userId?: string | undefined;
   /** The id of the key that it was asked with. */
   readonly keyId?: string | undefined;
+}
+
+/** `countedFrom`: the first day, `YYYY-MM-DD`, of which the records themselves are counted; the day behind the last one where none are. */
+export interface CountedFilter extends RecordFilter {
+  readonly countedFrom: string;
 }
 
 const codesWhere = (isWanted: (rc: number) => boolean) => reasonCodes.map(({ reasonCode }) => reasonCode).filter(isWanted);
@@ -39,8 +46,18 @@ function ofClass(wanted: NonNullable<RecordFilter['class']>) {
 /** Those of an import are there for nobody before it is loaded, as their counts are. */
 export const isLoaded = sql<boolean>`(import_id is null or import_id in (select id from query_imports where loaded_at is not null))`;
 
+/** Prefixes that are equally long, together. */
+export function byLength(prefixes: readonly string[]): string[][] {
+  return [...Map.groupBy(prefixes, ({ length }) => length).values()];
+}
+
+/** The prefixes are equally long. */
+function beginsWith(prefixes: readonly string[]) {
+  return sql<boolean>`left(tel, ${prefixes[0]?.length ?? 0}::int) = any (${prefixes}::text[])`;
+}
+
 function recordsOf(db: Db, organisationId: number, filter: RecordFilter) {
-  const { from, to, service, country, code, userId, keyId } = filter;
+  const { from, to, service, country, prefixes, code, userId, keyId } = filter;
   let query = db
     .selectFrom('query_records')
     .where('query_records.organisation_id', '=', organisationId)
@@ -49,6 +66,7 @@ function recordsOf(db: Db, organisationId: number, filter: RecordFilter) {
     .where(isLoaded);
   if (service !== undefined) query = query.where('service', '=', service);
   if (country !== undefined) query = query.where('country', '=', country);
+  if (prefixes !== undefined) query = query.where((where) => where.or(byLength(prefixes).map((some) => beginsWith(some))));
   if (filter.class !== undefined) query = query.where(ofClass(filter.class));
   if (code !== undefined) query = query.where('rc', '=', code);
   if (userId !== undefined) query = query.where('portal_user_id', '=', userId);
@@ -96,23 +114,28 @@ export interface Totals {
   readonly batches: Counts;
 }
 
-/** How many records there are, how many queries the reports count, and how many of these batches asked: all of one moment. */
-export async function totalRecords(db: Db, organisationId: number, filter: RecordFilter): Promise<Totals> {
+/**
+ * How many records there are, how many queries the reports count, and how many of these batches asked: all of one moment. Of days before `countedFrom`
+ * the records are what the reports count beside batches.
+ */
+export async function totalRecords(db: Db, organisationId: number, { countedFrom, ...filter }: CountedFilter): Promise<Totals> {
   const { from, to, service, country } = filter;
-  const counted = recordsOf(db, organisationId, filter).select([
+  const counted = recordsOf(db, organisationId, { ...filter, from: countedFrom }).select([
     sql<number>`count(*) filter (where ${isAnswered})`.as('answered'),
     sql<number>`count(*) filter (where not ${isAnswered})`.as('failed'),
   ]);
   const [first, last] = country === undefined ? [1, slotCount] : [slotOf(country) + 1, slotOf(country) + 1];
-  const sumOf = (side: 'succeeded' | 'failed') =>
-    sql<number>`coalesce(sum((select sum(count) from unnest(${sql.ref(side)}[${first}::int:${last}::int]) as count)), 0)::bigint`;
+  const sumOf = (side: 'succeeded' | 'failed', days = sql`true`) =>
+    sql<number>`coalesce(sum((select sum(count) from unnest(${sql.ref(side)}[${first}::int:${last}::int]) as count)) filter (where ${days}), 0)::bigint`;
+  const before = sql`day < ${countedFrom}::date`;
   const daily = (table: 'query_daily' | 'batch_daily') => {
     const ofDays = db
       .selectFrom(table)
       .where('organisation_id', '=', organisationId)
       .where('day', '>=', from)
       .where('day', '<=', to)
-      .select([sumOf('succeeded').as('answered'), sumOf('failed').as('failed')]);
+      .select([sumOf('succeeded').as('answered'), sumOf('failed').as('failed')])
+      .select([sumOf('succeeded', before).as('answeredBefore'), sumOf('failed', before).as('failedBefore')]);
     return service === undefined ? ofDays : ofDays.where('service', '=', service);
   };
   const found = await db
@@ -120,7 +143,11 @@ export async function totalRecords(db: Db, organisationId: number, filter: Recor
     .with('report', () => daily('query_daily'))
     .with('batches', () => daily('batch_daily'))
     .selectFrom(['records', 'report', 'batches'])
-    .select(['records.answered', 'records.failed', 'report.answered as reportAnswered', 'report.failed as reportFailed'])
+    .select([
+      sql<number>`records.answered + report."answeredBefore" - batches."answeredBefore"`.as('answered'),
+      sql<number>`records.failed + report."failedBefore" - batches."failedBefore"`.as('failed'),
+    ])
+    .select(['report.answered as reportAnswered', 'report.failed as reportFailed'])
     .select(['batches.answered as batchesAnswered', 'batches.failed as batchesFailed'])
     .executeTakeFirstOrThrow();
   return {

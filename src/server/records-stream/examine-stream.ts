@@ -23,14 +23,15 @@ export async function examineStream(url: string, db: Db | undefined): Promise<st
 async function streamsOf({ manager }: StreamClient, db: Db | undefined): Promise<string> {
   const names = await manager.streams.names('dialplane.records.*').next();
   if (!partitions.every((partition) => names.includes(streamOf(partition)))) return 'the first node that starts makes the streams';
+  const infos = await Promise.all(partitions.map((partition) => manager.streams.info(streamOf(partition))));
+  const replicas = Math.min(...infos.map(({ config }) => config.num_replicas));
+  // After the streams: what was asked meanwhile has not waited.
   const positions = db ? await readPositions(db) : undefined;
-  let [replicas, waiting] = [Infinity, 0];
-  for (const partition of partitions) {
-    const { config, state } = await manager.streams.info(streamOf(partition));
-    replicas = Math.min(replicas, config.num_replicas);
-    waiting +=
-      state.messages === 0 ? 0 : Math.max(0, state.last_seq - Math.max(positions?.get(partition)?.sequence ?? 0, state.first_seq - 1));
-  }
+  const waiting = infos.reduce((sum, { state }, index) => {
+    if (state.messages === 0) return sum;
+    const written = positions?.get(partitions[index] ?? 0)?.sequence ?? 0;
+    return sum + Math.max(0, state.last_seq - Math.max(written, state.first_seq - 1));
+  }, 0);
   const kept = replicas === 1 ? 'each record is on one server' : `each record is on ${replicas} servers`;
   return positions ? `${kept}, ${waiting === 0 ? 'and none waits' : `${waiting} messages wait`} for the database` : kept;
 }

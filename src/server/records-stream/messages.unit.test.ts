@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decode, encode, partitionOf } from './messages.ts';
+import { decode, encode, MessageNotRead, partitionOf } from './messages.ts';
 
 const record = {
   organisationId: 1001,
@@ -33,12 +33,28 @@ test('a message is what other versions of the portal read: an array a record, in
 });
 
 test('records are read as they were asked, those of nobody and of no key too', () => {
-  const ofNobody = { ...record, portalUserId: null, channel: 'single' as const, keyId: undefined, country: '001' };
+  const ofNobody = { ...record, portalUserId: null, channel: 'single' as const, keyId: null, country: '001' };
   expect(decode(encode([record, ofNobody]))).toEqual([record, ofNobody]);
 });
 
-test.each(['', 'null', '{"version":2,"records":[]}', '{"version":1,"records":[[1001]]}', '[1001]'])('%j is no message', (text) => {
+test.each(['', 'null', '[1001]', '{"records":[]}', '{"version":1}'])('%j is no message of the portal', (text) => {
   expect(decode(text)).toBeUndefined();
+});
+
+test.each(['{"version":1,"records":[[1001]]}', '{"version":1,"records":[{}]}', '{"version":9,"records":["1001"]}'])(
+  '%s is one that cannot be read, which is told: whoever passed it would lose queries',
+  (text) => {
+    expect(() => decode(text)).toThrow(MessageNotRead);
+  },
+);
+
+test('of a newer version is read what this one knows: a value behind, and a service and a way of asking that are not known yet', () => {
+  const [line] = (JSON.parse(encode([record])) as { records: unknown[][] }).records;
+  const newer = line!.with(5, 'sms').with(3, 'mcp');
+  expect(decode(JSON.stringify({ version: 3, records: [[...newer, 'customer’s own reference'], line] }))).toEqual([
+    { ...record, service: 'sms', channel: 'mcp' },
+    record,
+  ]);
 });
 
 test('the records of an organisation are in one of four partitions', () => {

@@ -1,6 +1,7 @@
 /** How far each partition of the stream is written, and which node writes it. */
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
+import { isFree, leaseEnd } from '../database/leases.ts';
 
 export interface Position {
   /** Of the last message that is written; 0 before the first. */
@@ -10,16 +11,14 @@ export interface Position {
 }
 
 /** So long a node that says nothing keeps its partitions. Two that write one do no harm, since the position moves once: they only waste work. */
-const held = sql<Date>`now() + interval '10 seconds'`;
-/** An end beyond it was set before the clock went back. */
-const longestHeld = sql`interval '1 minute'`;
+const held = leaseEnd(10_000);
 
 /** Takes the partition for the node, or keeps it. Undefined where another one has it. */
 export async function takePartition(db: Db, partition: number, node: string): Promise<Position | undefined> {
   const { rows } = await sql<Position>`
     insert into record_positions as known (partition, holder, held_until) values (${partition}, ${node}, ${held})
     on conflict (partition) do update set holder = excluded.holder, held_until = excluded.held_until
-      where known.holder = excluded.holder or known.held_until is null or known.held_until not between now() and now() + ${longestHeld}
+      where known.holder = excluded.holder or ${isFree('known.held_until')}
     returning sequence, message_at as "messageAt"`.execute(db);
   return rows[0];
 }

@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { setImmediate as nextTurn, setTimeout } from 'node:timers/promises';
-import type { QueryRecord } from '../query-log/query-records.ts';
+import type { QueryRecord } from '../query-log/record-columns.ts';
 import { encode, mostInMessage, partitionOf, partitions, subjectOf } from './messages.ts';
 import { recordsAway, type StreamConnection } from './stream-connection.ts';
 

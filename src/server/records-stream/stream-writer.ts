@@ -8,7 +8,8 @@ import type { JsMsg } from '@nats-io/jetstream';
 import type { FastifyBaseLogger } from 'fastify';
 import { utcDay } from '../../shared/utc-day.ts';
 import type { Db } from '../database/database.ts';
-import { makePartitions, type QueryRecord, writeRecords } from '../query-log/query-records.ts';
+import { makePartitions, writeRecords } from '../query-log/query-records.ts';
+import type { QueryRecord } from '../query-log/record-columns.ts';
 import { decode, partitions } from './messages.ts';
 import { follows, lastSequence, partitionReader, type Reading } from './partition-reader.ts';
 import { leavePartition, movePosition, type Position, takePartition } from './positions.ts';
@@ -79,12 +80,16 @@ export class StreamWriter {
       void this.#mayGoOn(partition, { written: groups.written, isStill }).then((may) => may || end(), end);
     }, keepEveryMs);
     try {
-      for await (const message of messages) {
-        if (!follows(message, delivered)) break;
-        delivered += 1;
-        if (isNew(message)) await groups.add(message, this.#recordsOf(message, partition));
+      try {
+        for await (const message of messages) {
+          if (!follows(message, delivered)) break;
+          delivered += 1;
+          if (isNew(message)) await groups.add(message, this.#recordsOf(message, partition));
+        }
+      } finally {
+        // Also what came before a message that cannot be read.
+        await groups.end();
       }
-      await groups.end();
     } finally {
       clearInterval(keeping);
       this.#stopping.signal.removeEventListener('abort', end);
@@ -124,6 +129,7 @@ export class StreamWriter {
     return left;
   }
 
+  /** Throws `MessageNotRead`, with which the partition waits for a node that can read it. */
   #recordsOf(message: JsMsg, partition: number): QueryRecord[] {
     const records = decode(message.string());
     if (records) return records;

@@ -31,7 +31,18 @@ export interface Profile {
 }
 
 /** The provider, or whoever answers in its place, says what is not to be believed, or nothing. */
-export class NotIdentified extends Error {}
+export class NotIdentified extends Error {
+  /** The standard's error code (RFC 6749, 5.2), where the provider said one. */
+  readonly code: string | undefined;
+
+  constructor(message: string, { code, ...options }: ErrorOptions & { readonly code?: string | undefined } = {}) {
+    super(message, options);
+    this.code = code;
+  }
+}
+
+/** The provider does not take the portal's client secret: it has come to its end, or was changed. Nobody of the organisation gets in before it is renewed. */
+export class ClientRefused extends NotIdentified {}
 
 export interface ProviderClient {
   /** Where a browser is sent. Throws `AppError` (502, 504) where the provider cannot be asked. */
@@ -39,7 +50,7 @@ export interface ProviderClient {
     client: Client,
     asked: { readonly secrets: BrowserSecrets; readonly redirectUri: string; readonly email: string; readonly secondFactor: boolean },
   ): Promise<string>;
-  /** Who came back. Throws `NotIdentified`, or `AppError` (502, 504) where the provider cannot be asked. */
+  /** Who came back. Throws `NotIdentified`, `ClientRefused`, or `AppError` (502, 504) where the provider cannot be asked. */
   identify(
     client: Client,
     back: { readonly answer: ProviderAnswer; readonly secrets: BrowserSecrets; readonly redirectUri: string },
@@ -125,7 +136,7 @@ export function createProviderClient({ allowPrivate, resolve = resolveBySystem, 
         pkceCodeVerifier: secrets.verifier,
         idTokenExpected: true,
       };
-      const tokens = await authorizationCodeGrant(configuration, back, checks).catch(notBelieved);
+      const tokens = await authorizationCodeGrant(configuration, back, checks).catch(noToken);
       const claims = tokens.claims();
       if (!claims) throw new NotIdentified('no ID token');
       const isComplete = claims['email'] !== undefined || configuration.serverMetadata().userinfo_endpoint === undefined;
@@ -187,9 +198,36 @@ function notBelieved(error: unknown): never {
   const isConnection = errors.some(
     (one) => one instanceof CallRefused || one.name === 'TimeoutError' || ('code' in one && 'syscall' in one),
   );
-  if (isConnection) throw unreachable(error);
-  throw new NotIdentified(errors.map(({ message }) => message).join(': '), { cause: error });
+  const { status, code, description } = saidOf(errors);
+  if (isConnection || status >= 500) throw unreachable(error);
+  const said = [status || undefined, code, description, ...errors.map(({ message }) => message)].filter((part) => part !== undefined);
+  throw new NotIdentified(said.join(': '), { cause: error, code });
 }
+
+/** Of the call for a token, which is the one that names the client: 401 says that it is not taken (RFC 6749, 5.2). */
+function noToken(error: unknown): never {
+  const { status, code } = saidOf(chainOf(error));
+  if (code === 'invalid_client' || status === 401)
+    throw new ClientRefused(`${status} ${code ?? ''}`.trim(), { cause: error, code: 'invalid_client' });
+  notBelieved(error);
+}
+
+/** What an answer of the provider said that is an error: the library's errors hold its status, and its code where there was one. */
+function saidOf(errors: readonly Error[]): { readonly status: number; readonly code?: string; readonly description?: string } {
+  for (const one of errors) {
+    const { status } = 'status' in one ? one : one.cause instanceof Response ? one.cause : {};
+    if (typeof status !== 'number') continue;
+    const { error: code, error_description: description } = one as { error?: unknown; error_description?: unknown };
+    return {
+      status,
+      ...(typeof code === 'string' && isCode.test(code) && { code }),
+      ...(typeof description === 'string' && { description: description.slice(0, 200) }),
+    };
+  }
+  return { status: 0 };
+}
+
+const isCode = /^[a-z_]{1,40}$/;
 
 function chainOf(error: unknown): Error[] {
   return error instanceof Error ? [error, ...chainOf(error.cause)] : [];

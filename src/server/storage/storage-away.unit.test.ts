@@ -23,12 +23,14 @@ const calls: [string, (storage: Storage) => Promise<unknown>][] = [
 ];
 
 const isUnavailable: Behaviour = (response) => void response.writeHead(503).end();
+const isSlowedDown: Behaviour = (response) => void response.writeHead(429).end();
 const isSilent: Behaviour = () => undefined;
 const hangsUp: Behaviour = (response) => void response.destroy();
 const refuses: Behaviour = (response) => void response.writeHead(403).end();
 
 test.each(calls)('%s: a service that says it cannot now, says nothing, or hangs up is away', async (_, call) => {
-  for (const behaviour of [isUnavailable, hangsUp]) await expect(call(await storageThat(behaviour))).rejects.toThrow(StorageAway);
+  for (const behaviour of [isUnavailable, isSlowedDown, hangsUp])
+    await expect(call(await storageThat(behaviour))).rejects.toThrow(StorageAway);
   await expect(call(await storageThat(isSilent, shortMs))).rejects.toThrow(StorageAway);
 });
 

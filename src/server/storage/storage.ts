@@ -7,6 +7,7 @@ import { createReadStream } from 'node:fs';
 import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { OutsideFault } from '../errors.ts';
 
 /** The first and the last byte of a part, both counted. */
 export interface ByteRange {
@@ -34,10 +35,10 @@ export interface Storage {
 }
 
 /** Files cannot be read or written now, whatever is asked: the disk is full or read-only, or the service away. The message is for people. */
-export class StorageAway extends Error {}
+export class StorageAway extends OutsideFault {}
 
 /** No file has this key. */
-export class FileMissing extends Error {
+export class FileMissing extends OutsideFault {
   constructor(key: string) {
     super(`There is no file ${key}`);
   }

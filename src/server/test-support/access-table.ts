@@ -170,6 +170,7 @@ export const accessTable: readonly (readonly [string, Who, readonly PermissionNa
   ['GET /api/utils/organisations', 'staff', ['user_management'], 'refused', 200],
   ['GET /api/utils/organisation', 'staff', ['user_management'], 'refused', 400],
   ['POST /api/utils/organisations', 'staff', ['user_management'], 'refused', 400],
+  ['POST /api/utils/organisations/homecountry', 'signed-in', ['user_management'], 'refused', 400],
   ['POST /api/utils/organisations/rename', 'staff', ['user_management'], 'refused', 400],
   ['POST /api/utils/organisations/entitlements', 'staff', ['user_management'], 'refused', 400],
   ['POST /api/utils/organisations/close', 'staff', ['user_management'], 'refused', 400],

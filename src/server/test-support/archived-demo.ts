@@ -19,6 +19,7 @@ await writeGroup(
     organisationId,
     at: new Date(begin + index * 60_000),
     portalUserId: null,
+    keyId: null,
     channel: 'single' as const,
     service: 'npq' as const,
     tel: String(447_700_900_000 + index),

@@ -3,7 +3,8 @@ import { exportQueryRecords, queryRecords, type QueryRecordRow, queryTotals } fr
 import { bits, maskOf } from '../../shared/permissions.ts';
 import { archiveOldDays } from '../archive/archiving.ts';
 import type { Moving } from '../archive/move-records.ts';
-import { type QueryRecord, writeGroup } from '../query-log/query-records.ts';
+import { writeGroup } from '../query-log/query-records.ts';
+import type { QueryRecord } from '../query-log/record-columns.ts';
 import { makeKeyFor, makeUser, signedInToken, type TestUser } from './factories.ts';
 import type { TestPortal } from './test-portal.ts';
 
@@ -45,7 +46,7 @@ export async function siteWithRecords(portal: TestPortal, each = 40): Promise<Si
       at: new Date(Date.parse(day) + Math.floor(index / 3) * 90_000_000 * (1 / 40)),
       portalUserId: users[index % 3] ?? null,
       channel: index % 3 === 2 ? 'import' : index % 5 === 0 ? 'api' : 'single',
-      keyId: index % 5 === 0 ? keyId : undefined,
+      keyId: index % 5 === 0 ? keyId : null,
       service: services[index % 4] ?? 'npq',
       tel: index % 7 === 0 ? `+0 "${index}";\\x` : index % 11 === 0 ? `0${beginning}${index}` : `${beginning}${index}`,
       country,

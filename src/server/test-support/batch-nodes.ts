@@ -29,13 +29,13 @@ interface Place {
   readonly dataDir: string;
   /** Undefined for the PostgreSQL that comes with the portal, which serves one process. */
   readonly databaseUrl: string | undefined;
+  /** Where files lie: in the data directory where there is none. */
+  readonly objects: ObjectStorage | undefined;
 }
 
 /** A database and its files, and somebody who may call the nodes on them. */
 export interface Site extends Place {
   readonly records: number;
-  /** Where files lie: in the data directory where there is none. */
-  readonly objects: ObjectStorage | undefined;
   readonly token: string;
   readonly organisationId: number;
 }
@@ -69,8 +69,10 @@ async function makeSite(site: Omit<Site, 'token' | 'organisationId'>): Promise<S
 }
 
 /** Looks into the database while no node runs. */
-async function withDeps<Result>({ dataDir, databaseUrl }: Place, work: (deps: Deps) => Promise<Result>) {
-  const portal = await startPortal(testConfig({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...(databaseUrl && { ROLE: 'api' }) }));
+async function withDeps<Result>({ dataDir, databaseUrl, objects }: Place, work: (deps: Deps) => Promise<Result>) {
+  const portal = await startPortal(
+    testConfig({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...(databaseUrl && { ROLE: 'api' }), ...objects?.env }),
+  );
   try {
     return await work(portal.deps);
   } finally {

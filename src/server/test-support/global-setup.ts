@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { loadBuiltInRanges } from '../data-sets/built-in-ranges.ts';
 import { startPortal } from '../start.ts';
 import { type PostgresServer, startPostgres } from './postgres.ts';
 import { testConfig } from './test-config.ts';
@@ -41,6 +42,10 @@ async function makeTemplate(server: PostgresServer, { name, directory }: { name:
   await command(server, `create database ${name}`);
   const portal = await startPortal(testConfig({ DATA_DIR: directory, DATABASE_URL: server.urlOf(name) }));
   await portal.deps.publishing.published();
+  // For portals with DEMO=true.
+  await loadBuiltInRanges({ ...portal.deps, dataDir: directory, demo: true });
+  // A copy may have its files elsewhere: its first start marks them.
+  await portal.deps.db.deleteFrom('storage_mark').execute();
   await portal.stop();
 }
 

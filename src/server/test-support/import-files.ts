@@ -1,4 +1,6 @@
 /** Files to import, and imports without the command line. */
+import { readCoverage } from '../../shared/services/coverage.ts';
+import { utcDay } from '../../shared/utc-day.ts';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -48,6 +50,14 @@ export function rangeLine(values: Readonly<Record<string, string>> = {}): string
     .join(';');
 }
 
+/** Sets of which an answer is another where they are old. */
+const ageing: ReadonlySet<string> = new Set(['ranges', 'dno', 'irsf', 'ait']);
+
+/** Those that age are of today. */
+function usualDay(kind: string, { clock }: TestPortal['deps']): Date {
+  return new Date(ageing.has(kind) ? utcDay(clock()) : '2026-06-01');
+}
+
 export async function importFile(
   { deps, dataDir }: TestPortal,
   kind: ImportKind | 'qdr',
@@ -58,7 +68,8 @@ export async function importFile(
     on,
     source,
     limits,
-    asOf = new Date('2026-06-01T00:00:00Z'),
+    asOf = usualDay(kind, deps),
+    covers = kind === 'ported' && on === undefined ? 'GB,US' : 'not said',
   }: {
     file: string;
     dryRun?: boolean;
@@ -67,6 +78,7 @@ export async function importFile(
     source?: string;
     limits?: ImportTools['limits'];
     asOf?: Date | 'not said';
+    covers?: string;
   },
 ): Promise<ImportOutcome & { faults: string[] }> {
   const faults = new Faults();
@@ -79,11 +91,18 @@ export async function importFile(
     asOf: asOf === 'not said' ? undefined : asOf,
     now: deps.clock(),
     by: 'operator',
+    demo: false,
     limits,
   };
   const outcome = await (kind === 'qdr'
     ? importQueryRecords(tools, { file, dryRun, ...(source !== undefined && { source }) })
-    : importDataSet(tools, kind, { file, dryRun, yes, ...(on !== undefined && { on }) }));
+    : importDataSet(tools, kind, {
+        file,
+        dryRun,
+        yes,
+        ...(on !== undefined && { on }),
+        ...(covers !== 'not said' && { covers: readCoverage(covers) }),
+      }));
   return { ...outcome, faults: faults.list.toSorted((a, b) => a.line - b.line).map(({ line, fault }) => `${line}: ${fault}`) };
 }
 

@@ -2,7 +2,8 @@
 import { createHmac, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Begun } from './single-sign-on.ts';
+import { begin, type Begun, comeBack, withProvider } from './single-sign-on.ts';
+import type { TestPortal } from './test-portal.ts';
 
 export interface Lie {
   readonly claims?: Readonly<Record<string, unknown>>;
@@ -97,4 +98,20 @@ function signatureOf(alg: string, text: string, key: KeyObject): string {
   // As one who knows the client's secret, or takes the published key for one.
   if (alg === 'HS256') return createHmac('sha256', clientSecret).update(text).digest('base64url');
   return sign('sha256', Buffer.from(text), key).toString('base64url');
+}
+
+/** A client of the provider, another one each time, so that nothing is remembered of the test before. */
+export function freshClient({ issuer, clientId: id }: LyingProvider) {
+  return { issuer, clientId: id, clientSecret: `secret ${crypto.randomUUID()}` };
+}
+
+/** Signs a user in whom the provider names rightly but for `lie`. */
+export async function signInAt(provider: LyingProvider, portal: TestPortal, lie: (email: string) => Lie) {
+  const { metadata } = lie('');
+  if (metadata) provider.lie({ metadata });
+  const { user } = await withProvider(portal, freshClient(provider));
+  const begun = await begin(portal, user.email);
+  const { claims, ...rest } = lie(user.email);
+  provider.lie({ claims: { email: user.email, email_verified: true, ...claims }, ...rest });
+  return { user, reply: await comeBack(portal, begun, provider.answerTo(begun)) };
 }

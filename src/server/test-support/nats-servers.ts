@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import { partitions } from '../records-stream/messages.ts';
+import { lastSequence } from '../records-stream/partition-reader.ts';
 import { clientOf, connectTo } from '../records-stream/stream-connection.ts';
 import { freePort } from './free-port.ts';
 import { makeCertificate } from './own-certificate.ts';
@@ -115,6 +117,15 @@ export class NatsServers {
       if (leader) return leader;
     }
     throw new Error(`Nobody leads ${stream}`);
+  }
+
+  /** The sequence of the newest message of each partition. Throws where the servers do not tell. */
+  async lastSequences(): Promise<ReadonlyMap<number, number>> {
+    const sequences = await this.#ask((client) =>
+      Promise.all(partitions.map(async (partition) => [partition, await lastSequence(client, partition)] as const)),
+    );
+    if (!sequences) throw new Error('No server of the stream tells how far it is');
+    return new Map(sequences);
   }
 
   async stop(): Promise<void> {

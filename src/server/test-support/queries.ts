@@ -18,6 +18,7 @@ export function makeQueries({ db }: Deps, organisationId: number, groups: readon
       organisationId,
       at: new Date(at),
       portalUserId: null,
+      keyId: null,
       channel: 'single' as const,
       service,
       tel: '447700900123',

@@ -1,7 +1,7 @@
 /** Records for tests of the stream, and what becomes of them. */
 import { sql } from 'kysely';
 import { onTestFinished } from 'vitest';
-import type { QueryRecord } from '../query-log/query-records.ts';
+import type { QueryRecord } from '../query-log/record-columns.ts';
 import { StreamConnection } from '../records-stream/stream-connection.ts';
 import type { NatsServers } from './nats-servers.ts';
 import type { TestPortal } from './test-portal.ts';
@@ -11,6 +11,7 @@ export const numbered = (organisationId: number, index: number, at = new Date())
   organisationId,
   at,
   portalUserId: null,
+  keyId: null,
   channel: 'single',
   service: 'npq',
   tel: String(447_000_000_000 + index),

@@ -5,9 +5,10 @@
 import { sql } from 'kysely';
 import type { NumberAnswer, PrefixAnswer, RangeMoves, WatchChange } from '../../shared/api/watch.ts';
 import type { Db } from '../database/database.ts';
+import { isFree, leaseEnd } from '../database/leases.ts';
 import type { DataVersions, KeptAnswer } from '../database/watch-rows.ts';
 import { queueEvent } from '../events/queued-events.ts';
-import { type DataPosition, isBefore } from './data-position.ts';
+import { type DataPosition, isBefore, keptVersions, versionColumns } from './data-position.ts';
 import { inTransaction } from '../database/transaction.ts';
 
 /** A list that this node holds. */
@@ -17,6 +18,8 @@ export interface HeldList {
   readonly changeId: number;
   /** Of the data that its answers were last compared with. */
   readonly versions: DataVersions;
+  /** By which they were told. */
+  readonly rules: number;
 }
 
 /** What became of an entry. */
@@ -31,18 +34,16 @@ export interface CheckedEntry {
   readonly lists: WatchChange['lists'];
 }
 
-/** Longer than any lease: an end beyond it was set before the clock went back. */
-const longestLease = sql`interval '5 minutes'`;
-
 /** Takes the next list whose answers are of earlier data, for `leaseMs`. */
 export async function takeDueList(db: Db, position: DataPosition, leaseMs: number): Promise<HeldList | undefined> {
   const { rows } = await sql<HeldList>`
-    update watch_lists set fence = fence + 1, locked_until = now() + ${leaseMs} * interval '1 millisecond'
+    update watch_lists set fence = fence + 1, locked_until = ${leaseEnd(leaseMs)}
     where organisation_id = (
       select organisation_id from watch_lists
-      where ${isBefore(position)} and (locked_until is null or locked_until not between now() and now() + ${longestLease})
+      where ${isBefore(position)} and ${isFree('locked_until')}
       order by organisation_id limit 1 for update skip locked
-    ) returning organisation_id as "organisationId", fence, change_id as "changeId", versions`.execute(db);
+    ) returning organisation_id as "organisationId", fence, change_id as "changeId",
+      ${versionColumns.versions} as versions, ${versionColumns.rules} as rules`.execute(db);
   return rows[0];
 }
 
@@ -89,7 +90,7 @@ export async function commitCheck(
   return inTransaction(root, async (db) => {
     const { rows } = await sql`
       update watch_lists set change_id = ${position.changeId}, ranges_as_of = ${position.rangesAsOf},
-        versions = ${JSON.stringify(position.versions)}::jsonb, locked_until = null
+        versions = ${keptVersions(position)}, locked_until = null
       where organisation_id = ${list.organisationId} and fence = ${list.fence} returning 1`.execute(db);
     if (rows.length === 0) return false;
     for (let start = 0; start < found.length; start += writtenAtOnce)

@@ -176,7 +176,8 @@ describe('A comparison', () => {
       await sql`update watched_numbers set change_id = ${change_id}`.execute(db);
       const list = await takeDueList(db, own, 30_000);
       const before = Ranges.of([], { builtAt: '2026-01-01T00:00:00Z', sourceVersion: 'none' });
-      return checkList(db, list!, startRound(data, own, { list: async () => [], load: async () => before }));
+      const round = startRound(data, own, { list: async () => [], load: async () => before });
+      return checkList(db, list!, { ...round, now: portal.deps.clock() });
     };
     expect(await comparing(own.changeId)).toBe(true);
     expect((await changes()).message).toEqual([]);

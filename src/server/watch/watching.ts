@@ -24,6 +24,7 @@ const defaultTimes: WatchTimes = { pollMs: 1_000, lookMs: 60_000, leaseMs: 30_00
 
 interface WatchingDependencies extends WatchMailDependencies {
   readonly dataSets: Pick<FollowedDataSets, 'current' | 'rangeVersions'>;
+  readonly clock: () => Date;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
   readonly times?: Partial<WatchTimes> | undefined;
 }
@@ -73,9 +74,9 @@ interface Comparing {
 }
 
 /** Compares list after list until none is due that nobody else holds. */
-async function compareDue({ db, dataSets, log }: WatchingDependencies, { data, leaseMs, stopping }: Comparing): Promise<void> {
+async function compareDue({ db, dataSets, clock, log }: WatchingDependencies, { data, leaseMs, stopping }: Comparing): Promise<void> {
   const position = positionOf(data);
-  const round = startRound(data, position, dataSets.rangeVersions);
+  const round = { ...startRound(data, position, dataSets.rangeVersions), now: clock() };
   for (let lists = 0; !stopping.aborted; lists += 1) {
     const list = await takeDueList(db, position, leaseMs);
     if (!list) {

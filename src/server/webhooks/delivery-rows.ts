@@ -5,6 +5,7 @@
 import { sql } from 'kysely';
 import { webhookDeliveriesKeptDays } from '../../shared/limits.ts';
 import type { Db } from '../database/database.ts';
+import { isFree, isHeld, leaseEnd } from '../database/leases.ts';
 import type { CallEnd } from './call-webhook.ts';
 
 export interface HeldDelivery {
@@ -24,27 +25,26 @@ const retrySeconds = [5, 60, 300, 1_800, 7_200, 28_800, 86_400, 172_800] as cons
 /** A receiver that hangs keeps this many of a node's hands busy, and no more. */
 const atOncePerWebhook = 2;
 /** Longer than any call takes. */
-const lease = sql`interval '1 minute'`;
-/** An end beyond it was set before the clock went back, and so was a next try later than the longest pause. */
-const longestLease = sql`interval '5 minutes'`;
+const leaseMs = 60_000;
+/** A next try that is later was set before the clock went back. */
 const longestPause = sql`interval '49 hours'`;
 
 /** Takes the next delivery that is due and that nobody sends. */
 export async function takeNext(db: Db): Promise<HeldDelivery | undefined> {
   const { rows } = await sql<HeldDelivery>`
     with busy as (
-      select webhook_id from webhook_deliveries where locked_until between now() and now() + ${longestLease}
+      select webhook_id from webhook_deliveries where ${isHeld('locked_until')}
       group by webhook_id having count(*) >= ${atOncePerWebhook}
     )
     update webhook_deliveries as taken
-    set tries = taken.tries + 1, round_tries = taken.round_tries + 1, fence = taken.fence + 1, locked_until = now() + ${lease}
+    set tries = taken.tries + 1, round_tries = taken.round_tries + 1, fence = taken.fence + 1, locked_until = ${leaseEnd(leaseMs)}
     from webhooks
     where webhooks.id = taken.webhook_id and taken.id = (
       select due.id from webhook_deliveries as due
       join webhooks as called on called.id = due.webhook_id
       join organisations on organisations.id = called.organisation_id
       where due.due_at is not null and due.due_at not between now() + interval '1 microsecond' and now() + ${longestPause}
-        and (due.locked_until is null or due.locked_until not between now() and now() + ${longestLease})
+        and ${isFree('due.locked_until')}
         and called.switched_off_at is null and called.restored_at is null and organisations.closed_at is null
         and not exists (select from busy where busy.webhook_id = due.webhook_id)
       order by due.due_at limit 1 for update of due skip locked

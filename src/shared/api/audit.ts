@@ -3,6 +3,7 @@ import { auditLogPageSize } from '../limits.ts';
 import { bits } from '../permissions.ts';
 import { AccountInQuery } from './account-number.ts';
 import { get, signedIn } from './endpoint.ts';
+import { nextPage, searchedPageFields } from './pages.ts';
 
 /** One line of the audit log: who did what to whom. `actor` and `subject` are e-mail addresses; in a support view they differ. */
 export const AuditEntry = z.object({
@@ -24,8 +25,9 @@ export const auditLog = get('/api/utils/auditLog', {
   access: signedIn(bits.user_management),
   operation: 'User Management',
   query: z.object({
+    ...searchedPageFields,
     account: z.optional(AccountInQuery),
     before: z.optional(z.uuid({ error: '`before` is the id of an entry' })),
   }),
-  reply: z.object({ message: z.array(AuditEntry) }),
+  reply: z.object({ message: z.array(AuditEntry), ...nextPage }),
 });

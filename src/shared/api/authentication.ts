@@ -62,6 +62,8 @@ export const Status = z.object({
   needsFactor: z.boolean(),
   /** Whole seconds until this session ends: where nobody uses it from now on, and however much it is used. */
   sessionSecondsLeft: z.object({ unused: z.int(), atMost: z.int() }),
+  /** As of which country (ISO 3166-1 alpha-2) national forms are read: one's own wins over that of the organisation. */
+  homeCountry: z.object({ own: z.nullable(z.string()), ofOrganisation: z.nullable(z.string()) }),
   available_accounts: z.array(z.object({ userId: z.int(), name: z.string() })),
 });
 export type Status = z.infer<typeof Status>;

@@ -1,10 +1,11 @@
 /** Batches: one file of numbers, several services, a result file a service. */
 import * as z from 'zod/mini';
 import { emailAddress } from '../email.ts';
-import { batchResultsMaxRows, portsMaxDays } from '../limits.ts';
+import { portsMaxDays } from '../limits.ts';
 import { bits } from '../permissions.ts';
 import { batchServiceCodes, servicesRequiredMessage } from '../services/services.ts';
 import { download, get, post, signedIn, upload } from './endpoint.ts';
+import { pageFields } from './pages.ts';
 
 /** Specification, section 5, "Batch query". */
 const daysMessages = {
@@ -70,8 +71,6 @@ export const submitBatch = upload('/api/batchquery/batch_query', {
   reply: AcceptedBatch,
 });
 
-const limitMessage = `A page has 1 to ${batchResultsMaxRows} rows`;
-
 export const batchStates = ['queued', 'running', 'done', 'partly', 'failed', 'cancelled'] as const;
 export type BatchState = (typeof batchStates)[number];
 
@@ -97,17 +96,12 @@ export const BatchResultRow = z.object({
 });
 export type BatchResultRow = z.infer<typeof BatchResultRow>;
 
-const Limit = z.pipe(
-  z.string().check(z.regex(/^\d{1,3}$/, { error: limitMessage })),
-  z.pipe(z.transform(Number), z.int().check(z.gte(1, { error: limitMessage }), z.lte(batchResultsMaxRows, { error: limitMessage }))),
-);
-
-/** `before` is the `next` of the page before; an `ETag` that is sent back as `If-None-Match` is answered 304 while nothing has changed. */
+/** An `ETag` that is sent back as `If-None-Match` is answered 304 while nothing has changed. */
 export const batchResults = get('/api/batchquery/batch_results', {
   summary: 'The batches of the organisation whose results are still kept, a row a service, newest first',
   isVersioned: true,
   access: signedIn(bits.test_and_diagnostics),
-  query: z.object({ id: z.optional(BatchId), limit: z.optional(Limit), before: z.optional(z.string()) }),
+  query: z.object({ id: z.optional(BatchId), ...pageFields }),
   tool: {
     name: 'batch_status',
     about: 'How far the latest batches of the organisation are, a row a service, newest first; or one batch by its id',

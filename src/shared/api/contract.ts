@@ -104,6 +104,7 @@ export const contract: readonly Endpoint[] = [
   organisations.organisationDetail,
   organisations.addOrganisation,
   organisations.renameOrganisation,
+  organisations.changeHomeCountry,
   organisations.closeOrganisation,
   organisations.reopenOrganisation,
   singleSignOn.singleSignOnOf,

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { matters } from '../matters.ts';
 import { bits } from '../permissions.ts';
 import { download, get, signedIn } from './endpoint.ts';
+import { nextPage, searchedPageFields } from './pages.ts';
 
 export const guideFileName = 'product-guide.pdf';
 
@@ -25,8 +26,8 @@ export const listFiles = get('/api/downloads/listfiles', {
   summary: 'The documents of one matter, newest first; gnr-files also needs GNR Download (bit 8), my-documents also My Documents (bit 0)',
   access: signedIn(bits.downloads),
   operation: 'Download',
-  query: z.object({ matter: MatterName }),
-  reply: z.object({ message: z.array(DocumentRow) }),
+  query: z.object({ matter: MatterName, ...searchedPageFields }),
+  reply: z.object({ message: z.array(DocumentRow), ...nextPage }),
 });
 
 export const downloadFile = download('/api/downloads/downloadfile', {

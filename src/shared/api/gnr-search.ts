@@ -4,6 +4,7 @@ import { bits } from '../permissions.ts';
 import { PhoneNumber } from '../phone-number.ts';
 import { primaryNumberAttributes, RangeRow } from '../range-row.ts';
 import { download, get, signedIn } from './endpoint.ts';
+import { NumberRead, readingOptions, WrittenNumber } from './number-reading.ts';
 
 export const rangeRequiredMessage = 'A range is required';
 const rangeMessage = `A range is 1 to ${e164MaxDigits} digits, without + and without spaces`;
@@ -125,11 +126,13 @@ export const numberLookup = get('/api/gnr-search/number-lookup', {
   refuses: ['not_found', 'not_entitled', 'quota_reached'],
   access: signedIn(bits.gnr_search),
   operation: 'GNR',
-  query: z.object({ phonenumber: PhoneNumber }),
+  query: z.object({ phonenumber: WrittenNumber, ...readingOptions }),
   tool: {
     name: 'lookup_number',
     about: 'The longest number range that holds a number: its country, operator and type. Counts as a query of gnr',
     isCounted: true,
+    takes: z.strictObject({ phonenumber: PhoneNumber }),
   },
-  reply: z.object({ response: z.extend(RangeRow, { tel: z.string() }) }),
+  /** `read` where the number came in another notation than E.164 digits. */
+  reply: z.object({ response: z.extend(RangeRow, { tel: z.string() }), read: z.optional(NumberRead) }),
 });

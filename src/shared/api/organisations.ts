@@ -3,9 +3,10 @@ import { bits, holds } from '../permissions.ts';
 import { plainText } from '../plain-text.ts';
 import { AccountInQuery, AccountNumber } from './account-number.ts';
 import { batchStates } from './batches.ts';
-import { get, post, staffWith } from './endpoint.ts';
+import { get, post, signedIn, staffWith } from './endpoint.ts';
 import { EntitlementOfOrganisation } from './entitlements.ts';
 import { Message } from './message.ts';
+import { nextPage, searchedPageFields } from './pages.ts';
 import { PermissionMask } from './permission-mask.ts';
 import { NewUser } from './users.ts';
 
@@ -41,10 +42,11 @@ export const OrganisationRow = z.object({
 export type OrganisationRow = z.infer<typeof OrganisationRow>;
 
 export const organisationList = get('/api/utils/organisations', {
-  summary: 'The organisations with what is going on in them, and an account number for the next one',
+  summary: 'The organisations with what is going on in them, by account number, and an account number for the next one',
   access: staffWith(bits.user_management),
   operation: 'Organisations',
-  reply: z.object({ message: z.array(OrganisationRow), nextUserId: z.int() }),
+  query: z.object(searchedPageFields),
+  reply: z.object({ message: z.array(OrganisationRow), nextUserId: z.int(), ...nextPage }),
 });
 
 /** How many of its batches the page of an organisation lists. */
@@ -60,6 +62,8 @@ const Invitation = z.object({
 
 export const OrganisationDetail = z.extend(OrganisationRow, {
   addedAt: z.string(),
+  /** As of which country its people's numbers are read that have no country code: ISO 3166-1 alpha-2. */
+  homeCountry: z.nullable(z.string()),
   /** What would end if it were closed: users who are signed in, batches that are queued or running. */
   signedIn: z.int(),
   openBatches: z.int(),
@@ -113,6 +117,19 @@ export const renameOrganisation = post('/api/utils/organisations/rename', {
   access: staffWith(bits.user_management),
   operation: 'Organisations',
   body: RenamedOrganisation,
+  reply: Message,
+});
+
+export const changeHomeCountry = post('/api/utils/organisations/homecountry', {
+  summary:
+    "Say as of which country an organisation's numbers are read that have no country code; of another organisation than the caller's staff alone",
+  refuses: ['not_found'],
+  access: signedIn(bits.user_management),
+  operation: 'Organisations',
+  body: z.strictObject({
+    userId: AccountNumber,
+    homeCountry: z.nullable(z.string().check(z.maxLength(2))),
+  }),
   reply: Message,
 });
 

@@ -13,6 +13,8 @@ const names = {
   theme: z.optional(z.enum(['light', 'dark', 'system'])),
   /** Of screens, mails and documents; `browser` for whichever the browser asks for. */
   language: z.optional(z.enum([...languageTags, 'browser'])),
+  /** As of which country numbers are read that have no country code (ISO 3166-1 alpha-2); `organisation` for its home country. */
+  homeCountry: z.optional(z.string().check(z.regex(/^(?:[A-Z]{2}|organisation)$/))),
   /** In which time screens show moments: UTC, or that of the device. Days of reports are UTC days either way. */
   timeZone: z.optional(z.enum(['UTC', 'local'])),
   /** How tall the rows of tables are. */

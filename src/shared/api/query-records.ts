@@ -38,6 +38,7 @@ const filters = {
   country: z.optional(
     z.string().check(z.regex(/^(?:[A-Z]{2}|001)$/, { error: 'Name the country by its ISO 3166-1 alpha-2 code, such as GB' })),
   ),
+  loc: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
   class: z.optional(z.enum([...outcomes, ...reasonClasses], { error: 'This class of reason codes does not exist' })),
   code: z.optional(Code),
   key: z.optional(z.uuid({ error: 'Name a key by its id' })),

@@ -55,7 +55,8 @@ const dataSetOrigins = ['imported', 'built in', 'made up', 'not loaded'] as cons
 
 /**
  * A data set by the name that it is imported under. `dataVersion` is what answers call it: set, number and short hash of the content.
- * From which file (its name and SHA-256) and by whom it was loaded only staff are told. Null: not so, not known, or not for the caller.
+ * `covers`: the countries, and types of their numbers, of which the ported numbers have every move, like `GB:mobile`; null where nobody declared it.
+ * `maxAgeDays`: after so many whole days by its `asOf` a set is out of date: a list then clears no number. From which file (its name and SHA-256) and by whom it was loaded only staff are told. Null: not so, not known, or not for the caller.
  */
 const DataSetRow = z.object({
   set: z.string(),
@@ -65,6 +66,8 @@ const DataSetRow = z.object({
   hash: z.nullable(z.string()),
   rows: z.nullable(z.int()),
   asOf: z.nullable(z.string()),
+  covers: z.nullable(z.array(z.string())),
+  maxAgeDays: z.nullable(z.int()),
   loadedAt: z.nullable(z.string()),
   loadedBy: z.nullable(z.string()),
   source: z.nullable(z.string()),

@@ -5,6 +5,7 @@ import { plainText } from '../plain-text.ts';
 import { AccountInQuery } from './account-number.ts';
 import { get, post, signedIn, staffWith } from './endpoint.ts';
 import { Message } from './message.ts';
+import { nextPage, searchedPageFields } from './pages.ts';
 
 /** Specification, "Support": what a ticket can be about. It travels as `ticketSeverity`, in these words. */
 export const ticketTypes = ['Service Down', 'Country Unavailable', 'Numbering or Response Issue', 'Other'] as const;
@@ -153,15 +154,16 @@ export const listTickets = get('/api/support/tickets', {
   summary: `The newest ${newest} tickets of the caller's organisation`,
   access: signedIn(bits.contact),
   operation: 'Support',
-  reply: z.object({ message: z.array(TicketRow) }),
+  query: z.object(searchedPageFields),
+  reply: z.object({ message: z.array(TicketRow), ...nextPage }),
 });
 
 export const listTicketsByAccount = get('/api/support/ticketsByAccount', {
   summary: `The newest ${newest} tickets of an organisation, or without \`account\` the tickets of every organisation that are not closed`,
   access: staffWith(bits.user_management),
   operation: 'Support',
-  query: z.object({ account: z.optional(AccountInQuery) }),
-  reply: z.object({ message: z.array(TicketRow) }),
+  query: z.object({ account: z.optional(AccountInQuery), ...searchedPageFields }),
+  reply: z.object({ message: z.array(TicketRow), ...nextPage }),
 });
 
 export const setTicketState = post('/api/support/ticketState', {

@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import { QueryAnswer } from '../services/legend.ts';
 import { bulkQueryMaxBytes, bulkQueryMaxNumbers, singleQueryPortsDays } from '../limits.ts';
 import { bits } from '../permissions.ts';
-import { e164Message, e164Pattern, PhoneNumber } from '../phone-number.ts';
+import { PhoneNumber } from '../phone-number.ts';
 import { Service, serviceCodes, serviceNames, servicesRequiredMessage } from '../services/services.ts';
 import { get, post, signedIn } from './endpoint.ts';
+import { ListedNumber, NumberRead, readingOptions, WrittenNumber } from './number-reading.ts';
 
 const daysMessage = `A single query always uses ${singleQueryPortsDays} days`;
 
@@ -26,19 +27,16 @@ export const singleQuery = get('/api/test-diagnostics/single-query', {
   access: signedIn(bits.test_and_diagnostics),
   operation: 'Query',
   query: z.object({
-    phonenumber: PhoneNumber,
+    phonenumber: WrittenNumber,
     service: Service,
+    ...readingOptions,
     days: z.optional(z.literal(String(singleQueryPortsDays), { error: daysMessage })),
   }),
-  reply: z.object({ response: QueryAnswer }),
+  /** `read` where the number came in another notation than E.164 digits. */
+  reply: z.object({ response: QueryAnswer, read: z.optional(NumberRead) }),
 });
 
 const mostMessage = `At most ${bulkQueryMaxNumbers.toLocaleString('en-GB')} numbers are answered in one call: send more as a batch, with POST /api/batchquery/batch_query`;
-
-/** Says which text is meant: a list of a thousand is not read through for it. */
-const ListedNumber = z
-  .string({ error: e164Message })
-  .check(z.regex(e164Pattern, { error: ({ input }) => `${String(input).slice(0, 40)}: ${e164Message}` }));
 
 const BulkNumbers = z
   .array(ListedNumber, { error: 'Send the numbers as a list' })
@@ -71,6 +69,7 @@ export const bulkQueries = post('/api/test-diagnostics/queries', {
         z.minLength(1, { error: servicesRequiredMessage }),
         z.maxLength(serviceCodes.length, { error: `At most ${serviceCodes.length} services are asked in one call` }),
       ),
+    ...readingOptions,
     days: z.optional(z.literal([singleQueryPortsDays, String(singleQueryPortsDays)], { error: daysMessage })),
   }),
   tool: {
@@ -83,5 +82,6 @@ export const bulkQueries = post('/api/test-diagnostics/queries', {
       z.transform(({ phonenumber, services }) => ({ numbers: [phonenumber], services: [...new Set(services)] })),
     ),
   },
-  reply: z.object({ response: z.array(z.extend(QueryAnswer, { service: z.enum(serviceNames) })) }),
+  /** A row has `read` where its number came in another notation than E.164 digits. */
+  reply: z.object({ response: z.array(z.extend(QueryAnswer, { service: z.enum(serviceNames), read: z.optional(NumberRead) })) }),
 });

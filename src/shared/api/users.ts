@@ -6,6 +6,7 @@ import { plainText } from '../plain-text.ts';
 import { AccountInQuery, AccountNumber } from './account-number.ts';
 import { get, post, signedIn, staffWith } from './endpoint.ts';
 import { Message } from './message.ts';
+import { nextPage, searchedPageFields } from './pages.ts';
 
 /** The specification words a missing name and a missing address differently from screen to screen; a wrong address it does not. */
 export const notAnEmail = 'E-mail is not valid';
@@ -38,10 +39,11 @@ export const UserRow = z.object({
 export type UserRow = z.infer<typeof UserRow>;
 
 export const listUsers = get('/api/utils/userManagement', {
-  summary: "The portal users of the caller's organisation",
+  summary: "The portal users of the caller's organisation, by name",
   access: signedIn(bits.user_management),
   operation: 'User Management',
-  reply: z.object({ message: z.array(UserRow) }),
+  query: z.object(searchedPageFields),
+  reply: z.object({ message: z.array(UserRow), ...nextPage }),
 });
 
 export const EditedUser = z.strictObject({
@@ -124,7 +126,7 @@ export const listOrganisations = get('/api/utils/userNP', {
 });
 
 /** The users of one organisation, or the one user of an id in whichever organisation they are. */
-const UsersWanted = z.object({ account: z.optional(AccountInQuery), portalId: z.optional(z.string()) }).check(
+const UsersWanted = z.object({ account: z.optional(AccountInQuery), portalId: z.optional(z.string()), ...searchedPageFields }).check(
   z.refine(({ account, portalId }) => (account === undefined) !== (portalId === undefined), {
     path: ['account'],
     error: 'Name either an organisation (account) or a user (portalId)',
@@ -132,9 +134,9 @@ const UsersWanted = z.object({ account: z.optional(AccountInQuery), portalId: z.
 );
 
 export const listUsersByAccount = get('/api/utils/usersByAccount', {
-  summary: 'The portal users of an organisation, or one user by portalId',
+  summary: 'The portal users of an organisation by name, or one user by portalId',
   access: staffWith(bits.user_management),
   operation: 'Users',
   query: UsersWanted,
-  reply: z.object({ message: z.array(z.extend(UserRow, { userId: z.int(), organisation: z.string() })) }),
+  reply: z.object({ message: z.array(z.extend(UserRow, { userId: z.int(), organisation: z.string() })), ...nextPage }),
 });

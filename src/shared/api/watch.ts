@@ -6,6 +6,7 @@ import { e164Message, e164Pattern } from '../phone-number.ts';
 import { Cursor } from './cursor.ts';
 import { download, get, post, signedIn } from './endpoint.ts';
 import { Message } from './message.ts';
+import { ListedNumber, NumberRead, readingOptions } from './number-reading.ts';
 
 /** What cannot be told is `unknown`, never `no`. */
 const Known = z.enum(['yes', 'no', 'unknown']);
@@ -83,19 +84,30 @@ const Prefix = z
   .string({ error: prefixMessage })
   .check(z.regex(new RegExp(`^[1-9]\\d{0,${e164MaxDigits - 1}}$`), { error: prefixMessage }));
 
+interface Entries {
+  readonly numbers: readonly string[];
+  readonly prefixes: readonly string[];
+}
+
 /** In one call. */
-const Named = z.strictObject({ numbers: z._default(z.array(Number), []), prefixes: z._default(z.array(Prefix), []) }).check(
-  z.refine(({ numbers, prefixes }) => numbers.length + prefixes.length > 0, { error: 'Name a number or a prefix' }),
-  z.refine(({ numbers, prefixes }) => numbers.length + prefixes.length <= watchedAtOnce, { error: `At most ${watchedAtOnce} a call` }),
-);
+const someAndNotTooMany = [
+  z.refine<Entries>(({ numbers, prefixes }) => numbers.length + prefixes.length > 0, { error: 'Name a number or a prefix' }),
+  z.refine<Entries>(({ numbers, prefixes }) => numbers.length + prefixes.length <= watchedAtOnce, {
+    error: `At most ${watchedAtOnce} a call`,
+  }),
+] as const;
+
+const prefixes = z._default(z.array(Prefix), []);
+const Named = z.strictObject({ numbers: z._default(z.array(Number), []), prefixes }).check(...someAndNotTooMany);
+const Added = z.strictObject({ numbers: z._default(z.array(ListedNumber), []), prefixes, ...readingOptions }).check(...someAndNotTooMany);
 
 export const addWatched = post('/api/watch', {
   summary: `Watch numbers and prefixes, at most ${watchedAtOnce} a call; each new one is a query of every service whose answer is kept; the caller gets the mails about them`,
   refuses: ['limit_reached'],
   access,
-  body: Named,
+  body: Added,
   /**
-   * `refused`: their answers are made up for the demo, which are never watched. `notAsked`: the organisation may not ask about them; `rc`
+   * `read` has the numbers that came in another notation than E.164 digits. `refused`: their answers are made up for the demo, which are never watched. `notAsked`: the organisation may not ask about them; `rc`
    * says why, as in a single query. `watched`: how many there are now.
    */
   reply: z.object({
@@ -105,6 +117,7 @@ export const addWatched = post('/api/watch', {
     refused: z.array(z.string()),
     notAsked: z.array(z.object({ kind: z.enum(['number', 'prefix']), digits: z.string(), rc: z.int() })),
     watched: z.int(),
+    read: z.optional(z.array(NumberRead)),
   }),
 });
 

@@ -1,3 +1,4 @@
+import * as plans from 'libphonenumber-js/min';
 import { describe, expect, it } from 'vitest';
 import { readNumberCell, refusedSentences, refusedWords } from './number-cell.ts';
 
@@ -54,4 +55,29 @@ it('what is wrong is said in a sentence, and in some words where it stands in a 
   expect(refusedSentences.spreadsheet).toBe(
     'This came out of a spreadsheet and its last digits are lost. Format the column as text and copy the number again.',
   );
+});
+
+describe('with the plans of the world', () => {
+  it.each([
+    ['+447700900123', '447700900123', ['+']],
+    ['44 7700 900123', '447700900123', ['spaces']],
+    ['Mobile: +44 7700 900123', '447700900123', ['+', 'spaces', 'words']],
+    ['+44 7700 900123 x5', '447700900123', ['+', 'spaces', 'words']],
+    ['1-800-FLOWERS', '18003569377', ['dashes', 'words']],
+    ['5215512345678', '5215512345678', []],
+  ])('%j is read, and what went is named', (cell, digits, removed) => {
+    expect(readNumberCell(cell, { plans })).toEqual({ digits, removed });
+  });
+
+  it.each([
+    ['+44 07400 123456', 'did-you-mean'],
+    ['8 (495) 123-45-67', 'did-you-mean'],
+    ['202-456-1414', 'did-you-mean'],
+    ['+49 3O 1234567', 'letter'],
+    ['07700 900123', 'missing-country-code'],
+    ['447700900123;GB', 'several-columns'],
+    ['n/a', 'not-a-number'],
+  ])('what may mean another number is not guessed: %j is refused as %s', (cell, problem) => {
+    expect(readNumberCell(cell, { plans })).toEqual({ problem });
+  });
 });

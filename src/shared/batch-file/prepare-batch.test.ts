@@ -1,3 +1,4 @@
+import * as plans from 'libphonenumber-js/min';
 import { describe, expect, it } from 'vitest';
 import { BatchFileCheck } from './check-batch-file.ts';
 import { guessChoice } from './guess-choice.ts';
@@ -51,6 +52,19 @@ describe('a table with more columns', () => {
     expect(textOf(prepared.bytes)).toBe('447700900123\n447700900124\n');
     expect(textOf(prepared.table)?.trimEnd().split('\n').at(-1)).toBe('1;same number as line 2;Ada;(44) 7700.900123;=1+1');
     expect(prepared).toMatchObject({ numbers: 2, rows: 5, duplicates: 1 });
+  });
+
+  it('national forms are read as of a country alone, also digits alone; how many begin with 0 is told without one', () => {
+    const rows = rowsOf(['030 12345678'], ['03012345678'], ['447700900123'], ['0049 30 12345678'], ['030'], ['0800 x']);
+    const choice = { column: 0, hasHeading: false, dropsDuplicates: false };
+    const without = prepareBatch(rows, choice, { plans });
+    expect(textOf(without.bytes)).toBe('03012345678\n447700900123\n493012345678\n030\n');
+    expect(without.national).toEqual({ read: 0, unread: 3 });
+    const german = prepareBatch(rows, { ...choice, country: 'DE' }, { plans });
+    expect(textOf(german.bytes)).toBe('493012345678\n493012345678\n447700900123\n493012345678\n030\n');
+    expect(german).toMatchObject({ national: { read: 2, unread: 1 }, repaired: { lines: [1, 4], removed: ['spaces'] } });
+    const american = prepareBatch(rowsOf(['2125550123']), { ...choice, country: 'US' }, { plans });
+    expect(textOf(american.bytes)).toBe('12125550123\n');
   });
 
   it('another column may be chosen', () => {

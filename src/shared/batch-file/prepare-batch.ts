@@ -1,8 +1,9 @@
 /** Makes of any table what a batch takes: a file of numbers that follows the file rules, and every row of the table beside it. */
 import { quotedRow } from '../csv.ts';
 import { batchColumnsMaxBytes, batchMaxColumns, batchMaxOwnRows } from '../limits.ts';
+import type { ReadingHelp } from '../phone-number.ts';
 import { type CountedLines, LineCounter, maxNamedLines } from './counted-lines.ts';
-import { type CellProblem, type Notation, readNumberCell, refusedWords } from './number-cell.ts';
+import { type CellProblem, type Notation, type NumberCell, readNumberCell, refusedWords } from './number-cell.ts';
 
 /** A row of a table, with the line of the file (or the row of the sheet) that it begins in, from 1. */
 export interface SheetRow {
@@ -16,6 +17,8 @@ export interface SheetChoice {
   readonly hasHeading: boolean;
   /** Whether a number that stood in a row before is not asked again. */
   readonly dropsDuplicates: boolean;
+  /** As of which country numbers are read that have no country code: ISO 3166-1 alpha-2. */
+  readonly country?: string | undefined;
 }
 
 /** A line that holds no number that could be read, with why. */
@@ -44,19 +47,21 @@ export interface PreparedBatch {
   readonly emptied: CountedLines;
   /** Rows whose number stood before; they are not asked again where that was chosen. */
   readonly duplicates: number;
+  /** Numbers without a country code: how many were read as of the country, and how many begin with 0 and were not read. */
+  readonly national: { readonly read: number; readonly unread: number };
   /** Lines that cannot be asked. */
   readonly refused: CountedLines & { readonly named: readonly RefusedLine[] };
 }
 
 const maxShown = 40;
 
-/** Reads the rows as they were chosen to be read. Nothing is guessed: what is no number is not asked, and named. */
-export function prepareBatch(rows: readonly SheetRow[], choice: SheetChoice): PreparedBatch {
+/** Reads the rows as they were chosen to be read. Nothing is guessed: what is no number, or with `help` may mean another, is not asked, and named. */
+export function prepareBatch(rows: readonly SheetRow[], choice: SheetChoice, help?: ReadingHelp): PreparedBatch {
   const heading = (choice.hasHeading && rows[0]) || null;
   const body = heading ? rows.slice(1) : rows;
   const columns = filledColumns(rows);
   const titles = columns.map((column) => heading?.cells[column]?.trim() || `column ${column + 1}`);
-  const asking = new Asking(choice);
+  const asking = new Asking(choice, help && { ...help, country: choice.country });
   const table = [quotedRow(['line', 'note', ...titles])];
   for (const { line, cells } of body) {
     const { place, note } = asking.ask(line, cells[choice.column] ?? '');
@@ -76,23 +81,27 @@ export function prepareBatch(rows: readonly SheetRow[], choice: SheetChoice): Pr
 /** Takes the numbers that are asked out of the cells of their column. */
 class Asking {
   readonly #dropsDuplicates: boolean;
+  readonly #help: ReadingHelp | undefined;
   readonly #numbers: string[] = [];
   /** Where each number stood first: its line in the file, and its place among those that are asked. */
   readonly #seen = new Map<string, { line: number; place: number }>();
   #duplicates = 0;
+  readonly #national = { read: 0, unread: 0 };
   readonly #repaired = new LineCounter();
   readonly #removed = new Set<Notation>();
   readonly #emptied = new LineCounter();
   readonly #refused = new LineCounter();
   readonly #named: RefusedLine[] = [];
 
-  constructor({ dropsDuplicates }: SheetChoice) {
+  constructor({ dropsDuplicates }: SheetChoice, help: ReadingHelp | undefined) {
     this.#dropsDuplicates = dropsDuplicates;
+    this.#help = help;
   }
 
   /** The place of the cell's number among those that are asked, from 1 and as text, '' where it has none; and what is to be said of it. */
   ask(line: number, cell: string): { place: string; note: string } {
-    const read = readNumberCell(cell);
+    const read = readNumberCell(cell, this.#help);
+    this.#countNational(read);
     if ('problem' in read) {
       this.#refused.add(line);
       if (this.#named.length < maxNamedLines) this.#named.push({ line, text: cell.trim().slice(0, maxShown), problem: read.problem });
@@ -112,6 +121,11 @@ class Asking {
     return { place: String(place), note: '' };
   }
 
+  #countNational(read: NumberCell) {
+    if ('problem' in read ? read.problem === 'missing-country-code' : read.digits.startsWith('0')) this.#national.unread += 1;
+    else if ('isNational' in read) this.#national.read += 1;
+  }
+
   /** What came of all cells. */
   asked() {
     return {
@@ -120,6 +134,7 @@ class Asking {
       repaired: { ...this.#repaired.counted, removed: [...this.#removed] },
       emptied: this.#emptied.counted,
       duplicates: this.#duplicates,
+      national: this.#national,
       refused: { ...this.#refused.counted, named: this.#named },
     };
   }

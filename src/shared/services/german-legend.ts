@@ -4,7 +4,7 @@ import { type FieldName, numberTypes } from './legend.ts';
 export const germanDefinitions: Readonly<Record<FieldName, string>> = {
   tel: 'Die abgefragte Rufnummer in internationaler Form, nur Ziffern und ohne führendes +.',
   npdi: 'Wahr, wenn für diese Antwort Portierungsdaten befragt wurden, sodass das nächste Netz nicht noch einmal nachsehen muss.',
-  npi: 'Ob die Rufnummer von einem anderen Netz als dem des Inhabers ihres Bereichs versorgt wird: yes, no oder na, wo das nicht zu sagen ist.',
+  npi: 'Ob die Rufnummer von einem anderen Netz als dem des Inhabers ihres Bereichs, oder des Unternehmens, das er heute ist, versorgt wird: yes, no oder na, wo das nicht zu sagen ist.',
   rn: 'Die Portierungskennung, die Anrufe zum versorgenden Netz leitet: in den USA und Kanada die LRN, anderswo ein nationales Routing-Präfix.',
   cic: 'Die Kennung des Netzbetreibers in dieser Antwort, wie die CIC-Liste unter den Downloads sie übersetzt.',
   cor: 'Der eingetragene Netzbetreiber: der förmlich für die Rufnummer zuständige, auch wenn ein anderer sie betreibt oder zuführt.',

@@ -1,5 +1,6 @@
 /** The service legend: every field that a lookup service can report, and which service reports it (specification, "Service legend"). */
 import * as z from 'zod/mini';
+import { answerSources, Basis, FirstGiven, missingData, Why } from './provenance.ts';
 import { services, type LegendColumn, type ServiceCode } from './services.ts';
 
 /** A field that may be absent (this service does not report it) or `null` (asked, not known). Never an empty string. */
@@ -14,6 +15,8 @@ const time = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}:\d{2}(\.\
 export const numberTypes = [
   'mobile',
   'fixed',
+  'fixed or mobile',
+  'non-geographic',
   'voip',
   'tollfree',
   'premium',
@@ -24,6 +27,9 @@ export const numberTypes = [
   'm2m',
   'uan',
   'voicemail',
+  'international network',
+  'special',
+  'reserved',
   'unknown',
 ] as const;
 export type NumberType = (typeof numberTypes)[number];
@@ -65,41 +71,11 @@ export type Answer = z.infer<typeof Answer>;
 export type FieldName = keyof Answer;
 
 /**
- * Where an answer came from: the imported data sets, an answer kept for a short time, a network asked just now, or the number ranges alone
- * where the service looks numbers up in a list and none is loaded.
- */
-const answerSources = ['data', 'cache', 'live', 'ranges only'] as const;
-
-/** Which rule decided an answer of the fraud lists. `list-missing`: none did, and a list that would have to say so is not loaded. */
-const whyRules = [
-  'number-listed',
-  'range-listed',
-  'number-type',
-  'global-code',
-  'not-allocated',
-  'not-mobile',
-  'no-match',
-  'list-missing',
-] as const;
-
-/**
- * Why a number counts as a risk or does not: the rule, the leading digits it looked at, the date that the list gives, and all of it in
- * words. `digits` and `date` are null where the rule has none.
- */
-export const Why = z.strictObject({
-  rule: z.enum(whyRules),
-  digits: z.nullable(z.string()),
-  date: z.nullable(z.string()),
-  text: z.string(),
-});
-export type Why = z.infer<typeof Why>;
-
-/** Why stored data could not tell: what would have is not loaded, or is the demo's, which names numbers reserved for drama alone. */
-const missingData = ['not loaded', 'demo only'] as const;
-
-/**
  * An answer with its provenance: `asOf` is when what it says was true (RFC 3339, UTC), `dataVersion` the data set that decided it. `why` is
- * there where our own lists and rules decided about fraud, `missing` where porting data or a list could not tell because it is not there.
+ * there where our own lists and rules decided about fraud or no range has the number, `missing` where
+ * porting data or a list could not tell because it is not there. `basis` is every set that it rests on beside the ranges.
+ * `firstGiven` where the holder of the range, as the ranges name it, is another company today. `loc` in an answer of gnr: the city or region of a
+ * number that is tied to one, in English.
  */
 export const QueryAnswer = z.extend(Answer, {
   source: z.enum(answerSources),
@@ -108,6 +84,10 @@ export const QueryAnswer = z.extend(Answer, {
   simulated: z.optional(z.literal(true)),
   missing: z.optional(z.enum(missingData)),
   why: z.optional(Why),
+  basis: z.optional(z.array(Basis)),
+  areRangesOld: z.optional(z.literal(true)),
+  firstGiven: z.optional(FirstGiven),
+  loc: z.optional(z.string()),
 });
 export type QueryAnswer = z.infer<typeof QueryAnswer>;
 
@@ -127,7 +107,7 @@ export type LegendField = {
 const definitions: Record<FieldName, Pick<LegendField, 'type' | 'definition'>> = {
   tel: { type: 'string', definition: 'The number that was asked about, in international form with digits only and no leading +.' },
   npdi: { type: 'boolean', definition: 'True when portability data was consulted for this answer, so the next network need not look again.' },
-  npi: { type: 'string', definition: 'Whether the number is served by a network other than the holder of its range: yes, no, or na where that cannot be told.' },
+  npi: { type: 'string', definition: 'Whether the number is served by a network other than the holder of its range, or the company that the holder is today: yes, no, or na where that cannot be told.' },
   rn: { type: 'string', definition: 'The routing number that leads calls to the serving network: the LRN in the US and Canada, a national routing prefix elsewhere.' },
   cic: { type: 'string', definition: 'The identifier of the carrier in this answer, as the CIC List download translates it.' },
   cor: { type: 'string', definition: 'The carrier of record: the carrier formally responsible for the number, even where another one hosts or routes it.' },
@@ -139,7 +119,7 @@ const definitions: Record<FieldName, Pick<LegendField, 'type' | 'definition'>> =
   rc: { type: 'integer', definition: 'The reason code: how the query ended, 0 being a full and clean answer.' },
   ns: { type: 'string', definition: 'Whether the subscriber can be reached right now: active, absent, unavailable or unknown.' },
   nv: { type: 'string', definition: 'Whether the live network says that the number belongs to a subscriber: valid, invalid or unknown.' },
-  valid: { type: 'boolean', definition: 'Whether the number has the right length and lies in an allocated range; in an AIT answer, whether it is safe to message, and null where a list that would have to say so is not loaded.' },
+  valid: { type: 'boolean', definition: 'True where a range that we know has the number, false where nobody can hold it, null where neither is known; in an AIT answer, whether it is safe to message, and null where that cannot be told.' },
   lastPorted: { type: 'string', definition: 'When the number last moved to another network, in UTC; null if it was never seen to move.' },
   cmnc: { type: 'string', definition: 'The mobile network code of the network that serves the number now.' },
   cmcc: { type: 'string', definition: 'The mobile country code of the network that serves the number now.' },
@@ -151,9 +131,9 @@ const definitions: Record<FieldName, Pick<LegendField, 'type' | 'definition'>> =
   lastSeen: { type: 'string', definition: 'When the current carrier was last confirmed, in UTC.' },
   acic: { type: 'string', definition: 'The carrier that receives text messages instead of the voice carrier; null where nobody else does, absent where no registry is loaded that could tell.' },
   acn: { type: 'string', definition: 'The name of the carrier in acic.' },
-  dno: { type: 'boolean', definition: 'True when no voice call may come from this number, so a call that shows it is forged; null where the ranges do not forbid it and no list is loaded that could.' },
-  dnot: { type: 'boolean', definition: 'True when no text message may come from this number, so a text that shows it is forged; null where the ranges do not forbid it and no list is loaded that could.' },
-  irsf: { type: 'boolean', definition: 'Whether the number or its range is on a list of numbers used for international revenue-share fraud; null where its range is no known risk and no list is loaded.' },
+  dno: { type: 'boolean', definition: 'True when no voice call may come from this number, because it is listed, because nobody has the number or because a law says so; null where nothing says so and no list is loaded that could.' },
+  dnot: { type: 'boolean', definition: 'True when no text message may come from this number, because it is listed or nobody has the number; null where nothing says so and no list is loaded that could.' },
+  irsf: { type: 'boolean', definition: 'Whether the number or its range is on a list of numbers used for international revenue-share fraud, or its type earns the called side a share; null where nothing speaks against it and no list is loaded.' },
   irsfDate: { type: 'string', definition: 'The day the number was most recently seen advertised on such a list; null if it was not, if only its range is listed, or if no list is loaded.' },
 };
 

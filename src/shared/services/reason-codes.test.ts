@@ -4,7 +4,7 @@ import { isFailure, reasonCode, reasonCodes } from './reason-codes.ts';
 describe('reason codes', () => {
   test('are a closed list, each once and in order', () => {
     expect(reasonCodes.map((line) => line.reasonCode)).toEqual([
-      0, 1, 2, 3, 4, 100, 101, 102, 103, 104, 105, 106, 200, 201, 202, 203, 300, 301, 401, 402, 403, 404, 405, 500, 501, 502, 900,
+      0, 1, 2, 3, 4, 100, 101, 102, 103, 104, 105, 106, 200, 201, 202, 203, 300, 301, 401, 402, 403, 404, 405, 406, 500, 501, 502, 900,
     ]);
     expect(reasonCode(999)).toBeUndefined();
   });
@@ -29,11 +29,12 @@ describe('reason codes', () => {
   test.each([
     [0, 'complete', false],
     [1, 'never ported', false],
-    [103, 'not in an allocated range', false],
+    [103, 'in no range that we know', false],
     [200, 'absent', false],
     [201, 'unknown subscriber', false],
     [203, 'not covered', false],
     [405, 'an AIT verdict', false],
+    [406, 'an AIT verdict', false],
     [100, 'not E.164', true],
     [106, 'outside the region', true],
     [300, 'timed out', true],

@@ -45,12 +45,13 @@ const table = [
   reason(3, {
     class: 'success',
     description:
-      'Only part was checked: the live network did not answer and stored data is returned, or no list is loaded and the answer is from the number ranges only. This is no all-clear. Ask again later.',
+      'Only part was checked: the live network did not answer and stored data is returned, no list is loaded and the answer is from the number ranges only, or no ranges of the country are loaded. This is no all-clear. Ask again later.',
     retry: 'later',
   }),
   reason(4, {
     class: 'success',
-    description: 'Success: the match is on the range of the number, not on the exact number. Treat it as a risk, not as proof.',
+    description:
+      'Success: the match is on the range or the type of the number, or on the number itself and more than a year old. Treat it as a risk, not as proof.',
   }),
   reason(100, {
     class: 'input',
@@ -60,7 +61,7 @@ const table = [
   reason(102, { class: 'input', description: 'The number has the wrong length for its range. Check for missing or extra digits.' }),
   reason(103, {
     class: 'negative',
-    description: 'The number is not in an allocated range. Nobody can hold it, so do not call or message it.',
+    description: 'The number is in no range that we know.',
     billed: true,
   }),
   reason(104, {
@@ -97,14 +98,25 @@ const table = [
     description: 'The upstream network returned an error. Ask again in a moment; if it lasts, open a ticket.',
     retry: 'yes',
   }),
-  reason(401, { class: 'verdict', description: 'Not safe to message: the number is not assigned to anybody. Refuse it.' }),
-  reason(402, { class: 'verdict', description: 'Not safe to message: the number is of a premium or revenue-share type. Refuse it.' }),
-  reason(403, { class: 'verdict', description: 'Not safe to message: the number is on a revenue-share fraud list. Refuse it.' }),
+  reason(401, { class: 'verdict', description: 'Not safe to message: nobody has the number. Refuse it.' }),
+  reason(402, {
+    class: 'verdict',
+    description: 'Not safe to message: the number is of a premium, revenue-share or personal type. Refuse it.',
+  }),
+  reason(403, {
+    class: 'verdict',
+    description: 'Not safe to message: the number or its range is on a revenue-share fraud list. Refuse it.',
+  }),
   reason(404, {
     class: 'verdict',
     description: 'Not safe to message: the number lies in a high-risk range. Verify the user another way first.',
   }),
   reason(405, { class: 'verdict', description: 'Not safe to message: the number is not mobile. Use a voice call instead of a text.' }),
+  reason(406, {
+    class: 'verdict',
+    description:
+      'Not safe to message: a satellite number or one of an international network is dear to reach. Verify the user another way first.',
+  }),
   reason(500, {
     class: 'account',
     description: 'The service is not enabled for your organisation, or not set up here. Ask your provider to enable it.',

@@ -2,21 +2,19 @@
 import type { QueryAnswer } from '../services/legend.ts';
 import { reasonCode, type ReasonClass } from '../services/reason-codes.ts';
 import { serviceCodes, type ServiceCode } from '../services/services.ts';
+import type { AskedAs } from './asked-as.ts';
 import type { VerdictWords } from './verdict-words.ts';
 
 /** A service that is missing was not asked. `failed`: it was, and nothing came of it; `waiting`: nothing has come yet. */
 export type Answers = { readonly [Service in ServiceCode]?: QueryAnswer | 'failed' | 'waiting' | undefined };
 
 /** The answers, and the words in which to tell what they say. */
-export type Telling = { readonly answers: Answers; readonly words: VerdictWords };
+export type Telling = { readonly answers: Answers; readonly words: VerdictWords; readonly as: AskedAs };
 
 export type Answered = { readonly service: ServiceCode; readonly answer: QueryAnswer };
 
 /** Classes of a code that stands where an answer would: nothing was asked, or nothing came back. */
 const withoutAnswer: ReadonlySet<ReasonClass | undefined> = new Set(['account', 'failure', undefined]);
-
-/** Codes of a number that nobody can hold: of no country, of a wrong length, in no allocated range. */
-const noNumberCodes: ReadonlySet<number> = new Set([100, 101, 102, 103]);
 
 /** The answers that say something, in the order of the specification. */
 export function answeredOf(answers: Answers): Answered[] {
@@ -37,10 +35,6 @@ export function answerOf(answers: Answers, service: ServiceCode): QueryAnswer | 
 /** Which of the services were asked. */
 export function askedAmong(answers: Answers, services: readonly ServiceCode[]): ServiceCode[] {
   return services.filter((service) => answers[service] !== undefined);
-}
-
-export function isNoNumber({ rc }: QueryAnswer): boolean {
-  return noNumberCodes.has(rc);
 }
 
 function saysSomething({ rc }: QueryAnswer): boolean {

@@ -1,7 +1,10 @@
 /** Who serves the number now, who holds its range, and what the carriers of the answers are called. */
 import type { ServiceCode } from '../services/services.ts';
+import type { FirstGiven } from '../services/provenance.ts';
 import { answeredOf, type Answered, type Telling } from './answers.ts';
+import { decisionOf } from './decision.ts';
 import { notTold, marksOf, type Fact } from './facts.ts';
+import { firstGivenIn, kinshipOf, type Kinship, successorsInWords } from './first-given.ts';
 import { sideOf, timeOf } from './same-question.ts';
 
 /** At least one of both is known. */
@@ -20,16 +23,34 @@ const besides: readonly ServiceCode[] = ['liveStatus', 'usmrq', 'AITCheck'];
 export class Carriers {
   readonly #telling: Telling;
   readonly #answered: readonly Answered[];
-  /** Who serves the number now: the newest answer that says so, one that was not made up before all others. */
+  readonly #claims: readonly Claim[];
+  /**
+   * Who serves the number now: as the answer says that decides whether it is ported; where none does, the newest that says so, one that was not made
+   * up before all others.
+   */
   readonly server: Claim | null;
+  /** The newest of stored data alone, and of the networks that were asked. */
+  readonly stored: Claim | null;
+  readonly network: Claim | null;
   /** Who holds its range, by whichever answer says so. */
   readonly holder: Claim | null;
+  /** To whom the range was first given, where that is another company today. */
+  readonly firstGiven: FirstGiven | null;
+  /** How whoever serves the number stands to them. */
+  readonly kinship: Kinship;
 
   constructor(telling: Telling) {
     this.#telling = telling;
     this.#answered = answeredOf(telling.answers);
-    this.server = this.#answered.map(serverIn).reduce(better, null);
+    const claims = this.#answered.flatMap((one) => serverIn(one) ?? []);
+    const decision = decisionOf(telling.answers);
+    this.server = (decision && serverIn(decision)) ?? claims.filter((claim) => !decision || !isOfNetwork(claim)).reduce(better, null);
+    this.stored = claims.filter((claim) => !isOfNetwork(claim)).reduce(better, null);
+    this.network = claims.filter(isOfNetwork).reduce(better, null);
+    this.#claims = claims;
     this.holder = this.#firstHolder();
+    this.firstGiven = firstGivenIn(this.#answered);
+    this.kinship = kinshipOf(this.firstGiven, this.server && this.#complete(this.server.name, this.server.cic).name);
   }
 
   /** Name and id, each from another answer where this one has only the other; "9990001" where nobody names it. */
@@ -40,25 +61,48 @@ export class Carriers {
     return { text: both.name ?? both.cic ?? operator.unknown[place], cic: both.cic };
   }
 
+  /** Two answers that name different carriers as the one that serves the number; of services that agree the first. */
+  differing(): Claim[] {
+    const [first, ...rest] = this.#claims;
+    const other = first && rest.find((claim) => this.inWords(claim).text !== this.inWords(first).text);
+    return first && other ? [first, other] : [];
+  }
+
   /** The fact "Operator now". */
   operator(): Fact {
     const { operator, labels } = this.#telling.words;
     const label = labels.operator;
     if (this.server) {
       const { text, cic } = this.inWords(this.server, 'alone');
-      return { label, state: 'known', text, ...(cic !== null && { cic }), ...marksOf(this.server.from.answer) };
+      return {
+        label,
+        state: 'known',
+        text: this.kinship === 'itself' ? this.#today(text) : text,
+        ...(cic !== null && { cic }),
+        ...marksOf(this.server.from.answer),
+      };
     }
     const fact = notTold(this.#telling, label, servingServices);
     if (fact.state === 'waiting') return fact;
     const lead = operator.lead[fact.state === 'not asked' ? 'not asked' : 'unknown'];
     if (this.holder) {
       const { text, cic } = this.inWords(this.holder);
-      return { ...fact, text: operator.rangeHeldBy(lead, text), ...(cic !== null && { cic }), ...marksOf(this.holder.from.answer) };
+      return {
+        ...fact,
+        text: operator.rangeHeldBy(lead, this.#today(text)),
+        ...(cic !== null && { cic }),
+        ...marksOf(this.holder.from.answer),
+      };
     }
     const beside = this.#answered.find(({ service, answer }) => besides.includes(service) && answer.cn);
     if (!beside) return fact;
     const { text, cic } = this.inWords({ name: beside.answer.cn ?? null, cic: beside.answer.cic ?? null });
     return { ...fact, text: operator.named(lead, beside.service, text), ...(cic !== null && { cic }), ...marksOf(beside.answer) };
+  }
+
+  /** "Orange, EE since 2010": the first holder's name with whose it is today. */
+  #today(name: string): string {
+    return this.firstGiven?.carrier === name ? `${name}, ${successorsInWords(this.firstGiven, this.#telling.words)}` : name;
   }
 
   #firstHolder(): Claim | null {
@@ -81,6 +125,11 @@ export class Carriers {
   }
 }
 
+/** Whether the network that answers says so, and not stored data. */
+function isOfNetwork({ from: { answer } }: Claim): boolean {
+  return answer.source === 'live';
+}
+
 /** What one answer says of who serves the number. */
 function serverIn(from: Answered): Claim | null {
   const { service, answer } = from;
@@ -91,8 +140,8 @@ function serverIn(from: Answered): Claim | null {
 }
 
 /** Not made up before made up, then the newer; of two of the same time the one that has a name, then the first. */
-function better(best: Claim | null, next: Claim | null): Claim | null {
-  if (best === null || next === null) return best ?? next;
+function better(best: Claim | null, next: Claim): Claim {
+  if (best === null) return next;
   if (best.from.answer.simulated !== next.from.answer.simulated) return best.from.answer.simulated ? next : best;
   const [bestAt, nextAt] = [best, next].map(({ from }) => Date.parse(timeOf(from) ?? '') || 0) as [number, number];
   if (bestAt !== nextAt) return nextAt > bestAt ? next : best;

@@ -27,6 +27,11 @@ export function countryInSentence(code: string): string {
   return withArticle.test(name) ? `the ${name}` : name;
 }
 
+/** "United Kingdom", or "London, United Kingdom" for a number that is tied to a city or region. */
+export function placeInWords(country: string, loc: string | null): string {
+  return loc === null ? countryName(country) : `${loc}, ${countryName(country)}`;
+}
+
 /** What a number begins with, in a sentence: its country, or its calling code where several countries share that. */
 export function originInSentence({ code, region }: { code: number; region: string }): string {
   return isSharedCode(code) ? `the country code ${code}` : countryInSentence(region);

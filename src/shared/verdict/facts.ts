@@ -20,6 +20,8 @@ export interface Fact {
   readonly cic?: string;
   /** Why it is so, in the words of whoever decided. */
   readonly why?: string;
+  /** Why it cannot be told, where that is one cause. */
+  readonly cause?: string;
   /** Rests on an answer that was made up. */
   readonly madeUp?: MadeUp;
 }
@@ -41,7 +43,7 @@ export function notTold(telling: Telling, label: string, services: readonly Serv
   if (asked.length === 0) return { label, state: 'not asked', text: untold.notAsked };
   if (asked.some((service) => answers[service] === 'waiting')) return { label, state: 'waiting', text: untold.waiting };
   const cause = causeAmong(telling, asked);
-  if (cause !== undefined) return { label, state: 'unknown', text: untold.because(cause.text) };
+  if (cause !== undefined) return { label, state: 'unknown', text: untold.because(cause.text), cause: cause.text };
   const isSilent = (service: ServiceCode) => answerOf(answers, service) === undefined;
   const silent = asked.filter(isSilent);
   const others = asked.filter((service) => !isSilent(service));
@@ -52,17 +54,17 @@ export function notTold(telling: Telling, label: string, services: readonly Serv
   return { label, state: 'unknown', text: untold.because(words.listed(why)) };
 }
 
-/** `lack`: porting data is missing, all of it or all but the demo's. */
-type Cause = { readonly text: string; readonly lack?: 'all' | 'all but demo'; readonly isNeverObserved?: true };
+/** `isOfPorting`: porting data is missing. */
+type Cause = { readonly text: string; readonly isOfPorting?: true; readonly isNeverObserved?: true };
 
 /** The first cause that an answer gives. That porting data is missing, and that an observation of others has not seen the number, are two. */
-export function causeAmong({ answers, words }: Telling, services: readonly ServiceCode[]): Cause | undefined {
+function causeAmong({ answers, words }: Telling, services: readonly ServiceCode[]): Cause | undefined {
   const causes = services.flatMap((service) => {
     const answer = answers[service];
     return typeof answer === 'object' ? (causeOf(answer, service, words) ?? []) : [];
   });
   const [first] = causes;
-  const isOfTwo = first?.lack !== undefined && causes.some(({ isNeverObserved }) => isNeverObserved);
+  const isOfTwo = first?.isOfPorting && causes.some(({ isNeverObserved }) => isNeverObserved);
   return isOfTwo ? { ...first, text: words.listed([first.text, words.causes.neverObserved]) } : first;
 }
 
@@ -78,6 +80,7 @@ function causeOf(answer: QueryAnswer, service: ServiceCode, words: VerdictWords)
     case 3:
       if (isOfPorting && answer.missing) return noPortingData(answer, words);
       if (answer.missing === 'demo only') return { text: causes.demoList };
+      if (answer.missing === 'out of date') return { text: causes.oldList(oldestOf(answer)) };
       return { text: answer.missing || answer.source === 'ranges only' ? causes.noList : causes.storedOnly };
     case 104:
       return { text: causes.notOfType(service) };
@@ -98,7 +101,38 @@ function causeOf(answer: QueryAnswer, service: ServiceCode, words: VerdictWords)
   }
 }
 
-function noPortingData({ missing, cc }: QueryAnswer, { causes }: VerdictWords): Cause {
-  if (missing === 'demo only') return { text: causes.demoPorting, lack: 'all but demo' };
-  return { text: cc ? causes.noPortingFor(cc) : causes.noPorting, lack: 'all' };
+/** The day of the oldest set that is out of date. */
+function oldestOf({ basis = [] }: QueryAnswer): string {
+  const days = basis.flatMap(({ isOld, asOf }) => (isOld && asOf !== null ? [asOf.slice(0, 'YYYY-MM-DD'.length)] : []));
+  return days.toSorted()[0] ?? '';
+}
+
+function noPortingData(answer: QueryAnswer, { causes }: VerdictWords): Cause {
+  const { missing, cc } = answer;
+  if (missing === 'demo only') return { text: causes.demoPorting, isOfPorting: true };
+  if (cc && missing === 'not covered' && mayHaveMovesOf(cc, answer)) return { text: causes.notCovered(cc), isOfPorting: true };
+  return { text: cc ? causes.noPortingFor(cc) : causes.noPorting, isOfPorting: true };
+}
+
+/** Whether the ported numbers cover some types of number of a country, or nobody said what they cover. */
+function mayHaveMovesOf(country: string, { basis = [] }: QueryAnswer): boolean {
+  return basis.some(({ set, covers }) => set === 'ported' && (covers?.some((entry) => entry.startsWith(`${country}:`)) ?? true));
+}
+
+/** A cause for which several facts cannot be told, with their labels. */
+export interface SharedCause {
+  readonly cause: string;
+  readonly labels: readonly string[];
+}
+
+/** The causes that several facts have, each to be said once. */
+export function sharedCauses(facts: readonly Fact[], words: VerdictWords): SharedCause[] {
+  const saying = facts.filter(({ text, cause }) => cause !== undefined && text === words.untold.because(cause));
+  const byCause = Map.groupBy(saying, ({ cause = '' }) => cause);
+  return [...byCause].filter(([, { length }]) => length > 1).map(([cause, those]) => ({ cause, labels: those.map(({ label }) => label) }));
+}
+
+/** The fact without a cause that is said for several together. */
+export function withoutShared<One extends Fact>(fact: One, shared: readonly SharedCause[], words: VerdictWords): One {
+  return shared.some(({ labels }) => labels.includes(fact.label)) ? { ...fact, text: words.untold.alone } : fact;
 }

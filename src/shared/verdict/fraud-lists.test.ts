@@ -27,11 +27,11 @@ const table: readonly [label: string, answers: Answers, text: string | RegExp][]
   ['Inflated traffic', { AITCheck: answer({ valid: null, rc: 3, irsf: false }) }, /^Cannot be told/],
   ['Inflated traffic', { AITCheck: answer({ valid: true, rc: 3 }) }, /^Cannot be told/],
   ['Inflated traffic', { AITCheck: answer({ valid: true }) }, 'Not listed'],
-  ['Inflated traffic', { AITCheck: answer({ valid: false, rc: 401 }) }, 'Refuse: the number is assigned to nobody'],
+  ['Inflated traffic', { AITCheck: answer({ valid: false, rc: 401 }) }, 'Refuse: nobody has the number'],
 ];
 
 test.each(table)('%s of %j: %s', (label, answers, text) => {
-  const fact = fraudLists({ answers, words: englishVerdict }).find((each) => each.label === label);
+  const fact = fraudLists({ answers, words: englishVerdict, as: 'called' }).find((each) => each.label === label);
   if (typeof text === 'string') expect(fact?.text).toBe(text);
   else expect(fact?.text).toMatch(text);
   expect(fact?.isClear).toBe(text === 'Not listed');

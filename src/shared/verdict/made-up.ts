@@ -9,8 +9,7 @@ export function madeUpOf({ simulated, source }: QueryAnswer): MadeUp | undefined
   return source === 'live' ? 'simulated' : 'demo';
 }
 
-/** The words for the first of them that was made up; none where all are real. */
-export function madeUpInWords({ madeUp: words }: { madeUp: Record<MadeUp, string> }, ...some: readonly (MadeUp | undefined)[]): string {
-  const found = some.find((one) => one !== undefined);
-  return found === undefined ? '' : words[found];
+/** The word for what was made up; nothing where all is real. */
+export function madeUpInWords({ madeUp: word }: { madeUp: string }, ...some: readonly (MadeUp | undefined)[]): string {
+  return some.every((one) => one === undefined) ? '' : word;
 }

@@ -2,13 +2,14 @@
 import type { NumberType, QueryAnswer } from '../services/legend.ts';
 import { serviceCodes, type ServiceCode } from '../services/services.ts';
 import { answeredOf, answerOf, type Answers, type Telling } from './answers.ts';
-import { causeAmong, marksOf, notTold, type Fact } from './facts.ts';
+import { marksOf, notTold, type Fact } from './facts.ts';
+import { unknownToNetwork } from './foremost.ts';
 import { sideOf } from './same-question.ts';
 
 const tellingType: readonly ServiceCode[] = serviceCodes.filter((service) => service !== 'dno' && service !== 'dnoText');
 const routing: readonly ServiceCode[] = ['npq', 'liveRouting'];
 
-type TypeAndCountry = { nt: NumberType | null; cc: string | null; from: QueryAnswer | undefined };
+type TypeAndCountry = { nt: NumberType | null; cc: string | null; loc: string | null; from: QueryAnswer | undefined };
 
 /** Type and country of a number: a number that moved may be of another type than its range, so who serves it is heard first. */
 export function typeAndCountryOf(answers: Answers): TypeAndCountry {
@@ -16,15 +17,18 @@ export function typeAndCountryOf(answers: Answers): TypeAndCountry {
   const serving = answered.filter((one) => sideOf(one) === 'server');
   const typing = [...serving, ...answered].find(({ answer: { nt } }) => nt && nt !== 'unknown')?.answer;
   const placing = answered.find(({ answer }) => answer.cc)?.answer;
-  return { nt: typing?.nt ?? null, cc: placing?.cc ?? null, from: typing ?? placing };
+  const range = answerOf(answers, 'gnr');
+  // A number that moved to a mobile network is tied to no place.
+  const loc = typing?.nt === range?.nt ? (range?.loc ?? null) : null;
+  return { nt: typing?.nt ?? null, cc: placing?.cc ?? null, loc, from: typing ?? placing };
 }
 
 export function typeFact(telling: Telling): Fact {
   const { type: words, labels } = telling.words;
-  const { nt, cc, from } = typeAndCountryOf(telling.answers);
+  const { nt, cc, loc, from } = typeAndCountryOf(telling.answers);
   if (from === undefined) return notTold(telling, labels.type, tellingType);
   const type = nt === null ? words.notKnown : words.of(nt);
-  const country = cc === null ? words.countryNotKnown : words.in(cc);
+  const country = cc === null ? words.countryNotKnown : words.in(cc, loc);
   return { label: labels.type, state: 'known', text: `${type}, ${country}`, ...marksOf(from) };
 }
 
@@ -38,26 +42,27 @@ export function routingNumberFact(telling: Telling): Fact {
   if (notMoved) return { label, state: 'known', text: words.routing.none, ...marksOf(notMoved) };
   const moved = answered.find(({ npi }) => npi === 'yes');
   if (moved) return { label, state: 'unknown', text: words.routing.notOnRecord, ...marksOf(moved) };
-  const fact = notTold(telling, label, routing);
-  // "Ported" stands beside it, and names the country.
-  const lack = fact.state === 'unknown' ? causeAmong(telling, routing)?.lack : undefined;
-  return lack === undefined ? fact : { ...fact, text: lack === 'all but demo' ? words.routing.onlyDemo : words.routing.noData };
+  return notTold(telling, label, routing);
 }
 
 /** Whether it can be reached: null where that cannot be told. */
-export type Reach = 'yes' | 'not now' | 'no' | null;
+export type Reach = 'yes' | 'not now' | 'no' | 'unknown to the network' | null;
 
 const reachability: Record<NonNullable<QueryAnswer['ns']>, Reach> = { active: 'yes', absent: 'not now', unavailable: 'no', unknown: null };
 
-/** From live status alone: no stored data tells whether a subscriber can be reached. */
+/** From live answers alone: no stored data tells whether a subscriber can be reached. */
 export function reachableFact(telling: Telling): Fact & { reach: Reach } {
   const { answers, words } = telling;
   const label = words.labels.reachable;
   const answer = answerOf(answers, 'liveStatus');
   const reach = reachability[answer?.ns ?? 'unknown'];
+  const unassigned = unknownToNetwork(answers);
+  if (unassigned && reach !== 'yes') {
+    const text = words.reachable['unknown to the network'];
+    return { label, state: 'warning', text, ...marksOf(unassigned), reach: 'unknown to the network' };
+  }
   if (answer === undefined) return { ...notTold(telling, label, ['liveStatus']), reach: null };
   if (reach === null) return { ...notTold(telling, label, ['liveStatus']), ...marksOf(answer), reach };
   const marks = marksOf(answer);
-  if (answer.nv === 'invalid') return { label, state: 'warning', text: words.reachable.nobody, ...marks, reach: 'no' };
   return { label, state: reach === 'yes' ? 'known' : 'warning', text: words.reachable[reach], ...marks, reach };
 }

@@ -1,17 +1,19 @@
 /** Whether the number was ported: when, from whom and to whom. */
 import type { QueryAnswer } from '../services/legend.ts';
 import type { ServiceCode } from '../services/services.ts';
-import { answerOf, type Answered, type Answers, type Telling } from './answers.ts';
+import { answerOf, type Answers, type Telling } from './answers.ts';
 import type { Carriers } from './carriers.ts';
 import { notTold, marksOf, type Fact } from './facts.ts';
-import { later, timeOf } from './same-question.ts';
+import { successorsInWords } from './first-given.ts';
+import { deciding, decisionOf } from './decision.ts';
 
-/** They say yes or no; of several that answer, the newest counts. */
-const deciding: readonly ServiceCode[] = ['npq', 'ported', 'liveRouting', 'ukported'];
 const portingServices: readonly ServiceCode[] = [...deciding, 'ports&days'];
 
-/** `move`: whether it is ported, or moved by the record of events alone; null where that is not known. */
-export type PortedFact = Fact & { readonly move: 'ported' | 'moved' | 'none' | null };
+/**
+ * `move`: whether it is ported, taken over by one of several successors or ported (nobody can tell), or moved by the record of events alone;
+ * null where that is not known.
+ */
+export type PortedFact = Fact & { readonly move: 'ported' | 'taken over' | 'moved' | 'none' | null };
 
 type Move = { readonly day: string; readonly isObserved: boolean };
 
@@ -19,13 +21,34 @@ type Move = { readonly day: string; readonly isObserved: boolean };
 export function portedFact(telling: Telling, carriers: Carriers): PortedFact {
   const { answers, words } = telling;
   const label = words.labels.ported;
-  const decided = newest(deciding.flatMap((service) => sayingSo(answers, service)));
+  const decided = decisionOf(answers);
   if (decided?.answer.npi === 'yes') {
+    const within = movedWithin(telling, carriers);
+    if (within) return { label, state: 'known', ...within, ...marksOf(decided.answer) };
     const text = words.ported.yes(moveInWords(telling, carriers));
     return { label, state: 'known', text, ...marksOf(decided.answer), move: 'ported' };
   }
-  if (decided) return { label, state: 'known', text: notPorted(telling, decided.answer), ...marksOf(decided.answer), move: 'none' };
+  if (decided) {
+    // With a successor it is not back with the holder, whenever it moved.
+    const isBackOrStayed = carriers.firstGiven === null || carriers.kinship === 'itself';
+    const text = isBackOrStayed ? notPorted(telling, decided.answer) : words.ported.no;
+    return { label, state: 'known', text: withFirstGiven(telling, carriers, text), ...marksOf(decided.answer), move: 'none' };
+  }
   return movedLately(telling, carriers) ?? { ...notTold(telling, label, portingServices), move: null };
+}
+
+/** Where a number is with a successor of the carrier that it was first given to. A move there is no port, or nobody knows that it is one. */
+function movedWithin(telling: Telling, carriers: Carriers): Pick<PortedFact, 'text' | 'move'> | null {
+  const { ported } = telling.words;
+  if (carriers.kinship === 'successor') return { text: withFirstGiven(telling, carriers, ported.no), move: 'none' };
+  if (carriers.kinship === 'one of several') return { text: withFirstGiven(telling, carriers, ported.takenOver), move: 'taken over' };
+  return null;
+}
+
+/** "No; first given to Orange, EE since 2010". */
+function withFirstGiven({ words }: Telling, { firstGiven }: Carriers, text: string): string {
+  if (firstGiven === null) return text;
+  return words.firstGiven.fact(text, firstGiven.carrier, successorsInWords(firstGiven, words));
 }
 
 /** When the number last moved, by the record of its moves or else as it was seen from outside. */
@@ -46,7 +69,8 @@ function moveInWords({ answers, words: { ported, operator } }: Telling, carriers
   const from = donor(answers, carriers);
   const place = from === null ? 'within' : 'alone';
   const to = carriers.server ? carriers.inWords(carriers.server, place).text : operator.unknown[place];
-  return from === null ? ported.to(day, to) : ported.fromTo(day, from, to);
+  // Two names of one carrier are no port from it to itself.
+  return from === null || from === to ? ported.to(day, to) : ported.fromTo(day, from, to);
 }
 
 /** The holder of the range, or else the carrier before the latest move. */
@@ -84,20 +108,9 @@ function movedLately(telling: Telling, carriers: Carriers): PortedFact | null {
   const others = notTold(telling, label, deciding);
   if (others.state === 'waiting') return { ...others, move: null };
   const marks = marksOf(ports);
+  const within = ports.ports > 0 ? movedWithin(telling, carriers) : null;
+  if (within) return { label, state: 'known', ...within, ...marks };
   if (ports.ports > 0) return { label, state: 'known', text: words.ported.moved(moveInWords(telling, carriers)), ...marks, move: 'moved' };
   const text = others.state === 'not asked' ? words.ported.notLatelyAlone : words.ported.notLately;
   return { label, state: 'unknown', text, ...marks, move: null };
-}
-
-function sayingSo(answers: Answers, service: ServiceCode): Answered[] {
-  const answer = answerOf(answers, service);
-  return answer?.npi === 'yes' || answer?.npi === 'no' ? [{ service, answer }] : [];
-}
-
-/** One that was not made up counts before the others. */
-function newest(saying: readonly Answered[]): Answered | undefined {
-  const real = saying.filter(({ answer }) => !answer.simulated);
-  const among = real.length > 0 ? real : saying;
-  const latest = among.map(timeOf).reduce(later, null);
-  return among.find((one) => timeOf(one) === latest);
 }

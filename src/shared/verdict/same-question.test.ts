@@ -11,6 +11,7 @@ describe('two services that answer the same question differently', () => {
       ukported: answer({ npi: 'yes', cic: '2', cn: 'Newer', asOf: '2026-11-20T00:00:00Z', lastSeen: '2026-11-18T00:00:00Z' }),
     });
     expect(details?.disagreements).toContainEqual({
+      about: 'server cn',
       field: 'cn',
       values: [
         { value: 'Older', services: ['npq'], asOf: '2026-10-01T00:00:00Z', isNewest: false },
@@ -20,6 +21,8 @@ describe('two services that answer the same question differently', () => {
     expect(details?.facts[0]).toMatchObject({ text: 'Newer', cic: '2' });
   });
 
+  const firstGiven = { carrier: 'Orange', now: ['EE'], since: '2010', asOf: null };
+  const stayed = answer({ npi: 'no', cn: 'Orange', cic: '1', mnc: '33', firstGiven });
   const said = (answers: Answers) => verdict(answers).details?.disagreements.map(({ field }) => field);
 
   test.each<[string, Answers, string[]]>([
@@ -69,6 +72,21 @@ describe('two services that answer the same question differently', () => {
       'stored data and a network that was asked',
       { npq: answer({ npi: 'yes', cic: '1' }), liveStatus: answer({ source: 'live', ns: 'active', cic: '2' }) },
       ['cic'],
+    ],
+    [
+      'the holder that a number stayed with, and the company that it is today',
+      { npq: stayed, liveStatus: answer({ source: 'live', ns: 'active', cn: 'EE', cic: '2', mnc: '30' }) },
+      [],
+    ],
+    [
+      'the holder that a number stayed with, and another company',
+      { npq: stayed, liveStatus: answer({ source: 'live', ns: 'active', cn: 'Three', cic: '3', mnc: '20' }) },
+      ['cn'],
+    ],
+    [
+      'types of a number that stayed with such a holder',
+      { npq: { ...stayed, nt: 'mobile' }, liveRouting: answer({ source: 'live', npi: 'no', cn: 'EE', nt: 'm2m' }) },
+      ['nt'],
     ],
   ])('%s', (_what, answers, fields) => {
     expect(said(answers)).toEqual(fields);

@@ -19,7 +19,8 @@ type Said = {
   readonly isNewest: boolean;
 };
 
-export type Disagreement = { readonly field: FieldName; readonly values: readonly Said[] };
+/** `about`: the question, like `npi`, or `server cn` where it is who serves the number, and `holder cn` where it is who holds its range. */
+export type Disagreement = { readonly about: string; readonly field: FieldName; readonly values: readonly Said[] };
 
 /** Fields that describe the carrier of an answer. */
 const carrierFields: ReadonlySet<FieldName> = new Set(['cic', 'cor', 'cn', 'mcc', 'mnc', 'nt']);
@@ -31,7 +32,18 @@ const servingFields: Partial<Record<FieldName, FieldName>> = { ccn: 'cn', cmcc: 
  */
 const ownFields: ReadonlySet<FieldName> = new Set(['tel', 'npdi', 'rc', 'changeSeen', 'lastSeen', 'phdbpcic']);
 /** What an answer has beside its legend fields. */
-const provenance: ReadonlySet<string> = new Set(['source', 'dataVersion', 'asOf', 'simulated', 'why']);
+const provenance: ReadonlySet<string> = new Set([
+  'source',
+  'dataVersion',
+  'asOf',
+  'simulated',
+  'missing',
+  'why',
+  'basis',
+  'areRangesOld',
+  'firstGiven',
+  'loc',
+]);
 /** Values that say that nothing is known. */
 const noOpinion: ReadonlySet<unknown> = new Set([undefined, null, 'na', 'unknown']);
 
@@ -43,10 +55,24 @@ export function opinionOf(field: FieldName, { service, answer }: Answered): Opin
   // Times agree by their day: some services know no more.
   if (field === 'lastPorted') return { question: field, meaning: String(value).slice(0, 10) };
   const serving = servingFields[field];
-  if (serving) return { question: `server ${serving}`, meaning: String(value) };
+  if (serving) return ofServer(serving, value, { answer, name: answer.ccn });
   if (!carrierFields.has(field)) return { question: field, meaning: String(value) };
   const side = sideOf({ service, answer });
+  if (side === 'server') return ofServer(field, value, { answer, name: answer.cn });
   return side && { question: `${side} ${field}`, meaning: String(value) };
+}
+
+/** Where a number stayed with a carrier that is one other company today, `name` means that company, and its old codes say nothing of it. */
+function ofServer(
+  field: FieldName,
+  value: unknown,
+  { answer: { firstGiven }, name }: { answer: QueryAnswer; name: string | null | undefined },
+): Opinion | null {
+  const question = `server ${field}`;
+  const [successor, ...others] = firstGiven?.now ?? [];
+  const isOther = successor !== undefined && others.length === 0 && name === firstGiven?.carrier && field !== 'nt';
+  if (!isOther) return { question, meaning: String(value) };
+  return field === 'cn' ? { question, meaning: successor } : null;
 }
 
 /**
@@ -95,7 +121,7 @@ function disagreementAbout(question: string, answered: readonly Answered[]): Dis
       said.set(opinion.meaning, [...(said.get(opinion.meaning) ?? []), one]);
     }
   }
-  return { field: fields[0] ?? 'tel', values: valuesOf(said) };
+  return { about: question, field: fields[0] ?? 'tel', values: valuesOf(said) };
 }
 
 /** The legend fields of an answer: what else it has is its provenance. */

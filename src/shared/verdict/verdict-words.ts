@@ -1,39 +1,24 @@
 /** The verdict in words: here the English ones, which tickets carry, too; screens have those of the language in which they are read. */
-import type { NumberType, Why } from '../services/legend.ts';
-import { reasonCode } from '../services/reason-codes.ts';
-import { countryInSentence, countryName, originInSentence } from './country-words.ts';
+import type { NumberType } from '../services/legend.ts';
+import type { Why } from '../services/provenance.ts';
+import { countryInSentence, placeInWords } from './country-words.ts';
 import type { MadeUp } from './made-up.ts';
-
-/** A number as a sentence has it after "a". */
-const typeInSentence: Record<NumberType, string> = {
-  mobile: 'mobile number',
-  fixed: 'fixed number',
-  voip: 'VoIP number',
-  tollfree: 'toll-free number',
-  premium: 'premium-rate number',
-  shared: 'shared-cost number',
-  personal: 'personal number',
-  paging: 'paging number',
-  satellite: 'satellite number',
-  m2m: 'machine-to-machine number',
-  uan: 'corporate number',
-  voicemail: 'voicemail number',
-  unknown: 'number',
-};
+import { englishSentence, typeInSentence } from './sentence-words.ts';
 
 type Source = { kind: 'data' | 'cache' | 'ranges only' | 'live'; version: string | null; asOf: string | null; madeUp: MadeUp | undefined };
-type Origin = { code: number; region: string };
 type Rules = Partial<Record<Why['rule'], string>>;
 
 export const englishVerdict = {
   /** "npq", "npq and gnr", "npq, gnr and ported". */
   listed: (words: readonly string[]) => (words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`),
   /** As it stands behind what it is said of. */
-  madeUp: { demo: ' (demo data)', simulated: ' (simulated)' },
+  madeUp: ' (demo)',
   labels: {
     operator: 'Operator now',
     type: 'Type and country',
     ported: 'Ported',
+    moves: 'Moves in 30 days',
+    disagreement: 'The sources disagree',
     routing: 'Routing number',
     reachable: 'Reachable',
     dno: 'Do not originate voice',
@@ -44,7 +29,10 @@ export const englishVerdict = {
   untold: {
     notAsked: 'Not asked',
     waiting: 'Waiting',
+    alone: 'Cannot be told',
     because: (cause: string) => `Cannot be told: ${cause}`,
+    /** One cause for several facts, by their labels. */
+    together: (labels: string, cause: string) => `${labels} cannot be told: ${cause}.`,
     doNotSay: (services: string, count: number) => `${services} ${count === 1 ? 'does' : 'do'} not say`,
     didNotAnswer: (services: string) => `${services} did not answer`,
   },
@@ -53,6 +41,7 @@ export const englishVerdict = {
     neverObserved: 'the number was never observed',
     demoList: 'only a demo list is loaded',
     noList: 'no list is loaded that could tell',
+    oldList: (day: string) => `the list is of ${day}, too long ago to clear a number`,
     storedOnly: 'only stored data was at hand',
     notOfType: (service: string) => `${service} is not for numbers of this type`,
     outsideRegion: (service: string) => `the number is outside the region of ${service}`,
@@ -63,6 +52,7 @@ export const englishVerdict = {
     quota: 'the quota of queries is reached',
     demoPorting: 'only demo porting data is loaded',
     noPorting: 'there is no porting data for it here',
+    notCovered: (country: string) => `the porting data here does not cover all such numbers of ${countryInSentence(country)}`,
     noPortingFor: (country: string) => `there is no porting data for ${countryInSentence(country)} here`,
   },
   operator: {
@@ -76,7 +66,7 @@ export const englishVerdict = {
   type: {
     of: (type: NumberType) => capital(typeInSentence[type].replace(/ number$/, '')),
     notKnown: 'Type not known',
-    in: (country: string) => countryName(country),
+    in: placeInWords,
     countryNotKnown: 'country not known',
   },
   ported: {
@@ -90,20 +80,31 @@ export const englishVerdict = {
     back: (day: string) => `No, it is back with the holder of its range since ${day}`,
     never: 'No, never',
     no: 'No',
+    takenOver: 'Taken over or ported, which cannot be told',
     notLately: 'Not in the last 30 days; earlier moves cannot be told',
     notLatelyAlone: 'Not in the last 30 days; earlier moves were not asked',
+  },
+  /** Where the carrier that a range was first given to is another company today; `since` is a year, `asOf` a month. */
+  firstGiven: {
+    successors: (carriers: string, since: string | null, asOf: string | null) =>
+      `${carriers} ${since === null ? 'now' : `since ${since}`}${asOf === null ? '' : `, as of ${asOf}`}`,
+    closed: (since: string | null, asOf: string | null) =>
+      `no longer operating${since === null ? '' : ` since ${since}`}${asOf === null ? '' : `, as of ${asOf}`}`,
+    fact: (ported: string, first: string, today: string) => `${ported}; first given to ${first}, ${today}`,
+  },
+  moves: {
+    none: 'None',
+    times: (count: number, day: string | null) => `${count}${day === null ? '' : `, the last on ${day}`}`,
   },
   routing: {
     none: 'None: the number is not ported',
     notOnRecord: 'Cannot be told: none is on record',
-    onlyDemo: 'Cannot be told: only demo porting data',
-    noData: 'Cannot be told: no porting data',
   },
   reachable: {
     yes: 'Yes',
     'not now': 'Not now: switched off or out of reach',
     no: 'No: barred, or the service is not provisioned',
-    nobody: 'No: the number is assigned to nobody',
+    'unknown to the network': 'No: the network does not know this number',
   },
   lists: {
     /** What a list adds to the sentence where it speaks against the number. */
@@ -117,60 +118,31 @@ export const englishVerdict = {
     listed: 'Listed',
     rangeListed: 'Its range is listed',
     since: (listed: string, day: string) => `${listed} since ${day}`,
+    longAgo: (day: string) => `Listed long ago, last advertised ${day}`,
     lastAdvertised: (listed: string, day: string) => `${listed}, last advertised ${day}`,
     /** Where a rule of the numbering plan decided, and no list. */
     rules: {
-      'not-allocated': 'Forbidden: nobody holds the number',
+      impossible: 'Forbidden: nobody can hold the number',
+      'no-subscriber': 'Forbidden: no subscriber has the number',
+      'caller-rule': 'Forbidden: a law keeps such numbers from calling',
       'number-type': 'By its type, whatever lists say',
-      'global-code': 'By its global code, whatever lists say',
     } as Rules,
     /** By the codes of inflated traffic. */
     codes: {
-      401: 'Refuse: the number is assigned to nobody',
-      402: 'Refuse: its type earns the called side a share',
+      401: 'Refuse: nobody has the number',
+      402: 'Refuse: a premium or personal number',
       403: 'Refuse: on the revenue-share list',
       405: 'Do not text: the number is not mobile',
+      406: 'Dear: a satellite number, or of an international network',
     } as Readonly<Record<number, string>>,
     notSafe: 'Not safe to message',
+    textsBy: (operator: string) => `Not mobile, but ${operator} takes its messages`,
     /** The reason of the list or rule that decided, without the question in front. */
     reason: (text: string) => capital(text),
   },
-  /** The sentence and its parts. */
-  sentence: {
-    waiting: (answered: number, asked: number) => `${answered} of ${asked} ${asked === 1 ? 'service has' : 'services have'} answered.`,
-    noAnswer: 'Nothing is known: no service answered.',
-    nothing: (madeUp: string, code: number) => `Nothing is known${madeUp}. ${reasonCode(code)?.description ?? ''}`,
-    notE164: (number: string) => `${number} is not in E.164 format: send 3 to 15 digits with the country code.`,
-    noCountry: (number: string) => `${number} begins with the code of no country, so nobody can hold it.`,
-    wrongLength: (number: string, origin: Origin | null) =>
-      `${number} has the wrong length for a number${origin ? ` in ${originInSentence(origin)}` : ''}, so nobody can hold it.`,
-    notAllocated: (number: string, origin: Origin | null) =>
-      `${number} lies in no allocated range${origin ? ` in ${originInSentence(origin)}` : ''}, so nobody can hold it.`,
-    /** "A mobile number in the United Kingdom". */
-    what: (type: NumberType, country: string | null) =>
-      `A ${typeInSentence[type]}${country === null ? '' : ` in ${countryInSentence(country)}`}`,
-    served: (carrier: string, isNotPorted: boolean) => `, served by ${carrier}${isNotPorted ? ' and not ported' : ''}`,
-    on: (day: string) => ` on ${day}`,
-    observed: (day: string) => `, observed ${day}`,
-    ported: (from: string | null, to: string, day: string) => `, ported${fromInWords(from)} to ${to}${day}`,
-    portedToUnnamed: (from: string | null, day: string) => `, ported${fromInWords(from)}${enclosed(day)} to a carrier that is not named`,
-    movedToUnnamed: (from: string | null, day: string) => `, moved${fromInWords(from)}${enclosed(day)} to a carrier that is not named`,
-    notPorted: ', not ported',
-    inRangeOf: (holder: string) => `, in a range of ${holder}`,
-    whetherPorted: {
-      no: '; not ported',
-      notAsked: '; whether it was ported was not asked',
-      untold: '; whether it was ported cannot be told',
-    },
-    reach: { yes: 'reachable now', 'not now': 'not reachable now', no: 'not reachable' },
-    listsUntold: 'whether it is on a fraud list cannot be told',
-    demoAmong: (count: number) => ` (${count} of them demo data)`,
-    notOnSome: (clear: number, asked: number, mark: string) => `not on ${clear} of ${asked} fraud lists${mark}, the others cannot be told`,
-    onNone: (clear: number, mark: string) =>
-      `${clear === 1 ? 'not on the fraud list that was asked' : `on none of ${clear} fraud lists`}${mark}`,
-  },
+  sentence: englishSentence,
   source: ({ kind, version, asOf, madeUp }: Source) => {
-    const made = madeUp === undefined ? '' : { demo: ', made up for the demo', simulated: ', simulated' }[madeUp];
+    const made = madeUp === undefined ? '' : ', demo';
     if (kind === 'live') return `Asked of the network${asOf === null ? '' : ` ${asOf}`}${made}`;
     const what = { data: 'Stored data', cache: 'Kept answer', 'ranges only': 'Number ranges alone,' }[kind];
     return `${what}${version === null ? '' : ` ${version}`}${asOf === null ? '' : ` as of ${asOf}`}${made}`;
@@ -180,13 +152,4 @@ export type VerdictWords = typeof englishVerdict;
 
 function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-function fromInWords(from: string | null): string {
-  return from === null ? '' : ` from ${from}`;
-}
-
-/** With a comma behind it where one stands before. */
-function enclosed(day: string): string {
-  return day.startsWith(',') ? `${day},` : day;
 }

@@ -1,10 +1,13 @@
 /** Answers that leave gaps, as upstreams may give them: what stands in a gap is said by no other answer, and by no guess. */
 import { describe, expect, test } from 'vitest';
 import type { Answers } from './answers.ts';
+import type { Fact } from './facts.ts';
 import { verdict } from './verdict.ts';
+import { englishVerdict } from './verdict-words.ts';
 import { answer } from '../test-support/answer.ts';
 
-const textOf = (label: string, answers: Answers) => verdict(answers).details?.facts.find((fact) => fact.label === label)?.text;
+const whole = (fact: Fact | undefined) => (fact?.text === 'Cannot be told' ? `${fact.text}: ${fact.cause}` : fact?.text);
+const textOf = (label: string, answers: Answers) => whole(verdict(answers).details?.facts.find((fact) => fact.label === label));
 
 describe('a number whose carrier nobody names', () => {
   const holder = { cic: '1', cn: 'Holder', cc: 'GB' };
@@ -180,30 +183,30 @@ describe('what was made up is marked, and said in the sentence', () => {
     [
       'a network alone',
       { npq: answer({ ...real, npi: 'no', cn: 'Real' }), liveStatus: answer(live), dno: answer({ dno: false }) },
-      'A mobile number in the United Kingdom, served by Real and not ported; reachable now (simulated); not on the fraud list that was asked.',
+      'A mobile number in the United Kingdom, served by Real and not ported; reachable now (demo); not on the do-not-originate list that was asked, of 2026-11-20.',
     ],
     [
       'the porting data alone',
       { npq: answer({ ...stored, npi: 'no', cn: 'Made up' }), dno: answer({ dno: false }) },
-      'A mobile number in the United Kingdom, served by Made up and not ported (demo data); not on the fraud list that was asked.',
+      'A mobile number in the United Kingdom, served by Made up and not ported (demo); not on the do-not-originate list that was asked, of 2026-11-20.',
     ],
     [
       'the holder of a range',
       { npq: answer({ ...stored, npi: 'na', cn: 'Made up', rc: 2 }) },
-      'A mobile number in the United Kingdom, in a range of Made up (demo data); whether it was ported cannot be told.',
+      'A mobile number in the United Kingdom, in a range of Made up (demo); whether it was ported cannot be told.',
     ],
     [
       'some of the lists',
       { gnr: answer(real), dno: answer({ dno: false }), dnoText: answer({ dnot: false, ...made }) },
-      'A mobile number in the United Kingdom; on none of 2 fraud lists (1 of them demo data).',
+      'A mobile number in the United Kingdom; on none of 2 do-not-originate lists, the oldest of 2026-11-20 (1 of them demo).',
     ],
     [
       'one of two lists that name the number',
       { gnr: answer(real), dno: answer({ dno: true }), dnoText: answer({ dnot: true, ...made }) },
-      'A mobile number in the United Kingdom; must not originate voice and must not originate text (demo data).',
+      'Listed: must not originate voice and must not originate text (demo). A mobile number in the United Kingdom.',
     ],
   ])('%s', (_what, answers, sentence) => {
-    expect(verdict(answers).sentence).toBe(sentence);
+    expect(verdict(answers, englishVerdict, 'caller').sentence).toBe(sentence);
   });
 
   test('also where it is only the holder or a name beside another question', () => {
@@ -216,5 +219,32 @@ describe('what was made up is marked, and said in the sentence', () => {
       text: expect.stringContaining('Made up'),
       madeUp: 'simulated',
     });
+  });
+});
+
+describe('what an answer holds of the number is said, whatever else it leaves out', () => {
+  test('global services are no country, and are named', () => {
+    expect(textOf('Type and country', { gnr: answer({ nt: 'tollfree', cc: '001' }) })).toBe('Toll-free, Global service');
+  });
+
+  const impossible = { rule: 'impossible', digits: null, date: null, text: '' } as const;
+
+  test.each([{ cic: '9990001' }, { cn: 'Other Mobile' }, { cc: 'GB' }])('that nobody can hold it is not said beside %j', (known) => {
+    const { sentence } = verdict({ gnr: answer({ rc: 103, why: impossible }), npq: answer(known) });
+    expect(sentence).not.toContain('nobody can hold it');
+  });
+
+  test('that nobody can hold it is said where an answer says why and no answer says otherwise', () => {
+    expect(verdict({ gnr: answer({ rc: 103, why: impossible }), npq: answer() }).sentence).toContain('nobody can hold it');
+    for (const rc of [102, 103]) expect(verdict({ gnr: answer({ rc }), npq: answer() }).sentence).toMatch(/range(s that)? (that )?we know/);
+  });
+
+  test('of a number in no range that is listed the listing is said first, with all that is known', () => {
+    const listing = { rule: 'number-listed', digits: '447700900123', date: null, text: '' } as const;
+    const { sentence, details } = verdict({ gnr: answer({ rc: 102, why: impossible }), irsfCheck: answer({ irsf: true, why: listing }) });
+    expect(sentence).toBe(
+      'Listed: a revenue-share risk. 447700900123 has the wrong length for a number in the United Kingdom, so nobody can hold it.',
+    );
+    expect(details?.fraudLists.filter(({ state }) => state === 'warning')).toHaveLength(1);
   });
 });

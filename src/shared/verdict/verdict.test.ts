@@ -35,7 +35,7 @@ const clears: Record<string, (answer: QueryAnswer) => boolean> = {
 const numbers = [
   '447700900123',
   '447700900125',
-  '353209100123',
+  '61255500123',
   '447700900300',
   '18005550199',
   '447700900987',
@@ -121,7 +121,7 @@ describe.each(numbers)('of every subset of the services about %s', (number) => {
 });
 
 test('a service that failed takes nothing away, and adds nothing', () => {
-  for (const number of ['447700900123', '353209100123', '447700900987']) {
+  for (const number of ['447700900123', '61255500123', '447700900987']) {
     const demo = everyAnswer(number);
     const [absent, failed] = [undefined, 'failed' as const].map((rest) => [...mixes(demo, rest)].map((mix) => knownIn(mix).join()));
     expect(failed).toEqual(absent);
@@ -155,10 +155,10 @@ describe('where it comes from', () => {
   const lines = (answers: Answers) => verdict(answers).details?.sources;
   test('is one line where all agree, and names the services where they do not', () => {
     const { npq, ported, gnr } = everyAnswer('447700900123');
-    expect(lines({ npq, ported })).toEqual(['Stored data demo-2026-11-20 as of 2026-11-20 00:00 UTC, made up for the demo']);
+    expect(lines({ npq, ported })).toEqual(['Stored data demo-2026-11-20 as of 2026-11-20 00:00 UTC, demo']);
     expect(lines({ npq, ported, gnr })).toEqual([
-      'Stored data demo-2026-11-20 as of 2026-11-20 00:00 UTC, made up for the demo: npq and ported',
-      expect.stringMatching(/^Stored data \w+ as of 2026-11-20 00:00 UTC, made up for the demo: gnr$/),
+      'Stored data demo-2026-11-20 as of 2026-11-20 00:00 UTC, demo: npq and ported',
+      expect.stringMatching(/^Stored data \w+ as of 2026-11-20 00:00 UTC, demo: gnr$/),
     ]);
   });
 });

@@ -1,54 +1,95 @@
 /** All answers about one number in one sentence and six labelled facts. */
 import { reasonCode } from '../services/reason-codes.ts';
 import { serviceCodes } from '../services/services.ts';
-import { answeredOf, type Answers, type Telling } from './answers.ts';
+import { answeredOf, answerOf, type Answers, type Telling } from './answers.ts';
+import type { AskedAs } from './asked-as.ts';
 import { Carriers } from './carriers.ts';
-import type { Fact } from './facts.ts';
+import type { FirstGiven } from '../services/provenance.ts';
+import { disagreementFact, disagreementsInWords } from './disagreements.ts';
+import { type Fact, sharedCauses, withoutShared } from './facts.ts';
+import { successorsInWords } from './first-given.ts';
 import { madeUpInWords, madeUpOf } from './made-up.ts';
+import { foremostInWords, movesFact } from './foremost.ts';
 import { fraudLists, type ListFact } from './fraud-lists.ts';
-import { noNumberSentence } from './no-number.ts';
+import { isImpossible, noNumberSentence } from './no-number.ts';
 import { reachableFact, routingNumberFact, typeAndCountryOf, typeFact, type Reach } from './number-facts.ts';
 import { lastMove, portedFact, type PortedFact } from './porting.ts';
 import { disagreementsIn, type Disagreement } from './same-question.ts';
 import { sourceLines } from './sources.ts';
 import { englishVerdict, type VerdictWords } from './verdict-words.ts';
 
+/**
+ * `warning`: something speaks against the number, or the sources differ. `clear`: the lists that are asked about such a number name it nowhere, all
+ * of those that were asked. `unknown`: nothing is known. `neutral`: something, and no all-clear.
+ */
+type VerdictState = 'warning' | 'clear' | 'neutral' | 'unknown';
+
 export interface Verdict {
   /** Everything in one sentence; where nothing else is known, why. */
   readonly sentence: string;
+  readonly state: VerdictState;
   /** The labelled facts in their order, and the four lists that are the sixth. None where the sentence says it all. */
   readonly details: {
     readonly facts: readonly Fact[];
     readonly fraudLists: readonly ListFact[];
+    /** Why several of them cannot be told, a sentence for each cause. */
+    readonly untold: readonly string[];
     readonly sources: readonly string[];
     readonly disagreements: readonly Disagreement[];
   } | null;
 }
 
 /** What the answers say together. Pure; what cannot be told is never "no", and a service that failed takes nothing from the others. */
-export function verdict(answers: Answers, words: VerdictWords = englishVerdict): Verdict {
-  const telling = { answers, words };
+export function verdict(answers: Answers, words: VerdictWords = englishVerdict, as: AskedAs = 'called'): Verdict {
+  const telling = { answers, words, as };
   const answered = answeredOf(answers);
   const waiting = serviceCodes.filter((service) => answers[service] === 'waiting').length;
-  const nothing = waiting > 0 ? null : (noNumberSentence(telling) ?? (answered.length === 0 ? nothingKnown(telling) : null));
-  if (nothing !== null) return { sentence: nothing, details: null };
+  const noNumber = waiting > 0 ? null : noNumberSentence(telling);
+  const lists = fraudLists(telling);
+  const nothing = noNumber ?? (answered.length === 0 && waiting === 0 ? nothingKnown(telling) : null);
+  if (nothing !== null && !lists.some(({ isListed }) => isListed))
+    return { sentence: nothing, state: noNumber !== null && isImpossible(telling) ? 'warning' : 'unknown', details: null };
   const carriers = new Carriers(telling);
   const told: Told = {
     carriers,
     operator: carriers.operator(),
+    type: typeFact(telling),
     ported: portedFact(telling, carriers),
     reachable: reachableFact(telling),
-    lists: fraudLists(telling),
+    lists,
   };
+  const disagreements = disagreementsIn(answered);
+  const differing = disagreementsInWords(telling, carriers, disagreements);
+  const foremost = foremostInWords(telling, lists);
+  const sentence = inSentences([...foremost, ...differing], noNumber ?? sentenceOf(telling, told));
+  const facts = [
+    told.operator,
+    told.type,
+    told.ported,
+    movesFact(telling),
+    routingNumberFact(telling),
+    told.reachable,
+    ...disagreementFact(telling, differing),
+  ];
+  const shared = sharedCauses([...facts, ...lists], words);
   return {
-    sentence: waiting > 0 ? waitingFor(telling, waiting) : sentenceOf(telling, told),
+    sentence: waiting > 0 ? waitingFor(telling, waiting) : sentence,
+    state: waiting > 0 ? 'unknown' : stateOf(told, [...foremost, ...differing].length > 0),
     details: {
-      facts: [told.operator, typeFact(telling), told.ported, routingNumberFact(telling), told.reachable],
-      fraudLists: told.lists,
+      facts: facts.map((fact) => withoutShared(fact, shared, words)),
+      fraudLists: lists.map((list) => withoutShared(list, shared, words)),
+      untold: shared.map(({ labels, cause }) => words.untold.together(words.listed(labels), cause)),
       sources: sourceLines(telling),
-      disagreements: disagreementsIn(answered),
+      disagreements,
     },
   };
+}
+
+function stateOf({ operator, type, ported, lists, reachable }: Told, isForemost: boolean): VerdictState {
+  const said = lists.filter(({ isSaid, state }) => isSaid && state !== 'not asked');
+  if (isForemost || said.some(({ isRisk }) => isRisk)) return 'warning';
+  if (said.length > 0 && said.every(({ isClear }) => isClear)) return 'clear';
+  return [operator, type, ported, reachable, ...said].some(({ state }) => state === 'known' || state === 'warning') ? 'neutral' : 'unknown';
 }
 
 /** Where no service said anything: the reason, if all give the same. */
@@ -66,14 +107,29 @@ function waitingFor({ answers, words }: Telling, waiting: number): string {
   return words.sentence.waiting(asked - waiting, asked);
 }
 
-type Told = { carriers: Carriers; operator: Fact; ported: PortedFact; reachable: Fact & { reach: Reach }; lists: readonly ListFact[] };
+type Told = {
+  carriers: Carriers;
+  operator: Fact;
+  type: Fact;
+  ported: PortedFact;
+  reachable: Fact & { reach: Reach };
+  lists: readonly ListFact[];
+};
 
-/** "A mobile number in the United Kingdom, ported from A to B on 2026-11-08; reachable now; on none of 4 fraud lists." */
+/** The worst first, in a sentence of its own. */
+function inSentences(foremost: readonly string[], rest: string): string {
+  const first = foremost.join('; ');
+  return first === '' ? rest : `${first.charAt(0).toUpperCase()}${first.slice(1)}. ${rest}`;
+}
+
+/** "A mobile number in the United Kingdom, ported from A to B on 2026-11-08; reachable now; on none of 2 fraud lists and 2 do-not-originate lists, the oldest of 2026-11-01." */
 function sentenceOf(telling: Telling, told: Told): string {
   const { words } = telling;
-  const { nt, cc } = typeAndCountryOf(telling.answers);
-  const what = `${words.sentence.what(nt ?? 'unknown', cc)}${whoServesIt(telling, told)}`;
-  return `${[what, reachInWords(words, told), listsInWords(words, told)].filter(Boolean).join('; ')}.`;
+  const { nt, cc, loc } = typeAndCountryOf(telling.answers);
+  const what = `${words.sentence.what(nt ?? 'unknown', cc, loc)}${whoServesIt(telling, told)}`;
+  const texting = answerOf(telling.answers, 'usmrq');
+  const texts = texting?.acn ? words.sentence.textsBy(texting.acn) + madeUpInWords(words, madeUpOf(texting)) : '';
+  return `${[what, reachInWords(words, told), texts, listsInWords(telling, told)].filter(Boolean).join('; ')}.`;
 }
 
 function whoServesIt(telling: Telling, told: Told): string {
@@ -83,11 +139,34 @@ function whoServesIt(telling: Telling, told: Told): string {
   if (server === null) return whetherItMoved(telling, told);
   const now = carriers.inWords(server).text;
   if (ported.move === 'ported') {
-    const from = holder && carriers.inWords(holder).text;
+    const holds = holder && carriers.inWords(holder).text;
+    // Two names of one carrier are no port from it to itself.
+    const from = holds === now ? null : holds;
     return `${words.sentence.ported(from, now, dayInWords(telling))}${madeUpInWords(words, ported.madeUp, operator.madeUp)}`;
   }
   const isNo = ported.move === 'none';
-  return `${words.sentence.served(now, isNo)}${madeUpInWords(words, operator.madeUp, isNo ? ported.madeUp : undefined)}`;
+  const made = madeUpInWords(words, operator.madeUp, isNo ? ported.madeUp : undefined);
+  if (carriers.firstGiven === null) return `${words.sentence.served(now, isNo)}${made}`;
+  return `${firstGivenInWords(telling, carriers.firstGiven)}${servedToday(telling, carriers, { now, isNo })}${made}`;
+}
+
+/** ", first given to Orange (EE since 2010)". */
+function firstGivenInWords({ words }: Telling, given: FirstGiven): string {
+  return words.sentence.firstGiven(given.carrier, successorsInWords(given, words));
+}
+
+/** A number that stayed with the carrier that it was first given to is with the one that this is today; of several nobody knows with which. */
+function servedToday(
+  { words: { sentence } }: Telling,
+  { firstGiven, kinship }: Carriers,
+  { now, isNo }: { now: string; isNo: boolean },
+): string {
+  if (kinship !== 'itself' || firstGiven === null) return sentence.served(now, isNo);
+  const [successor, ...others] = firstGiven.now;
+  if (successor !== undefined && others.length === 0) return sentence.served(successor, isNo);
+  // It closed, and can serve nobody.
+  if (successor === undefined) return sentence.holderUnknown;
+  return isNo ? sentence.notPorted : '';
 }
 
 /** Where nobody names who serves it, a move or that there was none may be known all the same. */
@@ -104,7 +183,8 @@ function whetherItMoved(telling: Telling, { carriers, ported }: Told): string {
   if (ported.move === 'moved') return `${sentence.movedToUnnamed(holder, dayInWords(telling))}${made}`;
   if (holder === null) return ported.move === null ? '' : `${sentence.notPorted}${made}`;
   const { no, notAsked, untold } = sentence.whetherPorted;
-  return `${sentence.inRangeOf(holder)}${made}${ported.move === 'none' ? no : ported.state === 'not asked' ? notAsked : untold}`;
+  const held = carriers.firstGiven === null ? sentence.inRangeOf(holder) : firstGivenInWords(telling, carriers.firstGiven);
+  return `${held}${made}${ported.move === 'none' ? no : ported.state === 'not asked' ? notAsked : untold}`;
 }
 
 /** " on 2026-11-08", ", observed 2026-11-08". */
@@ -115,19 +195,29 @@ function dayInWords({ answers, words: { sentence } }: Telling): string {
 }
 
 function reachInWords(words: VerdictWords, { reachable: { reach, madeUp } }: Told): string {
-  return reach === null ? '' : `${words.sentence.reach[reach]}${madeUpInWords(words, madeUp)}`;
+  // That the network does not know the number is said first.
+  return reach === null || reach === 'unknown to the network' ? '' : `${words.sentence.reach[reach]}${madeUpInWords(words, madeUp)}`;
 }
 
-function listsInWords(words: VerdictWords, { lists }: Told): string {
+/** Names what speaks against it beside the lists that are said first; else which lists clear it, and of when they are. */
+function listsInWords({ words, as }: Telling, { lists }: Told): string {
   const { sentence } = words;
-  const against = lists.filter(({ state }) => state === 'warning');
-  const clear = lists.filter(({ isClear }) => isClear);
-  const asked = lists.filter(({ state }) => state !== 'not asked').length;
+  const said = lists.filter(({ isSaid }) => isSaid);
+  const against = said.filter(({ state, isListed }) => state === 'warning' && !isListed);
   if (against.length > 0) return words.listed(against.map(({ warning, madeUp }) => warning + madeUpInWords(words, madeUp)));
-  if (asked === 0) return '';
+  const longAgo = said
+    .flatMap((list) => list.longAgo ?? [])
+    .toSorted()
+    .at(-1);
+  if (longAgo !== undefined) return sentence.longAgo(longAgo);
+  const clear = said.filter(({ isClear }) => isClear);
+  const asked = said.filter(({ state }) => state !== 'not asked');
+  if (asked.length === 0 || said.some(({ isListed }) => isListed)) return '';
   if (clear.length === 0) return sentence.listsUntold;
   const made = clear.filter(({ madeUp }) => madeUp !== undefined);
   const mark =
     made.length === clear.length ? madeUpInWords(words, made[0]?.madeUp) : made.length === 0 ? '' : sentence.demoAmong(made.length);
-  return clear.length < asked ? sentence.notOnSome(clear.length, asked, mark) : sentence.onNone(clear.length, mark);
+  const [oldest = null] = clear.flatMap((list) => list.oldest ?? []).toSorted();
+  if (clear.length < asked.length) return sentence.notOnSome(clear.length, asked.length, { oldest, mark });
+  return sentence.onNone(clear.length, as, { oldest, mark });
 }

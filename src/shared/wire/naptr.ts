@@ -28,13 +28,30 @@ export function numberOfDomain(domain: string): string | undefined {
   return labels && [...labels.replaceAll('.', '')].toReversed().join('');
 }
 
-/** The URIs that the records make of the number, best first: by order, then by preference. Skips records that are not of ENUM (E2U), not terminal (flag u) or unreadable. */
+/**
+ * The URIs that the records make of the number, best first: those of portability (`pstn`, RFC 4769) before those of other services, then by
+ * order and by preference. Skips records that are not of ENUM (E2U), not terminal (flag u) or unreadable.
+ */
 export function urisOf(records: readonly Naptr[], number: string): string[] {
   return records
     .filter(({ flags, service }) => flags.toLowerCase() === 'u' && /^E2U(\+|$)/i.test(service))
-    .toSorted((a, b) => a.order - b.order || a.preference - b.preference)
+    .toSorted((a, b) => Number(isOf('pstn', b)) - Number(isOf('pstn', a)) || a.order - b.order || a.preference - b.preference)
     .map(({ regexp }) => substituted(regexp, `+${number}`))
     .filter((uri) => uri !== undefined);
+}
+
+/** Whether the records say that nobody has the number (`unused`, RFC 6118). */
+export function isUnused(records: readonly Naptr[]): boolean {
+  return records.some((record) => isOf('unused', record));
+}
+
+/** `E2U+pstn:tel` and `E2U+voice:tel+pstn:tel` are of `pstn`. */
+function isOf(type: string, { service }: Naptr): boolean {
+  return service
+    .toLowerCase()
+    .split('+')
+    .slice(1)
+    .some((one) => one.split(':')[0] === type);
 }
 
 /** `!pattern!replacement!flags` with any delimiter; undefined where it cannot be read or does not match. */
@@ -42,13 +59,20 @@ export function substituted(expression: string, subject: string): string | undef
   const [pattern, replacement, flags] = expressionParts(expression);
   if (pattern === undefined || replacement === undefined || flags === undefined || !isHarmless(pattern)) return undefined;
   try {
-    const found = new RegExp(pattern, flags.toLowerCase() === 'i' ? 'i' : '').exec(subject);
+    const found = new RegExp(withoutClasses(pattern), flags.toLowerCase() === 'i' ? 'i' : '').exec(subject);
     return found
       ? replacement.replaceAll(/\\([1-9\\])/g, (_, digit: string) => (digit === '\\' ? '\\' : (found[Number(digit)] ?? '')))
       : undefined;
   } catch {
     return undefined;
   }
+}
+
+/** What stands for the classes of POSIX (RFC 3402, section 3.2) in brackets; a number has no other characters. */
+const classes: Readonly<Record<string, string>> = { '[:digit:]': '0-9', '[:xdigit:]': '0-9A-Fa-f', '[:alnum:]': '0-9A-Za-z' };
+
+function withoutClasses(pattern: string): string {
+  return pattern.replaceAll(/\[:(?:digit|xdigit|alnum):\]/g, (name) => classes[name] ?? name);
 }
 
 /** Pattern, replacement and flags: split at the delimiter, which is the first character; a backslash before it makes it an ordinary one. Empty where they are not three. */

@@ -4,7 +4,8 @@ import { readPreferences, savePreferences } from '../../shared/api/preferences.t
 import { serviceCodes } from '../../shared/services/services.ts';
 import { call } from '../api/call.ts';
 import { reportFailure } from '../api/report-failure.ts';
-import { currentPreferences, keepPreferences, onPreferenceChosen, type StoredPreferences } from '../browser/preferences.ts';
+import { setHomeCountry } from '../browser/home-country.ts';
+import { currentPreferences, keepPreferences, onPreferenceChosen, type StoredPreferences, usePreferences } from '../browser/preferences.ts';
 import { followPreferredLanguage } from '../browser/preferred-language.ts';
 import { currentSession, useSession } from '../session/session.ts';
 
@@ -17,8 +18,21 @@ const unsavedKey = 'preferencesUnsaved';
 export function useAccountPreferences(): boolean {
   const owner = useSession().userInfo?.portalId;
   const [isThere, setThere] = useState(() => owner === undefined || localStorage.getItem(ownerKey) === owner);
+  useHomeCountryOfSession();
   useEffect(() => (owner === undefined ? undefined : followAccount(owner, () => setThere(true))), [owner]);
   return isThere;
+}
+
+/** One's own wins over that of the organisation. A support view reads numbers as the customer does. */
+function useHomeCountryOfSession() {
+  const { userInfo, isSupportView } = useSession();
+  const { homeCountry = 'organisation' } = usePreferences();
+  const { own = null, ofOrganisation = null } = userInfo?.homeCountry ?? {};
+  const chosen = isSupportView ? own : homeCountry === 'organisation' ? null : homeCountry;
+  useEffect(
+    () => setHomeCountry({ country: chosen ?? ofOrganisation ?? undefined, mayKeep: !isSupportView }),
+    [chosen, ofOrganisation, isSupportView],
+  );
 }
 
 function followAccount(owner: string, onThere: () => void): () => void {

@@ -9,6 +9,7 @@ export interface StoredPreferences {
   theme?: 'light' | 'dark' | 'system' | undefined;
   /** `browser` for whichever the browser asks for, on each device: without a choice, one that was made here before a sign-in goes on. */
   language?: 'en' | 'de' | 'browser' | undefined;
+  homeCountry?: string | undefined;
   timeZone?: 'UTC' | 'local' | undefined;
   density?: 'compact' | 'default' | 'comfortable' | undefined;
   menu?: 'wide' | 'minimised' | undefined;

@@ -1,11 +1,15 @@
-import { useId, type ClipboardEvent, type KeyboardEvent, type Ref } from 'react';
-import { explainProblem, readPhoneNumber, type ReadNumber } from '../../shared/phone-number.ts';
+import { useId, useState, type ClipboardEvent, type KeyboardEvent, type Ref } from 'react';
+import { explainProblem, readPhoneNumber, type ReadNumber, shortNumberNote } from '../../shared/phone-number.ts';
 import { Button } from './Button.tsx';
 import { Code } from './Code.tsx';
 import { Icon } from './Icon.tsx';
+import { CountryQuestion } from './CountryQuestion.tsx';
 import { describedBy, Field } from './Field.tsx';
+import { KeepCountry } from './KeepCountry.tsx';
+import { NumberCandidates } from './NumberCandidates.tsx';
 import { useNumberOrigin } from './number-origin.ts';
 import { partsText } from './parts.text.ts';
+import { useReadingHelp } from './reading-help.ts';
 import { sentence } from '../locale/catalogue.ts';
 
 interface NumberFieldProps {
@@ -19,7 +23,7 @@ interface NumberFieldProps {
   verb: string;
   /** Keys that do nothing when typed alone. Paste and shortcuts are never touched. */
   blockedKeys?: readonly string[];
-  read?: (typed: string) => ReadNumber;
+  read?: typeof readPhoneNumber;
   /** A range has no length to speak of and may be too short for a country. */
   isRange?: boolean;
   ref?: Ref<HTMLInputElement>;
@@ -29,6 +33,17 @@ interface NumberFieldProps {
 export function NumberField(props: NumberFieldProps) {
   const { ref, label, name, value, onChange, error, helper, verb, blockedKeys = [], read = readPhoneNumber, isRange = false } = props;
   const id = useId();
+  const help = useReadingHelp(value.trim() !== '' && !isRange);
+  const found = read(value, help);
+  const [offered, setOffered] = useState<{ digits: string; country: string }>();
+  // The question goes with the focus in it, and so does the offer.
+  const focus = () => document.getElementById(id)?.focus();
+  const use = (digits: string, country?: string) => {
+    onChange(digits);
+    if (country !== undefined) setOffered({ digits, country });
+    focus();
+  };
+  const asks = !isRange && help !== undefined && isQuestion(value, found);
   const { 'aria-describedby': described, ...attributes } = describedBy(id, { helper, error });
   const block = (event: KeyboardEvent) => {
     const isShortcut = event.ctrlKey || event.metaKey || event.altKey || event.nativeEvent.isComposing;
@@ -55,10 +70,19 @@ export function NumberField(props: NumberFieldProps) {
         className="field-control mono text-number max-w-sm"
       />
       <div id={`${id}-preview`} className="mt-2 flex min-h-7 flex-wrap items-center gap-x-4 gap-y-1 text-small text-text-2">
-        {value.trim() !== '' && <Preview found={read(value)} verb={verb} isRange={isRange} onChange={onChange} />}
+        {value.trim() !== '' && !asks && <Preview found={found} verb={verb} isRange={isRange} onChange={onChange} />}
+        {value !== '' && value === offered?.digits && <KeepCountry key={value} country={offered.country} onKept={focus} />}
       </div>
+      {asks && <CountryQuestion key={value} typed={value} help={help} onUse={use} />}
     </Field>
   );
+}
+
+/** Fewer digits are rather the beginning of a number, which may go on with a country code. */
+const fewestOfNational = 5;
+
+function isQuestion(typed: string, found: ReadNumber): boolean {
+  return 'problem' in found && found.problem === 'missing-country-code' && typed.replace(/\D/g, '').length >= fewestOfNational;
 }
 
 interface PreviewProps {
@@ -71,9 +95,11 @@ interface PreviewProps {
 function Preview({ found, verb, isRange, onChange }: PreviewProps) {
   const origin = useNumberOrigin('digits' in found && !isRange ? found.digits : null);
   if ('problem' in found) {
+    const candidates = 'candidates' in found ? found.candidates : [];
     return (
       <>
         <span>{sentence(explainProblem(found))}</span>
+        <NumberCandidates candidates={candidates} onUse={onChange} />
         {found.problem === 'two-numbers' && (
           <Button variant="secondary" size="small" onClick={() => onChange(found.first)}>
             {partsText.number.useFirst}
@@ -82,6 +108,7 @@ function Preview({ found, verb, isRange, onChange }: PreviewProps) {
       </>
     );
   }
+  const note = isRange ? undefined : shortNumberNote(found.digits);
   return (
     <>
       <span>
@@ -92,7 +119,10 @@ function Preview({ found, verb, isRange, onChange }: PreviewProps) {
       </span>
       {origin && origin.countryCode !== '' && <span>{origin.country ?? `+${origin.countryCode}`}</span>}
       <span>{partsText.number.digits(found.digits.length)}</span>
-      {found.extension !== undefined && <span>{partsText.number.withoutExtension(found.extension)}</span>}
+      {found.how?.map((how) => (
+        <span key={how}>{sentence(how)}</span>
+      ))}
+      {note !== undefined && <span>{sentence(note)}</span>}
       {origin?.impossible && (
         <span className="inline-flex items-center gap-1.5 font-medium text-warning">
           <Icon name="warning" />

@@ -33,8 +33,8 @@ export const german: Translated<typeof partsText> = {
   },
   number: {
     useFirst: 'Die erste verwenden',
+    use: (digits, country) => (country === null ? `${digits} verwenden` : `${digits} (${country}) verwenden`),
     digits: (count) => plural(count, { one: '1 Ziffer', other: `${count} Ziffern` }),
-    withoutExtension: (extension) => `ohne Durchwahl ${extension}`,
     unknownCode: 'Keine Landesvorwahl beginnt so.',
     tooShort: (origin, digits) => `${nameOf(origin)}: zu kurz, nötig sind ${digits} Ziffern.`,
     tooLong: (origin, digits) => `${nameOf(origin)}: zu lang, nötig sind ${digits} Ziffern.`,

@@ -40,8 +40,8 @@ export const partsText = catalogue('ui/parts', {
   },
   number: {
     useFirst: 'Use the first',
+    use: (digits: string, country: string | null) => (country === null ? `Use ${digits}` : `Use ${digits} (${country})`),
     digits: (count: number) => plural(count, { one: '1 digit', other: `${count} digits` }),
-    withoutExtension: (extension: string) => `without extension ${extension}`,
     unknownCode: 'No country has a code that this begins with.',
     tooShort: (origin: Origin, digits: string) => `Too short for ${nameOf(origin)}: needs ${digits} digits.`,
     tooLong: (origin: Origin, digits: string) => `Too long for ${nameOf(origin)}: needs ${digits} digits.`,

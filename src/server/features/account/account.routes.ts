@@ -6,6 +6,7 @@ import { readPreferences, savePreferences } from '../../../shared/api/preference
 import { recordAuditOf } from '../../auth/audit-log.ts';
 import { endAccess } from '../../auth/lasting-access.ts';
 import type { Deps } from '../../deps.ts';
+import { requireCountry } from '../../http/read-numbers.ts';
 import { serveOn } from '../../http/serve.ts';
 import { askForNewEmail, confirmNewEmail } from './change-email.ts';
 import { openSessionsOf, preferencesOf, storePreferences } from './account.queries.ts';
@@ -31,7 +32,13 @@ export function accountRoutes(app: FastifyInstance, deps: Deps): void {
   serve(readPreferences, async ({ session }) => ({ message: await preferencesOf(db, session) }));
 
   serve(savePreferences, async ({ body, session }) => {
-    await storePreferences(db, session.portalId, body);
+    const { homeCountry = 'organisation' } = body;
+    if (homeCountry !== 'organisation') requireCountry('homeCountry', homeCountry);
+    await inTransaction(db, async (transaction) => {
+      await storePreferences(transaction, session.portalId, body);
+      // A session knows the home country, and nothing else of the preferences.
+      if (body.homeCountry !== undefined) sessions.changed(transaction, session.portalId);
+    });
     return { message: 'Your preferences were saved' };
   });
 

@@ -12,7 +12,7 @@ export function auditRoutes(app: FastifyInstance, deps: Deps): void {
     const asked = query.account === undefined ? undefined : Number(query.account);
     if (!isStaff && asked !== undefined && asked !== session.organisationId)
       throw new AppError('not_found', 'There is no such organisation');
-    const entries = await readAuditLog(deps.db, isStaff ? asked : session.organisationId, query.before);
-    return { message: entries.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })) };
+    const { rows, ...page } = await readAuditLog(deps.db, isStaff ? asked : session.organisationId, query);
+    return { message: rows.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })), ...page };
   });
 }

@@ -67,6 +67,7 @@ export function authenticationRoutes(app: FastifyInstance, deps: Deps): void {
       supportedBy: session.support?.by ?? null,
       supportViewEndsAt: session.support?.endsAt.toISOString() ?? null,
       needsFactor: session.needsFactor,
+      homeCountry: session.homeCountry,
       sessionSecondsLeft: await left(session),
       available_accounts: [{ userId: session.organisationId, name: session.organisation }],
     },

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { login, sendOtp, status } from '../../../shared/api/authentication.ts';
+import { changePassword } from '../../../shared/api/passwords.ts';
 import { accountKey } from '../../auth/account-key.ts';
-import { digestPassword } from '../../auth/password-hashes.ts';
-import { makeUser, pendingToken } from '../../test-support/factories.ts';
+import { createPasswordHashes, digestPassword, type PasswordHashes } from '../../auth/password-hashes.ts';
+import { makeUser, pendingToken, signedInToken } from '../../test-support/factories.ts';
 import { mailsTo } from '../../test-support/mailbox.ts';
 import { atCodeStep, confirm, credentialsOf } from '../../test-support/sign-in-steps.ts';
 import { startPortalForTest, startTestPortal, type TestPortal } from '../../test-support/test-portal.ts';
+import { createPasswordCheck } from './check-password.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -147,4 +149,25 @@ test('thirty right sign-ins of one account at once are all let in', async () => 
   const user = await makeUser(portal.deps);
   const replies = await Promise.all(Array.from({ length: 30 }, () => portal.call(login, credentialsOf(user))));
   expect(new Set(replies.map((reply) => reply.status))).toEqual(new Set([200]));
+});
+
+test('T21: a password that is changed while a sign-in makes the old one ready for a new secret key stays the changed one', async () => {
+  const { deps } = portal;
+  const user = await makeUser(deps);
+  const token = await signedInToken(deps, user);
+  const fresh = digestPassword('a password nobody has thought of');
+  const hashes = createPasswordHashes([`a new key ${'k'.repeat(32)}`, ...deps.secretKeys]);
+  const inTurn: PasswordHashes['inTurn'] = (work) =>
+    hashes.inTurn((turn) => {
+      const renewed: typeof turn.renewed = async (stored, digest) => {
+        const body = { actualPassword: user.password, newPassword: fresh, confirmPassword: fresh };
+        expect((await portal.call(changePassword, { body }, token)).status).toBe(200);
+        return turn.renewed(stored, digest);
+      };
+      return work({ ...turn, renewed });
+    });
+  const check = createPasswordCheck({ ...deps, passwordHashes: { ...hashes, inTurn } });
+  await check({ email: user.email, password: user.password }, { ip: '192.0.2.1', headers: {} });
+  const statusWith = async (password: string) => (await portal.call(login, { body: { email: user.email, password } })).status;
+  expect([await statusWith(fresh), await statusWith(user.password)]).toEqual([200, 400]);
 });

@@ -1,8 +1,9 @@
 /** Single sign-on with a provider that lies, is slow, or leads elsewhere. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { status } from '../../../shared/api/authentication.ts';
 import { beginSingleSignOn, setUpSingleSignOn } from '../../../shared/api/single-sign-on.ts';
 import { makeUser } from '../../test-support/factories.ts';
-import { type Lie, type LyingProvider, startLyingProvider } from '../../test-support/lying-provider.ts';
+import { freshClient, type Lie, type LyingProvider, signInAt, startLyingProvider } from '../../test-support/lying-provider.ts';
 import { auditOf, staffTokenOf } from '../../test-support/organisations.ts';
 import { begin, comeBack, openToThisMachine, publicUrl, withAddress, withProvider } from '../../test-support/single-sign-on.ts';
 import { startPortalForTest, startSecondNode, startTestPortal, type TestPortal } from '../../test-support/test-portal.ts';
@@ -19,20 +20,10 @@ afterAll(async () => {
 });
 afterEach(() => provider.lie({}));
 
-/** Another client each time, so that nothing is remembered of the test before. */
-const fresh = () => ({ issuer: provider.issuer, clientId: provider.clientId, clientSecret: `secret ${crypto.randomUUID()}` });
+const fresh = () => freshClient(provider);
+const signInWith = (lie: (email: string) => Lie) => signInAt(provider, portal, lie);
 
-/** Signs a user in whom the provider names rightly but for `lie`. */
-async function signInWith(lie: (email: string) => Lie) {
-  const { metadata } = lie('');
-  if (metadata) provider.lie({ metadata });
-  const { user } = await withProvider(portal, fresh());
-  const begun = await begin(portal, user.email);
-  const { claims, ...rest } = lie(user.email);
-  provider.lie({ claims: { email: user.email, email_verified: true, ...claims }, ...rest });
-  return { user, reply: await comeBack(portal, begun, provider.answerTo(begun)) };
-}
-
+const away = 'The sign-in of your organisation cannot be reached. Please try again in a moment';
 const seconds = () => Math.floor(Date.now() / 1_000);
 
 test('T74: what this provider says is believed where it is true', async () => {
@@ -121,6 +112,23 @@ describe('T74: is refused with 403', () => {
   });
 });
 
+test('T74: somebody new is called as the provider says, where that is a name of 1 to 100 characters, else by what stands before the @', async () => {
+  const { domain } = await withProvider(portal, fresh(), { unknown: 'admitted' });
+  const nameFor = async (local: string, name: unknown) => {
+    const email = `${local}@${domain}`;
+    const begun = await begin(portal, email);
+    provider.lie({ claims: { sub: local, email, email_verified: true, name } });
+    const { body } = await comeBack(portal, begun, provider.answerTo(begun));
+    return (await portal.call(status, {}, body.auth_token)).body.data.fullName;
+  };
+  expect(await nameFor('long', 'J'.repeat(100))).toBe('J'.repeat(100));
+  expect(await nameFor('too.long', 'J'.repeat(101))).toBe('too.long');
+  expect(await nameFor('blanks', ' Jo Example ')).toBe('Jo Example');
+  expect(await nameFor('empty', '  ')).toBe('empty');
+  expect(await nameFor('lines', 'Jo\nExample')).toBe('lines');
+  expect(await nameFor('none', undefined)).toBe('none');
+});
+
 describe('T74: a provider that cannot be asked', () => {
   test('is waited for no longer than its time, wherever it hangs, and then tried again', async () => {
     const short = await startSecondNode(portal, openToThisMachine, { providerTimeoutMs: 1_500 });
@@ -128,15 +136,14 @@ describe('T74: a provider that cannot be asked', () => {
     const { user } = await withProvider(portal, named);
     const hang = () => undefined;
     provider.lie({ answers: { '/.well-known/openid-configuration': hang } });
-    const message = 'The sign-in of your organisation cannot be reached. Please try again in a moment';
     const beginAtShort = () => short.call(beginSingleSignOn, { body: { email: user.email } });
-    expect(await beginAtShort()).toMatchObject({ status: 504, body: { message } });
+    expect(await beginAtShort()).toMatchObject({ status: 504, body: { message: away } });
     provider.lie({});
     await expect.poll(async () => (await beginAtShort()).status).toBe(200);
     for (const path of ['/token', '/keys', '/userinfo']) {
       const begun = await begin(portal, user.email);
       provider.lie({ answers: { [path]: hang } });
-      expect(await comeBack(short, begun, provider.answerTo(begun))).toMatchObject({ status: 504, body: { message } });
+      expect(await comeBack(short, begun, provider.answerTo(begun))).toMatchObject({ status: 504, body: { message: away } });
       provider.lie({});
     }
     const drip = await begin(portal, user.email);
@@ -155,6 +162,8 @@ describe('T74: a provider that cannot be asked', () => {
     const { user } = await withProvider(portal, fresh());
     for (const metadata of [
       { issuer: 'https://login.microsoftonline.com/{tenantid}/v2.0' },
+      // The same address to a browser, and another issuer to the standard (OpenID Connect Discovery, 4.3).
+      { issuer: `${provider.issuer}/` },
       { authorization_endpoint: 'javascript:alert(1)' },
     ]) {
       provider.lie({ metadata });

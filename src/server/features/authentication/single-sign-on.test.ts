@@ -192,6 +192,7 @@ describe('T74: an answer counts once, in the browser that asked', () => {
     const answer = await followProvider(mine);
     const again = { status: 400, body: { message: 'The sign-in at your organisation was not accepted. Please begin again' } };
     expect(await comeBack(portal, other, answer)).toMatchObject(again);
+    expect(await comeBack(portal, other, { ...answer, state: 'shorter' })).toMatchObject(again);
     expect(await comeBack(portal, { cookie: 'device=1' }, answer)).toMatchObject(again);
     expect((await comeBack(portal, mine, answer)).status).toBe(200);
     expect(await comeBack(portal, mine, answer)).toMatchObject(again);

@@ -11,7 +11,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { browserSecrets, isStateOf } from '../../single-sign-on/browser-secrets.ts';
 import { clientSecretOf, findProvider, findProviderOfDomain, type IdentityProvider } from '../../single-sign-on/identity-provider-rows.ts';
-import { type Client, type Identity, NotIdentified } from '../../single-sign-on/provider-client.ts';
+import { type Client, ClientRefused, type Identity, NotIdentified } from '../../single-sign-on/provider-client.ts';
 import { redirectUriOf } from '../../single-sign-on/set-up.ts';
 import { beginSignOn, takeSignOn } from '../../auth/sign-ons-under-way.ts';
 import { isDemoAccount } from '../../demo/demo-accounts.ts';
@@ -22,6 +22,8 @@ import { letIn } from './sign-in.ts';
 const noSecondFactor =
   'Your organisation’s provider did not confirm a second factor. Please sign in there with one, or ask whoever manages its sign-in';
 const again = 'The sign-in at your organisation was not accepted. Please begin again';
+const clientRefused =
+  'Your organisation’s sign-in does not take the portal’s client secret, which may have expired. Whoever manages that sign-in has to renew it';
 
 /** How people of a domain may begin; the same for a domain that nobody has and one whose organisation is closed. */
 export async function wayOf(db: Db, domain: string): Promise<{ singleSignOn: boolean; password: boolean }> {
@@ -82,8 +84,14 @@ async function identify(deps: Deps, provider: IdentityProvider, { answer, cookie
   const back = { answer, secrets: browserSecrets(cookie), redirectUri: redirectUriOf(deps.publicUrl()) };
   const refuse = async (error: unknown): Promise<never> => {
     if (!(error instanceof NotIdentified)) throw error;
-    deps.log.warn({ err: error, issuer: provider.issuer }, 'what an identity provider said was not believed');
-    await recordRefusal(deps, provider, { subject: provider.issuer, detail: 'an answer of the provider that is not accepted' });
+    const { issuer } = provider;
+    deps.log.warn({ issuer, said: error.message }, 'what an identity provider said was not believed');
+    const code = error.code === undefined ? '' : ` (${error.code})`;
+    if (error instanceof ClientRefused) {
+      await recordRefusal(deps, provider, { subject: issuer, detail: `the provider does not take the client secret of the portal${code}` });
+      throw new AppError('upstream_failed', clientRefused, { cause: error });
+    }
+    await recordRefusal(deps, provider, { subject: issuer, detail: `an answer of the provider that is not accepted${code}` });
     throw new AppError('link_not_valid', again, { cause: error });
   };
   const identity = await deps.providerClient.identify(clientOf(deps, provider), back).catch(refuse);

@@ -1,5 +1,5 @@
 /** What comes after the reply to a wrong password must not tell, by the time of the next call, whether the account exists. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { budgets, spend } from '../../auth/attempt-budgets.ts';
 import { digestPassword } from '../../auth/password-hashes.ts';
 import { makeUser } from '../../test-support/factories.ts';
@@ -8,10 +8,10 @@ import { startTestPortal, type TestPortal } from '../../test-support/test-portal
 import { createPasswordCheck } from './check-password.ts';
 
 let portal: TestPortal;
-beforeAll(async () => {
+beforeEach(async () => {
   portal = await startTestPortal();
 });
-afterAll(() => portal.stop());
+afterEach(() => portal.stop());
 
 const password = digestPassword('not the password');
 
@@ -33,6 +33,8 @@ test('T2: a wrong password for an address that nobody has runs the same statemen
   const unknown = `nobody-${email}`;
   const known = await wrongPassword(email);
   await expect.poll(() => known).toContain('InsertQueryNode audit_log');
+  // The statement is noted before it has run.
+  await expect.poll(async () => (await rows()).entries).toHaveLength(1);
   const before = await rows();
   const other = await wrongPassword(unknown);
   await expect.poll(() => other).toEqual(known);
@@ -48,6 +50,7 @@ test('T2: so does the one that closes the sign-in', async () => {
   for (const address of [email, unknown]) for (let count = 1; count < 10; count += 1) await wrongPassword(address);
   const known = await wrongPassword(email);
   await expect.poll(() => known.at(-1)).toBe('InsertQueryNode mail_outbox');
+  await expect.poll(async () => (await rows()).mails).toHaveLength(1);
   // Whoever else there is had theirs today.
   for (const { id } of await db.selectFrom('portal_users').select('id').execute()) await spend(db, budgets.lockMailsOfAccount, id);
   const before = await rows();

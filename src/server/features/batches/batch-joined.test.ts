@@ -41,7 +41,7 @@ describe('the joined file of a batch', () => {
     const [titles = [], ...joined] = cellsOf(reply.body);
     expect(titles.slice(0, 4)).toEqual(['customer', 'city', 'number', 'npq.npdi']);
     expect(titles).toContain('npq.cic');
-    expect(titles.slice(-4)).toEqual(['gnr.reason', 'gnr.source', 'gnr.dataVersion', 'gnr.simulated']);
+    expect(titles.slice(-5)).toEqual(['gnr.reason', 'gnr.source', 'gnr.dataVersion', 'gnr.simulated', 'gnr.loc']);
     expect(titles.filter((title) => title.endsWith('.tel'))).toEqual([]);
     expect(joined.map((cells) => cells.slice(0, 3))).toEqual([
       ['Ada', 'London, East', numbers[0]],
@@ -100,6 +100,20 @@ describe('the joined file of a batch', () => {
     const { id } = await finish({ content: many, columns: `row\n${many.map((_, row) => `r${row}`).join('\n')}` });
     const rows = cellsOf((await download({ id })).body).slice(1);
     expect(rows.map(([own, number]) => `${own} ${number}`)).toEqual(many.map((number, row) => `r${row} ${number}`));
+  });
+
+  test('the city or region of a fixed number stands behind all answers, where ranges were asked for', async () => {
+    const { id } = await finish({ content: ['498923456789', '447400123456', '12122001234', '999'], services: ['gnr', 'ported'] });
+    const rows = cellsOf((await download({ id })).body);
+    expect(rows.map((cells) => [cells[0], cells.at(-1)])).toEqual([
+      ['number', 'gnr.loc'],
+      ['498923456789', 'Munich'],
+      ['447400123456', ''],
+      ['12122001234', 'New York, NY'],
+      ['999', ''],
+    ]);
+    const { id: withoutRanges } = await finish({ services: ['ported'] });
+    expect((await download({ id: withoutRanges })).body).not.toContain('loc');
   });
 
   test('of a batch that has no results, or is not ours, there is none', async () => {

@@ -51,6 +51,18 @@ test('it says who started the batch, when, how it ended for each service, and wh
   expect(found.startedAt >= found.createdAt && found.finishedAt >= found.startedAt).toBe(true);
 });
 
+test.each([
+  [100_000, 1],
+  [99_990, 6],
+])('after %i of 100,001 rows, at two a second, %i seconds are left, and never none', async (rowsDone, secondsLeft) => {
+  const { id, summary } = await finish({});
+  await sql`
+    update batches set state = 'running', locked_until = 'infinity', finished_at = null, records = 100001, rows_done = ${rowsDone},
+      started_at = now() - ${rowsDone} * interval '0.5 seconds'
+    where id = ${id}`.execute(portal.deps.db);
+  expect(await summary()).toMatchObject({ state: 'running', rowsDone, secondsLeft });
+});
+
 test('over many parts its counts add up to the rows', async () => {
   const content = Array.from({ length: 12_000 }, (_, row) => String(447_400_000_000 + row));
   const { summary } = await finish({ content, services: ['npq', 'gnr'] });

@@ -186,6 +186,24 @@ describe('A refused upload', () => {
     },
     20_000,
   );
+
+  // Else a proxy, or a connection that ends with its call, breaks the sender off before the reply is read.
+  test('waits for the rest of the form', async () => {
+    const rows = `a;b\n${`447400123456;${'x'.repeat(150)}\n`.repeat(20_000)}`;
+    const payload = formOf('numbers.csv', ['447700900123'], { rows });
+    const half = payload.length / 2;
+    const { port } = portal.app.server.address() as AddressInfo;
+    const path = `${submitBatch.path}?service=npq&email=a@customer.example`;
+    const headers = { 'x-requested-with': 'X', authorization: `Bearer ${token}`, 'content-type': formType };
+    const upload = request({ port, method: 'POST', path, headers: { ...headers, 'content-length': payload.length } });
+    let isWhole = false;
+    const refused = new Promise((resolve) => upload.once('response', ({ statusCode }) => resolve([statusCode, isWhole])));
+    await new Promise((resolve) => upload.write(payload.subarray(0, half), resolve));
+    for (let count = 0; count < 20; count += 1) await portal.call(batchResults, {}, token);
+    isWhole = true;
+    upload.end(payload.subarray(half));
+    expect(await refused).toEqual([400, true]);
+  });
 });
 
 describe('A batch is accepted once, whole, or not at all', () => {

@@ -4,6 +4,7 @@
  * the batch engine), so what is made of an ending is kept for a while.
  */
 import { setImmediate as others } from 'node:timers/promises';
+import { placeOf } from '../../../numbers/from-packages/places.ts';
 import type { AnswerSource } from '../../../numbers/batch/row-sources.ts';
 import { cellsOfRow, rowsOfText } from '../../../shared/csv-rows.ts';
 import { fieldsOf } from '../../../shared/services/legend.ts';
@@ -47,6 +48,8 @@ export class JoinedAnswers {
   readonly #form: RowForm;
   readonly #column: number;
   readonly #endings: readonly Endings[];
+  /** Stands behind all; undefined where nobody asked for ranges. */
+  readonly #places: Places | undefined;
   /** The line that each part begins with, as far as that is known; behind them that of the next one. */
   readonly #starts = [1];
   #loaded: LoadedPart | undefined;
@@ -65,6 +68,8 @@ export class JoinedAnswers {
       return ofService;
     });
     this.none = [this.#writeNumber(''), ...this.#endings.flatMap((ending) => [ending.none, ending.noSource])];
+    this.#places = stored.services.includes('gnr') ? new Places(form, next) : undefined;
+    if (this.#places) this.none = [...this.none, this.#places.none];
   }
 
   /** The number and the answers of each line. Throws `PieceDamaged`, and what the storage throws. */
@@ -116,17 +121,27 @@ export class JoinedAnswers {
   }
 
   #write({ rows, sources }: LoadedPart, place: number): readonly string[] {
-    const pieces = [this.#writeNumber(numberOf(rows[0]?.[place] ?? ''))];
+    const number = numberOf(rows[0]?.[place] ?? '');
+    const pieces = [this.#writeNumber(number)];
+    let city = this.#places?.none;
     for (const [service, endings] of this.#endings.entries()) {
       const { written = [], rows: places = [] } = sources?.[service] ?? {};
-      pieces.push(endings.write(rows[service]?.[place] ?? ''), written[places[place] ?? 0] ?? endings.noSource);
+      const ending = endings.of(rows[service]?.[place] ?? '');
+      if (this.#stored.services[service] === 'gnr') city = this.#places?.write(number, ending);
+      pieces.push(ending.text, written[places[place] ?? 0] ?? endings.noSource);
     }
+    if (city !== undefined) pieces.push(city);
     return pieces;
   }
 
   #writeNumber(number: string): string {
     return this.#form.cells([number], { from: 'results', column: this.#column });
   }
+}
+
+/** Behind the answers of all services: the city or region of each number, if ranges were asked for. */
+export function placeTitles(services: readonly BatchServiceCode[]): string[] {
+  return services.includes('gnr') ? ['gnr.loc'] : [];
 }
 
 /** The titles of what a service answered: its fields but the number itself, its reason code in words, and where the answer comes from. */
@@ -149,6 +164,35 @@ function ownCopy(text: string): string {
 
 const words = new Map(reasonCodes.map(({ reasonCode, description }) => [String(reasonCode), description]));
 
+/** The city or region of each number, by the type and country of its range. */
+class Places {
+  readonly none: string;
+  readonly #write: (place: string) => string;
+  /** As it is written: there are few in a batch, and each is one text for all its rows. */
+  readonly #written = new Map<string, string>();
+
+  constructor(form: RowForm, column: number) {
+    this.#write = (place) => form.cells([place], { from: 'results', column });
+    this.none = this.#write('');
+  }
+
+  write(number: string, range: RangeOfNumber): string {
+    const place = placeOf(number, range);
+    if (place === undefined) return this.none;
+    let written = this.#written.get(place);
+    if (written === undefined) {
+      written = this.#write(place);
+      this.#written.set(place, written);
+    }
+    return written;
+  }
+}
+
+type RangeOfNumber = Parameters<typeof placeOf>[1];
+
+/** The cells behind a number, in the form of the file, with its type and country. */
+type Ending = RangeOfNumber & { readonly text: string };
+
 /** What comes behind the number in the rows of one service, in the form of the file. */
 class Endings {
   /** How many columns they take, with those of the source. */
@@ -156,15 +200,15 @@ class Endings {
   /** What stands in place of an answer, and of its source. */
   readonly none: string;
   readonly noSource: string;
-  readonly #rcAt: number;
+  readonly #at: { readonly rc: number; readonly nt: number; readonly cc: number };
   readonly #form: RowForm;
   readonly #column: number;
-  readonly #written = new Map<string, string>();
+  readonly #written = new Map<string, Ending>();
 
   constructor(service: BatchServiceCode, form: RowForm, column: number) {
     const fields = fieldsIn(service);
     this.width = fields.length + 4;
-    this.#rcAt = fields.indexOf('rc');
+    this.#at = { rc: fields.indexOf('rc'), nt: fields.indexOf('nt'), cc: fields.indexOf('cc') };
     this.#form = form;
     this.#column = column;
     this.none = this.#writeCells(
@@ -175,12 +219,13 @@ class Endings {
   }
 
   /** A stored row begins with the number and `tel`, which is the number again. */
-  write(row: string): string {
+  of(row: string): Ending {
     const ending = row.slice(row.indexOf(';', row.indexOf(';') + 1) + 1);
     const known = this.#written.get(ending);
     if (known !== undefined) return known;
     const cells = cellsOfRow(ending);
-    const written = this.#writeCells([...cells, words.get(cells[this.#rcAt] ?? '') ?? ''], 0);
+    const text = this.#writeCells([...cells, words.get(cells[this.#at.rc] ?? '') ?? ''], 0);
+    const written = { text, nt: cells[this.#at.nt] ?? '', cc: cells[this.#at.cc] ?? '' };
     if (this.#written.size >= endingsKept) this.#written.clear();
     this.#written.set(ownCopy(ending), written);
     return written;

@@ -4,7 +4,7 @@ import type { BatchServiceCode } from '../../../shared/services/services.ts';
 import type { Deps } from '../../deps.ts';
 import type { OwnColumns } from '../../database/batch-json.ts';
 import { partsOf } from './batches.queries.ts';
-import { answerTitles, JoinedAnswers } from './joined-answers.ts';
+import { answerTitles, JoinedAnswers, placeTitles } from './joined-answers.ts';
 import type { RowForm } from './row-form.ts';
 import { type OwnRow, ownRows } from './own-rows.ts';
 
@@ -50,7 +50,7 @@ export async function* joinedRows({ db, storage }: Deps, organisationId: number,
 /** The titles. What programs look for keeps its name: an own column that is called the same is marked. */
 function headingOf({ services, ownColumns }: JoinedBatch): string[] {
   const notes = ownColumns?.rows === undefined ? [] : ['note'];
-  const ours = ['number', ...notes, ...services.flatMap(answerTitles)];
+  const ours = ['number', ...notes, ...services.flatMap(answerTitles), ...placeTitles(services)];
   const own = ownColumns?.titles.map((title) => (ours.includes(title) ? `${title} (own)` : title)) ?? [];
   return [...own, ...ours];
 }

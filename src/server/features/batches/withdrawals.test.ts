@@ -96,7 +96,7 @@ test('T65: a batch that is under way when the agreement ends sends no mail', asy
   const id = await finish(by, email, 'running.csv');
   await tokensTo(email, 'stop-batches', 2);
   const { db } = portal.deps;
-  await sql`update batches set state = 'queued', locked_until = now() + interval '4 minutes' where id = ${id}`.execute(db);
+  await sql`update batches set state = 'queued', tries = 19, locked_until = now() + interval '4 minutes' where id = ${id}`.execute(db);
   expect((await withdraw(link)).status).toBe(200);
   await sql`update batches set locked_until = null where id = ${id}`.execute(db);
   expect(await finishedRows(portal, by.token, id)).toMatchObject([{ mailWaits: true }]);

@@ -15,13 +15,13 @@ export function downloadsRoutes(app: FastifyInstance, deps: Deps): void {
   const serve = serveOn(app, deps);
   const { db, storage, publishing } = deps;
 
-  serve(listFiles, async ({ query: { matter }, session, request }) => {
+  serve(listFiles, async ({ query: { matter, ...wanted }, session, request }) => {
     await requireMatter(deps, session, matter);
     await publishing.published();
     const language = await languageOfCaller(db, session, request);
-    const documents = await listDocuments(db, session.organisationId, { matter, language });
+    const { rows, ...page } = await listDocuments(db, session.organisationId, { ...wanted, matter, language });
     return {
-      message: documents.map(({ id, title, file_name, type, bytes, sha256, modified_at }) => ({
+      message: rows.map(({ id, title, file_name, type, bytes, sha256, modified_at }) => ({
         title,
         lastModificationDate: modified_at.toISOString(),
         filecode: id,
@@ -30,6 +30,7 @@ export function downloadsRoutes(app: FastifyInstance, deps: Deps): void {
         type,
         sha256,
       })),
+      ...page,
     };
   });
 

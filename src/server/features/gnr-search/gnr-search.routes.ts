@@ -10,6 +10,7 @@ import { operatorMatches, rangeSearchMaxMatches } from '../../../shared/limits.t
 import type { Session } from '../../auth/sessions.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
+import { readNumber } from '../../http/read-numbers.ts';
 import { JsonBytes, serveOn } from '../../http/serve.ts';
 import { countLookUp } from './count-look-up.ts';
 import { changesFound, createComparisons, versionsToCompare } from './range-comparisons.ts';
@@ -18,8 +19,11 @@ import { exportRanges } from './range-export.ts';
 /** What is said where no range holds a number, and what the service gnr answers there. */
 const noRange: Record<NoRangeReason, { readonly words: string; readonly rc: number }> = {
   'unknown-country-code': { words: 'no country has this code', rc: 101 },
+  'impossible-length': { words: 'no number of its calling code has so many digits', rc: 102 },
+  'impossible-code': { words: 'no area or office code of the North American plan begins with 0 or 1', rc: 103 },
+  'not-loaded': { words: 'no ranges of its calling code are loaded', rc: 3 },
   'wrong-length': { words: 'it is too short or too long for the ranges that begin like it', rc: 102 },
-  unallocated: { words: 'it is not allocated', rc: 103 },
+  unallocated: { words: 'it is in no range that we know', rc: 103 },
 };
 
 export function gnrSearchRoutes(app: FastifyInstance, deps: Deps): void {
@@ -72,13 +76,14 @@ export function gnrSearchRoutes(app: FastifyInstance, deps: Deps): void {
     return { response: { prefix, holding: [...holding], branches: branches.map(branchRow) } };
   });
 
-  serve(numberLookup, async ({ query: { phonenumber: tel }, session }) => {
+  serve(numberLookup, async ({ query, session }) => {
+    const { tel, read } = readNumber(session, query);
     const { ranges } = dataSets.current();
     const row = ranges.find(tel);
     const why = row ? undefined : noRange[ranges.whyNone(tel)];
     await countLookUp(deps, session, { tel, country: countryOfNumber(ranges, tel), rc: why?.rc ?? 0 });
     if (!row) throw new AppError('not_found', `No range holds ${tel}: ${why?.words}`);
-    return { response: { tel, ...row } };
+    return { ...(read && { read }), response: { tel, ...row } };
   });
 }
 

@@ -15,7 +15,8 @@ beforeAll(async () => {
 afterAll(() => portal.stop());
 
 const search = (range: string) => portal.call(rangeSearch, { query: { range } }, token);
-const lookUp = (phonenumber: string) => portal.call(numberLookup, { query: { phonenumber } }, token);
+const lookUp = (phonenumber: string, options: { strict?: '1' } = {}) =>
+  portal.call(numberLookup, { query: { phonenumber, ...options } }, token);
 
 describe('Range search', () => {
   test('only the first 1000 matches are shown, with the number of all', async () => {
@@ -99,7 +100,9 @@ describe('Number lookup', () => {
 
   test.each([
     ['99912345678', 'No range holds 99912345678: no country has this code'],
-    ['4474001234567', 'No range holds 4474001234567: it is too short or too long for the ranges that begin like it'],
+    ['44740012345', 'No range holds 44740012345: it is too short or too long for the ranges that begin like it'],
+    ['4474001234567', 'No range holds 4474001234567: no number of its calling code has so many digits'],
+    ['12021234567', 'No range holds 12021234567: no area or office code of the North American plan begins with 0 or 1'],
   ])('a number in no range is 404 and says why: %s', async (number, message) => {
     expect(await lookUp(number)).toMatchObject({ status: 404, body: { message } });
   });
@@ -109,8 +112,8 @@ describe('Number lookup', () => {
     ['+447400123456', 'Please provide a full E164 number without leading + and only numbers'],
     ['07400123456', 'Please provide a full E164 number without leading + and only numbers'],
     ['12', 'Please provide a full E164 number without leading + and only numbers'],
-  ])('%s is 400: %s', async (number, message) => {
-    expect(await lookUp(number)).toMatchObject({ status: 400, body: { message } });
+  ])('of a call that takes E.164 digits alone %s is 400: %s', async (number, message) => {
+    expect(await lookUp(number, { strict: '1' })).toMatchObject({ status: 400, body: { message } });
   });
 });
 

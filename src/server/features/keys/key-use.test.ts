@@ -71,6 +71,22 @@ test('its last use and address are written, at most once a minute; the first use
   expect(uses).toEqual([`owner: key used first: with the key ${key.slice(0, 11)}`]);
 });
 
+test('T67: a first use that cannot be written into the audit log is none: the call fails, and the next one is the first', async () => {
+  const owner = await makeUser(portal.deps);
+  const { key } = await makeKeyFor(portal, owner);
+  const { db, sessions } = portal.deps;
+  await sql`alter table audit_log add constraint takes_no_use check (action <> 'key used first') not valid`.execute(db);
+  try {
+    expect((await callWith(portal, key)).status).toBe(500);
+  } finally {
+    await sql`alter table audit_log drop constraint takes_no_use`.execute(db);
+  }
+  expect(await keysOf(portal, owner)).toMatchObject([{ lastUsedAt: null, lastAddress: null }]);
+  sessions.allChanged(db);
+  expect((await callWith(portal, key)).status).toBe(200);
+  expect(await keyAuditOf(portal, owner)).toContain(`owner: key used first: with the key ${key.slice(0, 11)}`);
+});
+
 test('queries of a key are records of the channel api that name it, found by it, and by nobody else', async () => {
   const owner = await makeUser(portal.deps);
   const { id, key } = await makeKeyFor(portal, owner);
@@ -115,6 +131,8 @@ test('T59: replies say how many calls are left, of the policy that they are of; 
   for (let count = 0; count < 4; count += 1) replies.push(await callWith(own, key));
   expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
   for (const { headers } of replies) expect(headers['ratelimit-policy']).toBe('"calls";q=3;w=60');
+  // Those of the draft alone.
+  for (const { headers } of replies) expect(Object.keys(headers).filter((name) => name.startsWith('x-ratelimit'))).toEqual([]);
   const left = replies.map(({ headers }) => /^"calls";r=(\d+);t=([1-9]\d?)$/.exec(String(headers['ratelimit']))?.[1]);
   expect(left).toEqual(['2', '1', '0', '0']);
   expect(Number(replies[3]?.headers['retry-after'])).toBeGreaterThan(0);

@@ -16,6 +16,7 @@ import { changeEntitlement, type EntitlementChange } from '../../organisations/e
 import {
   accountTaken,
   addOrganisations,
+  changeHomeCountry,
   closeOrganisation,
   renameOrganisation,
   reopenOrganisation,
@@ -64,6 +65,19 @@ export function rename(deps: Deps, session: Session, { userId: id, name }: z.inf
     const before = await renameOrganisation(transaction, { id, actor: session.email }, name);
     deps.sessions.allChanged(transaction);
     return before.name;
+  });
+}
+
+/** Answers the organisation's name. Throws `AppError`: 403 where it is another one than that of somebody who is not staff, and 404. */
+export async function setHomeCountry(
+  { db, sessions }: Deps,
+  { email: actor, isStaff, organisationId }: Session,
+  { userId: id, homeCountry }: { readonly userId: number; readonly homeCountry: string | null },
+): Promise<string> {
+  if (!isStaff && id !== organisationId) throw new AppError('forbidden', 'Only staff say the home country of another organisation');
+  return inTransaction(db, async (transaction) => {
+    sessions.allChanged(transaction);
+    return changeHomeCountry(transaction, { id, actor }, homeCountry);
   });
 }
 

@@ -1,10 +1,11 @@
 /** What a link that sets a password leaves behind, and what it does not touch. */
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { changePassword, resetPassword } from '../../../shared/api/passwords.ts';
+import { changePassword, readPasswordLink, resetPassword } from '../../../shared/api/passwords.ts';
 import { register, resendInvitation } from '../../../shared/api/users.ts';
 import { digestPassword } from '../../auth/password-hashes.ts';
 import { makePasswordLink } from '../../auth/password-links.ts';
-import { makeUser, signedInToken } from '../../test-support/factories.ts';
+import { makeKeyFor, makeUser, signedInToken } from '../../test-support/factories.ts';
 import { mailsTo } from '../../test-support/mailbox.ts';
 import { newUser, organisationOf, post } from '../../test-support/organisations.ts';
 import { watchedDb } from '../../test-support/statements.ts';
@@ -60,6 +61,29 @@ test('T18: a password that is set by one link voids the other', async () => {
   const reset = await makePasswordLink(portal.deps.db, user.portalId, 'reset');
   expect(await statusOfSetting(reset)).toBe(200);
   expect(await statusOfSetting(invitation, other)).toBe(400);
+});
+
+test('T80: before, a link names the keys that end with the password, and then the other administrators read of them: those that work, and no others', async () => {
+  const administrator = await makeUser(portal.deps);
+  const owner = await makeUser(portal.deps, { organisationId: administrator.organisationId });
+  const makeKey = () => makeKeyFor(portal, owner, { permissions: 128 });
+  const [works, revoked, expired, restored] = [await makeKey(), await makeKey(), await makeKey(), await makeKey()];
+  await sql`update api_keys set revoked_at = now() where id = ${revoked.id}`.execute(portal.deps.db);
+  await sql`update api_keys set expires_at = now() where id = ${expired.id}`.execute(portal.deps.db);
+  await sql`update api_keys set restored_at = now() where id = ${restored.id}`.execute(portal.deps.db);
+  const link = await makePasswordLink(portal.deps.db, owner.portalId, 'reset');
+  const prefixOf = ({ key }: { key: string }) => key.slice(0, 11);
+  expect((await portal.call(readPasswordLink, { body: { token: link } })).body.message.keys).toEqual([
+    { name: 'Test key', prefix: prefixOf(works) },
+  ]);
+  expect(await statusOfSetting(link)).toBe(200);
+  await expect.poll(() => mailsTo(portal.dataDir, administrator.email)).toHaveLength(1);
+  const [told] = await mailsTo(portal.dataDir, administrator.email);
+  const named = [works, revoked, expired, restored].map(prefixOf).filter((prefix) => told?.text?.includes(prefix));
+  expect(named).toEqual([prefixOf(works)]);
+  const ofOwner = async () => (await mailsTo(portal.dataDir, owner.email)).map(({ subject }) => subject);
+  await expect.poll(ofOwner).toContain('Dialplane: your password was set');
+  expect(await ofOwner()).not.toContain('Dialplane: API keys of your organisation ended');
 });
 
 test('T18: whoever asks for a new password for somebody invited voids no invitation, and keeps none from being sent again', async () => {

@@ -206,12 +206,15 @@ describe('Setting a password', () => {
 });
 
 describe('Change password', () => {
-  test('T15: the other sessions of the user end, this one stays', async () => {
-    const user = await makeUser(portal.deps);
+  test('T15: the other sessions of the user end, this one stays; nobody else’s password changes', async () => {
+    const [other, user] = [await makeUser(portal.deps), await makeUser(portal.deps)];
     const [here, elsewhere] = [await signedInToken(portal.deps, user), await signedInToken(portal.deps, user)];
     expect(await change(here, user.password, fresh)).toMatchObject({ status: 200, body: { message: expect.any(String) } });
     expect([(await portal.call(status, {}, here)).status, (await portal.call(status, {}, elsewhere)).status]).toEqual([200, 401]);
     expect([await signInStatus(user, user.password), await signInStatus(user, fresh)]).toEqual([400, 200]);
+    expect(await signInStatus(other, other.password)).toBe(200);
+    // From one that no other account has.
+    expect((await change(here, fresh, user.password)).status).toBe(200);
   });
 
   test('T17: a wrong current password is 400, keeps the session, and is counted', async () => {

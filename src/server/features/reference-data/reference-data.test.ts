@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { singleQuery } from '../../../shared/api/test-diagnostics.ts';
 import { superuserLogin } from '../../../shared/api/support-view.ts';
-import { countryList, type DataSetRow, dataSetList, reasonCodeList, userServices } from '../../../shared/api/reference-data.ts';
+import { countryList, type DataSetRow, dataSetList, fieldList, reasonCodeList, userServices } from '../../../shared/api/reference-data.ts';
 import { makeUser, signedInToken } from '../../test-support/factories.ts';
 import { staffTokenOf } from '../../test-support/organisations.ts';
 import { fileOf, importFile, listHeader, portedHeader, swapped } from '../../test-support/import-files.ts';
@@ -32,6 +32,13 @@ test('the reason codes have a description each', async () => {
   expect(message.every(({ description }: { description: string }) => description.length > 10)).toBe(true);
 });
 
+test('the fields of answers are told all, or the one that is named', async () => {
+  const named = async (query: { field?: string }) =>
+    (await portal.call(fieldList, { query }, token)).body.message.map(({ name }: { name: string }) => name);
+  expect(await named({})).toEqual(expect.arrayContaining(['tel', 'rc', 'cic', 'cn']));
+  expect(await named({ field: 'cn' })).toEqual(['cn']);
+});
+
 test('a batch may use twelve services, of which ports needs days', async () => {
   const { message } = (await portal.call(userServices, {}, token)).body;
   expect(message).toHaveLength(12);
@@ -50,7 +57,16 @@ describe('The data sets', () => {
     const before = await ask();
     expect([before.partlyChecked, before.onlyDemoLists]).toEqual([lists, []]);
     expect(originsOf(before.message)).toMatchObject({ ranges: 'built in', ported: 'not loaded', dno: 'not loaded', irsf: 'not loaded' });
-    const nothing = { dataVersion: null, version: null, hash: null, rows: null, asOf: null, loadedAt: null };
+    const nothing = {
+      dataVersion: null,
+      version: null,
+      hash: null,
+      rows: null,
+      asOf: null,
+      covers: null,
+      maxAgeDays: null,
+      loadedAt: null,
+    };
     const untold = { loadedBy: null, source: null, sourceSha256: null };
     expect(before.message).toContainEqual({ set: 'irsf', origin: 'not loaded', ...nothing, ...untold });
 
@@ -65,7 +81,9 @@ describe('The data sets', () => {
       version: 1,
       hash: expect.stringMatching(/^[0-9a-f]{8}$/),
       rows: 1,
-      asOf: '2026-06-01T00:00:00Z',
+      asOf: expect.stringMatching(/^\d{4}-\d\d-\d\dT00:00:00Z$/),
+      covers: null,
+      maxAgeDays: 30,
       loadedAt: expect.any(String),
       ...untold,
     });

@@ -2,6 +2,7 @@ import { finished } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { callerAsUser, exportQueryRecords, type QueryRecordFilters, queryRecords, queryTotals } from '../../../shared/api/query-records.ts';
 import { cursorOf, readCursor } from '../../../shared/api/cursor.ts';
+import { prefixesOfPlace } from '../../../numbers/from-packages/places.ts';
 import { queryRecordsPageSize, queryWorkbookMaxRows } from '../../../shared/limits.ts';
 import { utcDay } from '../../../shared/utc-day.ts';
 import { recordAuditOf } from '../../auth/audit-log.ts';
@@ -9,7 +10,7 @@ import type { Session } from '../../auth/sessions.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { serveOn } from '../../http/serve.ts';
-import { comparableDays } from '../../query-log/comparable-days.ts';
+import { comparableDays, firstUncompared } from '../../query-log/comparable-days.ts';
 import { requireCountries } from '../../query-log/country-names.ts';
 import { listAllRecords, requireArchive, totalAllRecords } from '../../archive/all-records.ts';
 import type { RecordFilter } from '../../query-log/read-query-records.ts';
@@ -25,12 +26,16 @@ export function queryRecordsRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, clock, config } = deps;
   const inTurn = createCountingTurns();
   const workbookPlaces = createPlaces('workbook');
-  const countTotals = ({ organisationId }: Session, filter: RecordFilter, { raw }: FastifyReply) =>
-    inTurn(
+  const countTotals = async ({ organisationId }: Session, filter: RecordFilter, { raw }: FastifyReply) => {
+    const days = await comparableDays(db, clock(), config.KEEP_QUERY_RECORDS_DAYS);
+    const countedFrom = isReported(filter) ? firstUncompared(filter.from, days) : filter.from;
+    const totals = await inTurn(
       organisationId,
-      () => totalAllRecords(deps, organisationId, filter),
+      () => totalAllRecords(deps, organisationId, { ...filter, countedFrom }),
       () => raw.destroyed,
     );
+    return { ...totals, days };
+  };
 
   serve(queryRecords, async ({ query, session, reply }) => {
     await untilRecorded(deps, session.organisationId, reply);
@@ -45,11 +50,10 @@ export function queryRecordsRoutes(app: FastifyInstance, deps: Deps): void {
 
   serve(queryTotals, async ({ query, session, reply }) => {
     await untilRecorded(deps, session.organisationId, reply);
-    const now = clock();
-    const filter = filterOf(query, session, now);
-    const { records, report, batches } = await countTotals(session, filter, reply);
-    const isCounted = filter.class === undefined && filter.code === undefined && filter.userId === undefined && filter.keyId === undefined;
-    const { countedFrom, keptFrom } = await comparableDays(db, now, config.KEEP_QUERY_RECORDS_DAYS);
+    const filter = filterOf(query, session, clock());
+    const { records, report, batches, days } = await countTotals(session, filter, reply);
+    const isCounted = isReported(filter);
+    const { countedFrom, keptFrom } = days;
     // Of days before batches were counted it is all that is known.
     const difference = { answered: report.answered - records.answered, failed: report.failed - records.failed };
     const inBatches = filter.from >= countedFrom ? batches : difference;
@@ -78,6 +82,10 @@ export function queryRecordsRoutes(app: FastifyInstance, deps: Deps): void {
   });
 }
 
+/** Whether reports count what the filter leaves: they count by day, service and country alone. */
+const isReported = ({ class: wantedClass, prefixes, code, userId, keyId }: RecordFilter) =>
+  [wantedClass, prefixes, code, userId, keyId].every((part) => part === undefined);
+
 /** Throws a refusal where the records are more than a workbook takes. */
 function requireWorkbookRows({ answered, failed }: { answered: number; failed: number }): void {
   const all = answered + failed;
@@ -90,12 +98,23 @@ function requireWorkbookRows({ answered, failed }: { answered: number; failed: n
 }
 
 /** Throws a refusal where the caller may not ask for that, or where nothing could be found. */
-function filterOf({ user, key, ...asked }: QueryRecordFilters, session: Session, now: Date): RecordFilter {
+function filterOf({ user, key, loc, ...asked }: QueryRecordFilters, session: Session, now: Date): RecordFilter {
   const userId = user === callerAsUser ? session.portalId : user;
   if (userId !== undefined && userId !== session.portalId && !isAdministrator(session))
     throw new AppError('forbidden', 'Only an administrator sees who asked what');
   if (asked.country !== undefined) requireCountries([asked.country], 'country');
-  // Of others' keys whoever is no administrator finds nothing.
-  const onlyOwn = key !== undefined && !isAdministrator(session) ? session.portalId : userId;
-  return { ...asked, ...pastDays(asked, utcDay(now)), userId: onlyOwn, keyId: key };
+  // Others' keys are for administrators, and a city would tell more of another's number than is shown of it.
+  const onlyOwn = (key ?? loc) !== undefined && !isAdministrator(session) ? session.portalId : userId;
+  const prefixes = loc === undefined ? undefined : prefixesOf(loc, asked.country);
+  return { ...asked, ...pastDays(asked, utcDay(now)), prefixes, userId: onlyOwn, keyId: key };
+}
+
+/** Throws a refusal where no such city or region is known in the country. */
+function prefixesOf(loc: string, country: string | undefined): string[] {
+  const refused = (message: string) => new AppError('validation_failed', message, { errors: { loc: message } });
+  if (country === undefined) throw refused('Choose the country of the city or region, too');
+  const prefixes = prefixesOfPlace(country, loc);
+  if (prefixes.length === 0)
+    throw refused(`No city or region of this country is called ${loc}. It is named in English, as in the answers of gnr`);
+  return prefixes;
 }

@@ -2,7 +2,8 @@ import readSheet from 'read-excel-file/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { exportQueryRecords, queryRecords, type QueryRecordRow, queryTotals } from '../../../shared/api/query-records.ts';
 import { bits, maskOf } from '../../../shared/permissions.ts';
-import { type QueryRecord, writeGroup } from '../../query-log/query-records.ts';
+import { writeGroup } from '../../query-log/query-records.ts';
+import type { QueryRecord } from '../../query-log/record-columns.ts';
 import { makeUser, signedInToken, type TestUser } from '../../test-support/factories.ts';
 import { startTestPortal, type TestPortal } from '../../test-support/test-portal.ts';
 
@@ -29,6 +30,7 @@ function record(...records: Partial<QueryRecord>[]): Promise<void> {
   const common = {
     organisationId,
     portalUserId: portalId,
+    keyId: null,
     at: new Date('2026-05-20T08:00:00Z'),
     channel: 'single',
     service: 'npq',
@@ -135,6 +137,19 @@ describe('T30: a number is shown to its country and first four digits', () => {
   });
 });
 
+test('a city finds its numbers, and not those of one within it; of what others asked it tells administrators alone', async () => {
+  const tels = ['390612345678', '390669812345', '390212345678', '393401234567'];
+  await record(...tels.map((tel, place) => ({ tel, country: 'IT', ...(place === 0 && { portalUserId: reader.portalId }) })));
+  await record({ tel: '390687654321', country: 'IT' });
+  const found = async (query: Query, token = ofAdministrator) =>
+    (await page({ country: 'IT', ...query }, token)).rows.map(({ tel }) => tel);
+  expect((await found({ loc: 'rome' })).toSorted()).toEqual(['390612345678', '390687654321']);
+  expect(await found({ loc: 'Vatican City' })).toEqual(['390669812345']);
+  expect(await found({ loc: 'Rome' }, ofReader)).toEqual(['390612345678']);
+  expect(await total({ country: 'IT', loc: 'Rome' })).toMatchObject({ records: { answered: 1 }, report: null });
+  expect((await ask({ country: 'IT', loc: 'Nowhere' })).body.errors.loc).toMatch(/^No city or region of this country is called Nowhere\./);
+});
+
 test('the file has more records than a page, and that it was made is in the audit log', async () => {
   await record(...Array.from({ length: 2_003 }, () => ({})));
   const { body } = await portal.call(exportQueryRecords, { query: days }, ofReader);
@@ -218,6 +233,7 @@ test.each<[Query, string, string]>([
   [{ service: 'nosuch' }, 'service', 'This service does not exist'],
   [{ country: 'XQ' }, 'country', 'There is no country XQ'],
   [{ country: 'gb' }, 'country', 'Name the country by its ISO 3166-1 alpha-2 code, such as GB'],
+  [{ loc: 'London' }, 'loc', 'Choose the country of the city or region, too'],
   [{ class: 'lost' }, 'class', 'This class of reason codes does not exist'],
   [{ code: '7' }, 'code', 'This reason code does not exist'],
   [{ user: 'you' }, 'user', 'Name a user by their portalId, or yourself by me'],

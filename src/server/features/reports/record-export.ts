@@ -38,7 +38,19 @@ export function recordExport(sources: RecordSources, session: Session, { filter,
 
 type WriteRow = (cells: readonly string[], row: number) => string;
 
-const columns = ['at', 'tel', 'isoCountry', 'countryName', 'service', 'rc', 'class', 'channel', 'user', 'key'];
+/** What stands under each heading. */
+const columns: Readonly<Record<string, (row: QueryRecordRow) => string>> = {
+  at: ({ at }) => at,
+  tel: ({ tel }) => tel,
+  isoCountry: ({ isoCountry }) => isoCountry,
+  countryName: ({ countryName }) => countryName,
+  service: ({ service }) => service,
+  rc: ({ rc }) => String(rc),
+  class: ({ rc }) => reasonCode(rc)?.class ?? '',
+  channel: ({ channel }) => channel,
+  user: ({ user }) => user ?? '',
+  key: ({ key }) => key ?? '',
+};
 const readAtOnce = 2_000;
 
 /** The heading and the records, some thousand at a time. */
@@ -48,7 +60,7 @@ async function* rowsOf(
   { filter, write }: { filter: RecordFilter; write: WriteRow },
 ): AsyncGenerator<string> {
   let row = 1;
-  yield write(columns, row);
+  yield write(Object.keys(columns), row);
   for (let before: Place | undefined; ;) {
     const found = await listAllRecords(sources, session.organisationId, { filter, before, limit: readAtOnce });
     if (found.length > 0) yield found.map((record) => write(cellsOf(rowFor(session, record)), (row += 1))).join('');
@@ -57,9 +69,7 @@ async function* rowsOf(
   }
 }
 
-function cellsOf({ at, tel, isoCountry, countryName, service, rc, channel, user, key }: QueryRecordRow): string[] {
-  return [at, tel, isoCountry, countryName, service, String(rc), reasonCode(rc)?.class ?? '', channel, user ?? '', key ?? ''];
-}
+const cellsOf = (row: QueryRecordRow) => Object.values(columns).map((cell) => cell(row));
 
 async function* withMark(rows: AsyncIterable<string>): AsyncGenerator<string> {
   yield '\ufeff';

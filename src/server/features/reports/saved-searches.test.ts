@@ -47,6 +47,10 @@ test('a search is its own user’s: a colleague neither sees nor removes it, and
   expect(await listed()).toMatchObject([{ id: body.id }]);
 });
 
+test('the days of a search may be a single one', async () => {
+  expect((await save('One day', { period: undefined, from: '2026-05-01', to: '2026-05-01' })).status).toBe(200);
+});
+
 test('there are at most 100, and one of them can still be replaced', async () => {
   for (let index = 0; index < 100; index += 1) expect((await save(`Search ${index}`)).status).toBe(200);
   expect(await save('One more')).toMatchObject({ status: 409, body: { message: 'You have 100 saved searches already. Remove one first' } });

@@ -40,7 +40,10 @@ test('a failing upstream shows: its failures by reason, the stored data that sto
   const upstream = { kind: 'http', url: `${url}/?n={number}`, retries: 0 };
   const portal = await startPortalForTest({ SERVICES_CONFIG: servicesFile({ liveStatus: upstream, npq: upstream }) });
   const token = await staffToken(portal);
-  for (let asked = 0; asked < 6; asked += 1) for (const service of ['liveStatus', 'npq'] as const) await ask(portal, service, token);
+  const customer = await signedInToken(portal.deps, await makeUser(portal.deps));
+  for (const asker of [token, customer, token, customer, token, customer])
+    for (const service of ['liveStatus', 'npq'] as const) await ask(portal, service, asker);
+  await ask(portal, 'gnr', token);
   await portal.deps.serviceHealth.flush();
   expect(await statusOf(portal, 'liveStatus', token)).toMatchObject({
     state: 'failing',
@@ -50,6 +53,8 @@ test('a failing upstream shows: its failures by reason, the stored data that sto
     circuitSince: expect.any(String),
   });
   expect(await statusOf(portal, 'npq', token)).toMatchObject({ state: 'failing', answered: 1, storedData: 1, circuit: 'open' });
+  // What failed of others is no failure of its own.
+  expect(await statusOf(portal, 'gnr', token)).toMatchObject({ state: 'working', answered: 1, failures: [] });
 });
 
 test('answers of a batch in a live service count too', async () => {
@@ -71,7 +76,8 @@ test('several nodes add up, and each tells of the circuits of all', async () => 
   const second = await startSecondNode(first, { SERVICES_CONFIG: services });
   const token = await staffToken(first);
   for (const node of [first, second, second]) await ask(node, 'npq', token);
-  for (let asked = 0; asked < 5; asked += 1) await ask(second, 'liveStatus', token);
+  const customer = await signedInToken(first.deps, await makeUser(first.deps));
+  for (const asker of [token, customer, token, customer, token]) await ask(second, 'liveStatus', asker);
   await Promise.all([first, second].map(({ deps }) => deps.serviceHealth.flush()));
   for (const node of [first, second]) {
     expect(await statusOf(node, 'npq', token)).toMatchObject({ queries: 3, answered: 1 });

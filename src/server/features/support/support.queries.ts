@@ -2,6 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import type { TicketSide } from '../../../shared/api/support.ts';
 import { maxListedTickets } from '../../../shared/limits.ts';
 import type { Db } from '../../database/database.ts';
+import { holding, readPage, type SearchedPage } from '../../database/pages.ts';
 import type { Schema } from '../../database/schema.ts';
 
 const columns = [
@@ -43,27 +44,40 @@ const tickets = (db: Db, readerId: string) =>
 /** The number of the newest message of a side. */
 const newestOf = (side: TicketSide) => sql<number | null>`max(number) filter (where side = ${side})`;
 
-/** The newest tickets of an organisation, as `readerId` has seen them. */
-export function ticketsOf(db: Db, organisationId: number, readerId: string) {
-  return tickets(db, readerId)
-    .where('tickets.organisation_id', '=', organisationId)
-    .orderBy('tickets.opened_at', 'desc')
-    .orderBy('tickets.id')
-    .limit(maxListedTickets)
-    .execute();
+const newestFirst = [
+  ['tickets.opened_at', 'time', 'desc'],
+  ['tickets.id', 'text', 'asc'],
+] as const;
+
+const searched = [
+  'tickets.id',
+  'tickets.severity',
+  'tickets.subject',
+  'tickets.state',
+  'tickets.opener_name',
+  'tickets.opener_email',
+  'organisations.name',
+] as const;
+
+/**
+ * A page of tickets, the newest first, as `readerId` has seen them: of an organisation all, and of every organisation, where none is named,
+ * those that are not closed, which is what staff have to do.
+ */
+export function listTickets(
+  db: Db,
+  { readerId, organisationId, search, ...page }: SearchedPage & { readonly readerId: string; readonly organisationId: number | undefined },
+) {
+  const found = tickets(db, readerId).where(holding(search, searched)).limit(maxListedTickets);
+  return readPage(
+    organisationId === undefined
+      ? found.where('tickets.state', '<>', 'closed')
+      : found.where('tickets.organisation_id', '=', organisationId),
+    newestFirst,
+    page,
+  );
 }
 
-export type Ticket = Awaited<ReturnType<typeof ticketsOf>>[number];
-
-/** What staff have to do: the tickets of every organisation that are not closed, newest first. */
-export function ticketsNotClosed(db: Db, readerId: string) {
-  return tickets(db, readerId)
-    .where('tickets.state', '<>', 'closed')
-    .orderBy('tickets.opened_at', 'desc')
-    .orderBy('tickets.id')
-    .limit(maxListedTickets)
-    .execute();
-}
+export type Ticket = Awaited<ReturnType<typeof listTickets>>['rows'][number];
 
 interface Reader {
   readonly portalId: string;

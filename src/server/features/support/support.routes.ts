@@ -13,7 +13,7 @@ import type { Deps } from '../../deps.ts';
 import { idempotencyKey } from '../../http/idempotency.ts';
 import { serveOn } from '../../http/serve.ts';
 import { rowOf } from './ticket-row.ts';
-import { ticketsNotClosed, ticketsOf } from './support.queries.ts';
+import { listTickets as readTickets } from './support.queries.ts';
 import * as conversation from './conversation.service.ts';
 import * as tickets from './support.service.ts';
 
@@ -27,14 +27,15 @@ export function supportRoutes(app: FastifyInstance, deps: Deps): void {
 
   serve(readTicket, async ({ query, session }) => ({ response: await tickets.readTicket(deps, session, query.ticketId) }));
 
-  serve(listTickets, async ({ session: { organisationId, portalId } }) => {
-    const rows = await ticketsOf(deps.db, organisationId, portalId);
-    return { message: rows.map((row) => rowOf(row, 'customer')) };
+  serve(listTickets, async ({ query, session: { organisationId, portalId } }) => {
+    const { rows, ...page } = await readTickets(deps.db, { ...query, organisationId, readerId: portalId });
+    return { message: rows.map((row) => rowOf(row, 'customer')), ...page };
   });
 
-  serve(listTicketsByAccount, async ({ query: { account }, session: { portalId } }) => {
-    const rows = await (account === undefined ? ticketsNotClosed(deps.db, portalId) : ticketsOf(deps.db, Number(account), portalId));
-    return { message: rows.map((row) => rowOf(row, 'support')) };
+  serve(listTicketsByAccount, async ({ query: { account, ...wanted }, session: { portalId } }) => {
+    const organisationId = account === undefined ? undefined : Number(account);
+    const { rows, ...page } = await readTickets(deps.db, { ...wanted, organisationId, readerId: portalId });
+    return { message: rows.map((row) => rowOf(row, 'support')), ...page };
   });
 
   serve(writeTicketMessage, async ({ body, session, request }) => {

@@ -34,7 +34,7 @@ export async function answerAndRecord(
   }
   let hasFailed = true;
   try {
-    const answer = await answerAndCount(deps, outcome);
+    const answer = await answerAndCount(deps, outcome, session.organisationId);
     await record(query, answer.rc);
     hasFailed = isFailure(answer.rc);
     return answer;
@@ -53,12 +53,13 @@ export const internalError = 900;
 export async function answerAndCount(
   { answerers, serviceHealth }: Pick<Deps, 'answerers' | 'serviceHealth'>,
   query: Admitted<Query>,
+  customer: number,
 ): Promise<QueryAnswer> {
   const { service } = query;
   const started = performance.now();
   const count = (rc: number) => serviceHealth.count(service, rc, performance.now() - started);
   try {
-    const answer = await answerers[service](query);
+    const answer = await answerers[service](query, { customer });
     count(answer.rc);
     return answer;
   } catch (error) {

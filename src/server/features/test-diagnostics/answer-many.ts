@@ -14,6 +14,7 @@ import type { Session } from '../../auth/sessions.ts';
 import { FairLimiter } from '../../batch-worker/fair-limiter.ts';
 import type { Deps } from '../../deps.ts';
 import { isAdmitted } from '../../entitlements/entitlement.ts';
+import type { ReadTel } from '../../http/read-numbers.ts';
 import { admitQueries, refusedAnswer } from '../../queries/admit-queries.ts';
 import { recorderFor } from '../../queries/query-recorder.ts';
 import { answerAndCount, internalError, responseOf } from './answer-and-record.ts';
@@ -22,7 +23,7 @@ type Reply = ReplyOf<typeof bulkQueries>;
 type Row = Reply['response'][number];
 
 interface Asked {
-  readonly numbers: readonly string[];
+  readonly numbers: readonly ReadTel[];
   readonly services: readonly (ServiceCode | BatchServiceCode)[];
 }
 
@@ -46,18 +47,19 @@ export function createBulkAnswers(deps: Deps): (session: Session, asked: Asked) 
   );
 
   return async function* answerMany(session, { numbers, services }) {
+    const { organisationId } = session;
     const record = recorderFor(deps, session);
     const columns = services.map((name) => ({ name, service: serviceOf(name) }));
-    const answerAll = async (piece: readonly string[]): Promise<Row[]> => {
+    const answerAll = async (piece: readonly ReadTel[]): Promise<Row[]> => {
       deps.queryRecords.requireThere();
       // For the whole piece: other data may come while the quota is asked.
       const { numbers: data } = deps.dataSets.current();
-      const queries = piece.flatMap((tel) => queriesOf(data, tel, columns));
+      const queries = piece.flatMap((number) => queriesOf(data, number, columns));
       const { outcomes, giveBack } = await admitQueries(deps, session, queries);
       const rows: Row[] = [];
       const waiting: Promise<void>[] = [];
       const end = (index: number, query: Asking, answer: QueryAnswer) => {
-        rows[index] = Object.assign(answer, { service: query.name });
+        rows[index] = Object.assign(answer, { service: query.name }, query.read && { read: query.read });
         return record(query, answer.rc);
       };
       for (const [index, query] of queries.entries()) {
@@ -68,7 +70,7 @@ export function createBulkAnswers(deps: Deps): (session: Session, asked: Asked) 
         else if (!limiter) waiting.push(end(index, query, answerFromData(deps, data, outcome)));
         else
           waiting.push(
-            limiter.run(session.organisationId, () => answerFromNetwork(deps, outcome)).then((answer) => end(index, query, answer)),
+            limiter.run(organisationId, () => answerFromNetwork(deps, outcome, organisationId)).then((answer) => end(index, query, answer)),
           );
       }
       // What could not be recorded is not answered, and is nothing of the quota.
@@ -92,15 +94,16 @@ interface Column {
 
 interface Asking extends Column {
   readonly tel: string;
+  readonly read: ReadTel['read'];
   readonly country: string;
   readonly subject: NumberSubject;
 }
 
 /** The queries about a number, which is looked up once. */
-function queriesOf({ ranges }: NumberData, tel: string, columns: readonly Column[]): Asking[] {
+function queriesOf({ ranges }: NumberData, { tel, read }: ReadTel, columns: readonly Column[]): Asking[] {
   const subject = numberSubjectOf(ranges, tel);
   const country = countryOfRange(ranges, subject.rangeId);
-  return columns.map(({ name, service }) => ({ name, service, tel, country, subject }));
+  return columns.map(({ name, service }) => ({ name, service, tel, read, country, subject }));
 }
 
 function answerFromData(deps: Deps, data: NumberData, { service, subject }: Admitted<Asking>): QueryAnswer {
@@ -115,9 +118,9 @@ function answerFromData(deps: Deps, data: NumberData, { service, subject }: Admi
   return answer;
 }
 
-async function answerFromNetwork(deps: Deps, query: Admitted<Asking>): Promise<QueryAnswer> {
+async function answerFromNetwork(deps: Deps, query: Admitted<Asking>, customer: number): Promise<QueryAnswer> {
   try {
-    return await answerAndCount(deps, query);
+    return await answerAndCount(deps, query, customer);
   } catch (error) {
     return failedAnswer(deps, query, error);
   }

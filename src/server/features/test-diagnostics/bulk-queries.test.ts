@@ -116,7 +116,7 @@ describe('Many numbers in one call', () => {
     ],
   ])('%s: 400, says what is wrong where, and asks nothing', async (_, numbers, asked, errors) => {
     const user = await makeUser(portal.deps);
-    const reply = await askMany(portal, await signedInToken(portal.deps, user), { numbers, services: asked });
+    const reply = await askMany(portal, await signedInToken(portal.deps, user), { numbers, services: asked, strict: 1 });
     expect(reply).toMatchObject({ status: 400, body: { message: Object.values(errors).join(' '), errors } });
     expect(await recordsOf(user)).toEqual([]);
   });

@@ -9,7 +9,7 @@ import { startPortalForTest, type TestPortal } from '../../test-support/test-por
 
 const services = ['dno', 'dnoText', 'irsfCheck', 'AITCheck'] as const;
 const ordinary = '447400123456';
-/** Of every kind: ordinary, American, fixed, toll-free, premium, satellite, unallocated, too short, of no country. */
+/** Of every kind: ordinary, American, fixed, toll-free, premium, satellite, reserved, too short, of no country. */
 const numbers = [
   ordinary,
   '12023456789',
@@ -66,8 +66,9 @@ function expectNotKnown(answers: Answers) {
     expect(answers.batch.get(`${service} ${ordinary}`)).toMatchObject({ ...cells, rc: '3' });
   }
   // What the ranges themselves say is said all the same.
-  expect(answers.single.get('dno 18005551234')).toMatchObject({ dno: true, rc: 0, source: 'ranges only' });
-  expect(answers.single.get('irsfCheck 881612345678')).toMatchObject({ irsf: true, rc: 4, source: 'ranges only' });
+  expect(answers.single.get('dno 446000000000')).toMatchObject({ dno: true, rc: 0, source: 'ranges only' });
+  expect(answers.single.get('irsfCheck 449012345678')).toMatchObject({ irsf: true, rc: 4, source: 'ranges only' });
+  expect(answers.single.get('AITCheck 881612345678')).toMatchObject({ valid: false, rc: 406, source: 'ranges only' });
   expect(answers.single.get('AITCheck 449012345678')).toMatchObject({ valid: false, rc: 402, source: 'ranges only' });
   expect(answers.single.get('AITCheck 442071234567')).toMatchObject({ valid: false, irsf: null, rc: 405 });
 }

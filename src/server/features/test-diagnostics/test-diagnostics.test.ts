@@ -22,7 +22,7 @@ const query = (phonenumber: string, service: string, rest = '') =>
     })
     .then((response) => ({ status: response.statusCode, body: response.json() }));
 
-const provenance = ['source', 'dataVersion', 'asOf', 'simulated', 'missing'];
+const provenance = ['source', 'dataVersion', 'asOf', 'simulated', 'missing', 'firstGiven'];
 /** They say which of their rules decided. */
 const withReasons: readonly ServiceCode[] = ['dno', 'irsfCheck', 'dnoText', 'AITCheck'];
 
@@ -53,7 +53,7 @@ describe('Single query', () => {
   test.each(magicNumbers.map(({ number, service, rc }) => [number, service, rc] as const))(
     '%s asked of %s ends with reason code %s',
     async (number, service, rc) => {
-      const { status, body } = await query(encodeURIComponent(number), service);
+      const { status, body } = await query(encodeURIComponent(number), service, '&strict=1');
       if (rc === 100) expect(status).toBe(400);
       else expect(body.response).toMatchObject({ tel: number, rc });
     },

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { bits, everyPermission, maskOf } from '../../../shared/permissions.ts';
 import { hasJoined } from '../../auth/linked-identities.ts';
 import type { Db } from '../../database/database.ts';
+import { holding, readPage, type SearchedPage } from '../../database/pages.ts';
 
 const columns = [
   'portal_users.id as portalId',
@@ -19,17 +20,20 @@ const columns = [
 const users = (db: Db) =>
   db.selectFrom('portal_users').innerJoin('organisations', 'organisations.id', 'portal_users.organisation_id').select(columns);
 
-/** The portal users of an organisation, by name. */
-export function usersOf(db: Db, organisationId: number) {
-  return users(db)
+const byName = [
+  ['portal_users.full_name', 'text', 'asc'],
+  ['portal_users.id', 'uuid', 'asc'],
+] as const;
+
+/** A page of the portal users of an organisation, by name. */
+export function usersOf(db: Db, organisationId: number, { search, ...page }: SearchedPage) {
+  const found = users(db)
     .where('portal_users.organisation_id', '=', organisationId)
-    .orderBy('portal_users.full_name')
-    .orderBy('portal_users.id')
-    .limit(10_000)
-    .execute();
+    .where(holding(search, ['portal_users.full_name', 'portal_users.email']));
+  return readPage(found.limit(10_000), byName, page);
 }
 
-export type User = Awaited<ReturnType<typeof usersOf>>[number];
+export type User = Awaited<ReturnType<typeof usersOf>>['rows'][number];
 
 /** A user of `organisationId`, or of any where that is undefined: what is not within reach is not there. */
 export async function findUser(

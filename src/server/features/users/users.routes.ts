@@ -21,7 +21,10 @@ import { changeUser, endSessions, removeFactors, inviteAgain, removeUser } from 
 
 export function usersRoutes(app: FastifyInstance, deps: Deps): void {
   const serve = serveOn(app, deps);
-  serve(listUsers, async ({ session }) => ({ message: (await usersOf(deps.db, session.organisationId)).map(rowOf) }));
+  serve(listUsers, async ({ query, session }) => {
+    const { rows, ...page } = await usersOf(deps.db, session.organisationId, query);
+    return { message: rows.map(rowOf), ...page };
+  });
 
   serve(editUser, async ({ body, session }) => {
     await changeUser(deps, session, body);
@@ -53,10 +56,14 @@ export function usersRoutes(app: FastifyInstance, deps: Deps): void {
 
   serve(listOrganisations, async () => ({ message: await listOrganisationRows(deps.db) }));
 
-  serve(listUsersByAccount, async ({ query: { account, portalId } }) => {
-    const found = portalId === undefined ? await usersOf(deps.db, Number(account)) : [await findUser(deps.db, undefined, { portalId })];
+  serve(listUsersByAccount, async ({ query: { account, portalId, ...wanted } }) => {
+    const { rows, ...page } =
+      portalId === undefined
+        ? await usersOf(deps.db, Number(account), wanted)
+        : { rows: [await findUser(deps.db, undefined, { portalId })] };
     return {
-      message: found.flatMap((user) => (user ? { ...rowOf(user), userId: user.organisationId, organisation: user.organisation } : [])),
+      message: rows.flatMap((user) => (user ? { ...rowOf(user), userId: user.organisationId, organisation: user.organisation } : [])),
+      ...page,
     };
   });
 }

@@ -84,7 +84,7 @@ async function ask(deps: Deps, session: Session, { data, entries }: { data: Load
           notAsked.push({ kind: entry.is_prefix ? 'prefix' : 'number', digits, rc: outcome });
           return servicesOf(entry).map((service) => record({ service, tel: digits, country }, outcome));
         }
-        const { kept, rcs } = answerOf(data, entry, outcome);
+        const { kept, rcs } = entry.is_prefix ? holdersIn(data, outcome) : answerOf(data, outcome, deps.clock());
         answered.push({ ...entry, kept });
         return outcome.services.map((service, at) => record({ service, tel: digits, country }, rcs[at]!));
       });
@@ -109,10 +109,14 @@ interface KeptAnswer {
   readonly rcs: readonly number[];
 }
 
-/** Of an entry whose answers are not made up. */
-function answerOf({ numbers, ranges }: LoadedData, { is_prefix }: Watched, entry: Admitted<WatchedEntry>): KeptAnswer {
-  if (is_prefix) return { kept: keptHoldersOf(numbers, ranges, entry)!, rcs: [0] };
-  const { facts, rcs } = keptAnswerOf(numbers, entry)!;
+/** Of a prefix whose answers are not made up. */
+function holdersIn({ numbers, ranges }: LoadedData, entry: Admitted<WatchedEntry>): KeptAnswer {
+  return { kept: keptHoldersOf(numbers, ranges, entry)!, rcs: [0] };
+}
+
+/** Of a number whose answers are not made up. */
+function answerOf({ numbers }: LoadedData, entry: Admitted<WatchedEntry>, now: Date): KeptAnswer {
+  const { facts, rcs } = keptAnswerOf(numbers, entry, now)!;
   return { kept: facts, rcs };
 }
 

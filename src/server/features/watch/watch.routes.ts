@@ -4,6 +4,7 @@ import { watchedMost } from '../../../shared/limits.ts';
 import { recordAuditOf } from '../../auth/audit-log.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { readNumbers } from '../../http/read-numbers.ts';
 import { serveOn } from '../../http/serve.ts';
 import type { Watched } from '../../entitlements/watched-entries.ts';
 import { positionOf } from '../../watch/data-position.ts';
@@ -24,7 +25,12 @@ export function watchRoutes(app: FastifyInstance, deps: Deps): void {
     return { message, most: watchedMost, dataVersions: dataVersions ?? positionOf(data).versions };
   });
 
-  serve(addWatched, async ({ body, session }) => addEntries(deps, session, entriesIn(body)));
+  serve(addWatched, async ({ body, session }) => {
+    const found = readNumbers(session, body, false);
+    const added = await addEntries(deps, session, entriesIn({ numbers: found.map(({ tel }) => tel), prefixes: body.prefixes }));
+    const read = found.flatMap((one) => one.read ?? []);
+    return read.length > 0 ? { ...added, read } : added;
+  });
 
   serve(removeWatched, async ({ body, session }) => {
     const { organisationId } = session;

@@ -7,7 +7,7 @@ import type { ShownAnswers } from '../../watch/shown-answers.ts';
 import type { Session } from '../../auth/sessions.ts';
 import type { Db } from '../../database/database.ts';
 import type { DataVersions, KeptAnswer } from '../../database/watch-rows.ts';
-import { type DataPosition, isBefore } from '../../watch/data-position.ts';
+import { type DataPosition, isBefore, keptVersions, versionColumns } from '../../watch/data-position.ts';
 
 export interface AnsweredEntry extends Watched {
   readonly kept: KeptAnswer;
@@ -57,7 +57,11 @@ export async function watchedAmong(db: Db, organisationId: number, entries: read
 }
 
 export async function versionsOf(db: Db, organisationId: number): Promise<DataVersions | undefined> {
-  const list = await db.selectFrom('watch_lists').where('organisation_id', '=', organisationId).select('versions').executeTakeFirst();
+  const list = await db
+    .selectFrom('watch_lists')
+    .where('organisation_id', '=', organisationId)
+    .select(versionColumns.versions.as('versions'))
+    .executeTakeFirst();
   return list?.versions;
 }
 
@@ -66,14 +70,14 @@ export async function versionsOf(db: Db, organisationId: number): Promise<DataVe
  * begun again, and one that was compared with later data than this node's is compared again, so that what is added now is not missed.
  */
 export async function openList(db: Db, organisationId: number, position: DataPosition): Promise<void> {
-  const { changeId, rangesAsOf, versions } = position;
+  const { changeId, rangesAsOf } = position;
   await sql`
     insert into watch_lists (organisation_id, change_id, ranges_as_of, versions)
-    values (${organisationId}, ${changeId}, ${rangesAsOf}, ${JSON.stringify(versions)}::jsonb)
+    values (${organisationId}, ${changeId}, ${rangesAsOf}, ${keptVersions(position)})
     on conflict (organisation_id) do update set
       fence = watch_lists.fence + case when watch_lists.locked_until is null then 0 else 1 end, locked_until = null`.execute(db);
   await sql`
-    update watch_lists set change_id = ${changeId}, ranges_as_of = ${rangesAsOf}, versions = ${JSON.stringify(versions)}::jsonb
+    update watch_lists set change_id = ${changeId}, ranges_as_of = ${rangesAsOf}, versions = ${keptVersions(position)}
     where organisation_id = ${organisationId} and not ${isBefore(position)}`.execute(db);
 }
 

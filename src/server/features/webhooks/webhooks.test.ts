@@ -213,9 +213,16 @@ test('key.expiring comes a week before a key ends, with no more of it than its p
   await expect.poll(events).toEqual([{ type: 'key.expiring', data: { id, prefix: key.slice(0, 11), expiresAt: expect.any(String) } }]);
 });
 
-test('data.changed comes to every organisation with a new version, and with a rollback', async () => {
-  const [one, other] = [await makeUser(portal.deps), await makeUser(portal.deps)];
+test('data.changed comes to every organisation that is not closed, with a new version and with a rollback', async () => {
+  const { db } = portal.deps;
+  const [one, other, closed] = [await makeUser(portal.deps), await makeUser(portal.deps), await makeUser(portal.deps)];
   const heard = [await told(one), await told(other)];
+  await told(closed);
+  await db
+    .updateTable('organisations')
+    .where('id', '=', closed.organisationId)
+    .set({ closed_at: sql`now()` })
+    .execute();
   const version = {
     set_name: 'irsf',
     storage_key: 'data-sets/a-version-without-a-file',
@@ -228,10 +235,11 @@ test('data.changed comes to every organisation with a new version, and with a ro
     as_of: new Date('2026-03-01T00:00:00Z'),
     loaded_by: null,
   } as const;
-  const number = await publishVersion(portal.deps.db, version);
+  const number = await publishVersion(db, version);
   const expected = [{ type: 'data.changed', data: { set: 'irsf', version: number } }];
   for (const events of heard) await expect.poll(events).toEqual(expected);
-  await rollBack(portal.deps.db, 'irsf');
+  await rollBack(db, 'irsf');
   for (const events of heard)
     await expect.poll(events).toEqual([...expected, { type: 'data.changed', data: { set: 'irsf', version: null } }]);
+  expect(await db.selectFrom('webhook_deliveries').where('organisation_id', '=', closed.organisationId).select('id').execute()).toEqual([]);
 });

@@ -5,7 +5,7 @@ export const german: Translated<typeof watchNumberText> = {
   watch: 'Diese Rufnummer beobachten',
   added: 'In die Beobachtungsliste aufgenommen',
   already: 'Schon auf der Beobachtungsliste',
-  madeUp: 'Vom Demo erfunden: nicht für die Beobachtungsliste',
+  madeUp: 'Demo: nicht für die Beobachtungsliste',
   notAsked: 'Nicht beobachtet: Ihre Organisation darf nicht danach fragen',
-  refused: 'Nicht beobachtet: Die Demo erfindet die Antworten zu ihr',
+  refused: 'Nicht beobachtet: Die Antworten sind Demo',
 };

@@ -4,7 +4,7 @@ export const watchNumberText = catalogue('features/watch/watch-number', {
   watch: 'Watch this number',
   added: 'Added to the watch list',
   already: 'On the watch list already',
-  madeUp: 'Made up by the demo: not for the watch list',
+  madeUp: 'Demo: not for the watch list',
   notAsked: 'Not watched: your organisation may not ask about it',
-  refused: 'Not watched: the demo makes its answers up',
+  refused: 'Not watched: its answers are demo',
 });

@@ -16,6 +16,7 @@ export const batchSentences: Sentences = {
   'Looks like the file contains line with letters': 'Die Datei scheint eine Zeile mit Buchstaben zu enthalten',
   'Looks like there are empty lines or empty cells in the first column':
     'Es scheint leere Zeilen oder leere Zellen in der ersten Spalte zu geben',
+  'There is a letter among the digits.': 'Zwischen den Ziffern steht ein Buchstabe.',
   'This is not a number.': 'Das ist keine Rufnummer.',
   'There is more than a number here.': 'Hier steht mehr als eine Rufnummer.',
   'There is more than one column here.': 'Hier steht mehr als eine Spalte.',
@@ -42,9 +43,6 @@ export const batchSentences: Sentences = {
   '{} gets no more mails about batches of {}': '{name} erhält keine Mails über Stapel von {name} mehr',
   '{} gets no more mails about your batches': '{name} erhält keine Mails über Ihre Stapel mehr',
   'This address does not get mails about your batches': 'Diese Adresse erhält keine Mails über Ihre Stapel',
-  'There is no page of this name: send the next of the page before':
-    'Eine Seite dieses Namens gibt es nicht: Senden Sie next der Seite davor',
-  'A page has 1 to {} rows': 'Eine Seite hat 1 bis {} Zeilen',
   'Your organisation may ask none of these services: {}. Ask your provider to enable them':
     'Ihre Organisation darf keinen dieser Dienste abfragen: {name}. Bitten Sie Ihren Anbieter, sie freizuschalten',
   'Your organisation may not ask these services': 'Ihre Organisation darf diese Dienste nicht abfragen',

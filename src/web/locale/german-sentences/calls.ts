@@ -57,4 +57,9 @@ export const callSentences: Sentences = {
   'The form ended in the middle': 'Das Formular endete in der Mitte',
   'The form is malformed, or was cut off': 'Das Formular ist fehlerhaft oder wurde abgeschnitten',
   'A part is one of {}': 'Ein Teil ist einer von {}',
+  'There is no page of this name: send the next of the page before':
+    'Eine Seite dieses Namens gibt es nicht: Senden Sie next der Seite davor',
+  'A page has 1 to {} rows': 'Eine Seite hat 1 bis {} Zeilen',
+  'What is searched for has at most {} characters': 'Gesucht wird nach höchstens {} Zeichen',
+  'What is searched for has no line breaks and no invisible characters': 'Gesucht wird ohne Zeilenumbrüche und ohne unsichtbare Zeichen',
 };

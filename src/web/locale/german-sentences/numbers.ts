@@ -9,8 +9,37 @@ export const numberSentences: Sentences = {
     '{} Rufnummern gefunden: Fragen Sie die erste ab ({}), oder senden Sie alle als Stapel.',
   'There are no digits here. Enter the number with its country code, for example 447700900123.':
     'Hier stehen keine Ziffern. Geben Sie die Rufnummer mit Landesvorwahl ein, zum Beispiel 447700900123.',
-  'The country code is missing. Begin with it instead of 0, for example 44 for the United Kingdom.':
-    'Die Landesvorwahl fehlt. Beginnen Sie mit ihr statt mit 0, zum Beispiel 44 für das Vereinigte Königreich.',
+  'This begins with 0. Of which country? Begin with its country code instead of 0, for example 44 for the United Kingdom.':
+    'Das beginnt mit 0. In welchem Land? Beginnen Sie mit der Landesvorwahl statt mit 0, zum Beispiel 44 für das Vereinigte Königreich.',
+  'No number of this country is written like this. Begin with the country code instead of 0.':
+    'So wird keine Rufnummer dieses Landes geschrieben. Beginnen Sie mit der Landesvorwahl statt mit 0.',
+  'This is no number as it is written. Did you mean another?': 'So geschrieben ist das keine Rufnummer. Meinten Sie eine andere?',
+  'The letter {} stands where a digit should be: is it {}?': 'Der Buchstabe {} steht, wo eine Ziffer stehen sollte: Ist es {}?',
+  'The letter {} stands where a digit should be.': 'Der Buchstabe {} steht, wo eine Ziffer stehen sollte.',
+  'The letters {} stand beside digits.': 'Die Buchstaben {} stehen neben Ziffern.',
+  'Left out: {}.': 'Weggelassen: {}.',
+  'Left out: extension {}.': 'Weggelassen: Durchwahl {}.',
+  'The letters {} are read as digits of a keypad.': 'Die Buchstaben {} sind als Ziffern einer Tastatur gelesen.',
+  'Read as a number within {}.': 'Als Rufnummer innerhalb von {} gelesen.',
+  'With {} instead of {}.': 'Mit {} statt {}.',
+  'Without the letters {}.': 'Ohne die Buchstaben {}.',
+  'With the country code 1 of North America.': 'Mit der Landesvorwahl 1 von Nordamerika.',
+  'With the country code {} instead of 8.': 'Mit der Landesvorwahl {} statt 8.',
+  'Without the {} that is dialled to call abroad.': 'Ohne die {}, die man für Anrufe ins Ausland wählt.',
+  'Without the {} that is dialled within the country alone.': 'Ohne die {}, die nur innerhalb des Landes gewählt wird.',
+  'As numbers of this country are written from abroad.': 'Wie Rufnummern dieses Landes aus dem Ausland geschrieben werden.',
+  'As it is written, with its country code.': 'Wie geschrieben, mit ihrer Landesvorwahl.',
+  'As numbers of Mexico are written since August 2019.': 'Wie Rufnummern von Mexiko seit August 2019 geschrieben werden.',
+  'As numbers of Côte d’Ivoire are written since 2021-01-31.': 'Wie Rufnummern der Côte d’Ivoire seit dem 31.01.2021 geschrieben werden.',
+  'As numbers of Benin are written since 2024-11-30.': 'Wie Rufnummern von Benin seit dem 30.11.2024 geschrieben werden.',
+  'With the 9 that begins mobile numbers of Brazil.': 'Mit der 9, mit der Mobilfunknummern von Brasilien beginnen.',
+  'Read from another notation.': 'Aus einer anderen Schreibweise gelesen.',
+  'A country is an ISO 3166-1 alpha-2 code such as GB': 'Ein Land ist ein Code nach ISO 3166-1 alpha-2 wie GB',
+  'The home country of {} was changed': 'Das Heimatland von {name} wurde geändert',
+  'Only staff say the home country of another organisation': 'Das Heimatland einer anderen Organisation gibt nur der Anbieter an',
+  '{} is an emergency number.': '{} ist eine Notrufnummer.',
+  'As short as this are short codes, which reach somebody within one country alone.':
+    'So kurz sind Kurzwahlen, die nur innerhalb eines Landes jemanden erreichen.',
   'This came out of a spreadsheet and its last digits are lost. Format the column as text and copy the number again.':
     'Das kam aus einer Tabellenkalkulation, und die letzten Ziffern sind verloren. Formatieren Sie die Spalte als Text und kopieren Sie die Rufnummer noch einmal.',
   'This is too short: a number has at least {} digits.': 'Das ist zu kurz: Eine Rufnummer hat mindestens {} Ziffern.',
@@ -67,6 +96,9 @@ export const numberSentences: Sentences = {
   'This reason code does not exist': 'Diesen Reason-Code gibt es nicht',
   'This class of reason codes does not exist': 'Diese Klasse von Reason-Codes gibt es nicht',
   'Name a user by their portalId, or yourself by {}': 'Nennen Sie einen Benutzer mit seiner portalId, oder sich selbst mit {}',
+  'Choose the country of the city or region, too': 'Wählen Sie auch das Land der Stadt oder Region',
+  'No city or region of this country is called {}. It is named in English, as in the answers of gnr':
+    'Keine Stadt oder Region dieses Landes heißt {name}. Sie wird auf Englisch genannt, wie in den Antworten von gnr',
   'Only an administrator sees who asked what': 'Wer was abgefragt hat, sieht nur ein Administrator',
   'A file is csv or xlsx': 'Eine Datei ist csv oder xlsx',
   'A workbook holds at most {} queries, and these are {}: download them as CSV, or choose fewer days':

@@ -16,6 +16,8 @@ export const singleSignOnSentences: Sentences = {
     'Der Anbieter Ihrer Organisation hat keinen zweiten Faktor bestätigt. Bitte melden Sie sich dort mit einem an, oder fragen Sie, wer deren Anmeldung betreut',
   'The sign-in at your organisation was not accepted. Please begin again':
     'Die Anmeldung bei Ihrer Organisation wurde nicht angenommen. Bitte beginnen Sie noch einmal',
+  'Your organisation’s sign-in does not take the portal’s client secret, which may have expired. Whoever manages that sign-in has to renew it':
+    'Die Anmeldung Ihrer Organisation nimmt das Client-Secret des Portals nicht an; vielleicht ist es abgelaufen. Wer diese Anmeldung betreut, muss es erneuern',
   'The sign-in of your organisation cannot be reached. Please try again in a moment':
     'Die Anmeldung Ihrer Organisation ist nicht erreichbar. Bitte versuchen Sie es gleich noch einmal',
   'People of this mail domain sign in with their password': 'Wer eine Adresse dieser Domain hat, meldet sich mit dem Passwort an',

@@ -30,7 +30,11 @@ export const values: Sentences = {
   'no country has this code': 'Kein Land hat diese Vorwahl',
   'it is too short or too long for the ranges that begin like it':
     'Die Rufnummer ist zu kurz oder zu lang für die Bereiche, die so beginnen',
-  'it is not allocated': 'Die Rufnummer ist nicht zugeteilt',
+  'it is in no range that we know': 'Sie liegt in keinem Bereich, den wir kennen',
+  'no number of its calling code has so many digits': 'Keine Rufnummer ihrer Landesvorwahl hat so viele Ziffern',
+  'no area or office code of the North American plan begins with 0 or 1':
+    'Keine Vorwahl und kein Amt des nordamerikanischen Plans beginnt mit 0 oder 1',
+  'no ranges of its calling code are loaded': 'Zu ihrer Landesvorwahl sind keine Bereiche geladen',
   ' and the address is confirmed there': ' und die Adresse dort bestätigt ist',
   '. The oldest go on {}': '. Die ältesten werden am {} gelöscht',
   'is mailed to 1 person': 'geht als Mail an 1 Person',

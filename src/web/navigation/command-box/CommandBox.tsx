@@ -13,6 +13,7 @@ import {
 import { regionalLocale } from '../../locale/current-locale.ts';
 import { useSession } from '../../session/session.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { useReadingHelp } from '../../ui/reading-help.ts';
 import { commandBoxText } from './command-box.text.ts';
 import { inOrderOfArrival, type Entry, type Section, type SectionName } from './entry.ts';
 import { findEntries } from './find-entries.ts';
@@ -117,9 +118,10 @@ function useFound(typed: string, isUsed: boolean) {
   const recentNumbers = useRecentNumbers();
   const { loaded, failed, isLoading } = useLoadedNames({ permissions, isStaff, isSupportView }, isUsed);
   const operators = useOperatorEntries(typed);
+  const reading = useReadingHelp(/\d/.test(typed));
   const found = useMemo(
-    () => findEntries(typed, { visitor: { permissions, isStaff, isSupportView }, recentNumbers, loaded, operators }),
-    [typed, permissions, isStaff, isSupportView, recentNumbers, loaded, operators],
+    () => findEntries(typed, { visitor: { permissions, isStaff, isSupportView }, recentNumbers, loaded, operators, reading }),
+    [typed, permissions, isStaff, isSupportView, recentNumbers, loaded, operators, reading],
   );
   const [shown, setShown] = useState<{ typed: string; sections: readonly Section[]; from: readonly Section[] }>({
     typed,

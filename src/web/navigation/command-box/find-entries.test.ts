@@ -80,6 +80,11 @@ const acts = (typed: string, of = known()) =>
   findEntries(typed, of).sections.flatMap(({ name, entries }) => entries.map(({ act }) => [name, Object.values(act)[0]]));
 const first = (typed: string, of = known()) => acts(typed, of)[0];
 
+test('a kind of entries of which none is found has no heading', () => {
+  const { sections } = findEntries('november', known());
+  expect(sections.map(({ name, entries }) => [name, entries.length])).toEqual([['batches', 1]]);
+});
+
 describe('what is typed finds first', () => {
   test.each([
     ['+44 7700 900123', 'number', '/testing?tab=single-live-query#n=447700900123'],
@@ -221,7 +226,7 @@ test.each([
 });
 
 test.each([
-  ['0170 1234567', /country code is missing/],
+  ['0170 1234567', /begins with 0/],
   ['4.477E+11', /spreadsheet/],
   ['4477009001234567', /too long/],
   ['acme', null],

@@ -1,5 +1,6 @@
 /** What the command box offers for what is typed: a function of the text, of who looks, and of what was loaded. */
 import { bits, holds } from '../../../shared/permissions.ts';
+import type { ReadingHelp } from '../../../shared/phone-number.ts';
 import { sentence } from '../../locale/catalogue.ts';
 import { commandBoxText } from './command-box.text.ts';
 import { entriesMatching, sectionNames, type Entry, type Listed, type Section, type SectionName, type Visitor } from './entry.ts';
@@ -16,12 +17,14 @@ export interface Known {
   loaded: Loaded;
   /** Of the text as it is typed now; they come as they are. */
   operators: readonly Entry[];
+  /** Undefined until it is loaded. */
+  reading?: ReadingHelp | undefined;
 }
 
 export function findEntries(typed: string, known: Known): { sections: Section[]; problem: string | null } {
   const { visitor, recentNumbers, loaded, operators } = known;
   if (typed.trim() === '') return { sections: atFirst(known), problem: null };
-  const { sections: ofNumber, problem } = numberSections(typed, visitor);
+  const { sections: ofNumber, problem } = numberSections(typed, visitor, known.reading);
   const byWords: Record<SectionName, readonly Entry[]> = {
     recent: recentEntries(recentNumbers, typed),
     number: [],

@@ -1,5 +1,12 @@
 /** What a number, or the first digits of one, can be asked for. */
-import { e164Pattern, explainProblem, readPhoneNumber, readRangeDigits } from '../../../shared/phone-number.ts';
+import {
+  e164Pattern,
+  explainProblem,
+  type ReadingHelp,
+  type ReadNumber,
+  readPhoneNumber,
+  readRangeDigits,
+} from '../../../shared/phone-number.ts';
 import { bits, holds } from '../../../shared/permissions.ts';
 import { commandBoxText } from './command-box.text.ts';
 import type { Entry, Section, Visitor } from './entry.ts';
@@ -7,17 +14,16 @@ import type { Entry, Section, Visitor } from './entry.ts';
 /** Fewer digits are rather the beginning of numbers than a number. */
 const fewestOfNumber = 7;
 
-/** Digits in some notation: an address of a number, what a spreadsheet made of one, or no letters but the mark of an extension. */
+/** Digits in some notation: an address of a number, what a spreadsheet made of one, no letters but the mark of an extension, or a vanity number. */
 const numberNotation =
-  /^(?:(?:tel|sips?|callto|sms):|[+-]?\d+(?:[.,]\d+)?e\+?\d+$|[^\p{L}]*\p{Nd}[^\p{L}]*(?:(?:ext|extension|x)\.?\s*\p{Nd}+)?$)/iu;
+  /^(?:(?:tel|sips?|callto|sms):|[+-]?\d+(?:[.,]\d+)?e\+?\d+$|[^\p{L}]*\p{Nd}[^\p{L}]*(?:(?:ext|extension|x)\.?\s*\p{Nd}+)?$|\+?[\d\s().-]{4,}[\s.-][a-z]{3,}(?:[\s.-][a-z]+)*$|[+\d\s().-]*\d{3}[\d\s().-]*[OolISB][OolISB\d\s().-]*$)/iu;
 
 /** `problem` says why what looks like a number is none. */
-export function numberSections(typed: string, visitor: Visitor): { sections: Section[]; problem: string | null } {
+export function numberSections(typed: string, visitor: Visitor, help?: ReadingHelp): { sections: Section[]; problem: string | null } {
   if (!numberNotation.test(typed.trim())) return { sections: [], problem: null };
   const range = readRangeDigits(typed);
-  const number = readPhoneNumber(typed);
-  const digits = 'digits' in number ? number.digits : 'first' in number ? number.first : null;
-  const ofNumber = digits !== null && e164Pattern.test(digits) ? numberEntries(digits, visitor) : [];
+  const number = readPhoneNumber(typed, help);
+  const ofNumber = digitsMeant(number).flatMap((digits) => (e164Pattern.test(digits) ? numberEntries(digits, visitor) : []));
   const ofRange = 'digits' in range && holds(visitor.permissions, bits.gnr_search) ? [rangeEntry(range.digits)] : [];
   const sections: Section[] = [
     { name: 'number', entries: ofNumber },
@@ -28,6 +34,13 @@ export function numberSections(typed: string, visitor: Visitor): { sections: Sec
     sections: isShort ? sections.toReversed() : sections,
     problem: 'problem' in range ? explainProblem(range) : null,
   };
+}
+
+/** The number, the first of several, or each that may have been meant. */
+function digitsMeant(number: ReadNumber): readonly string[] {
+  if ('digits' in number) return [number.digits];
+  if ('candidates' in number) return number.candidates.map(({ digits }) => digits);
+  return 'first' in number ? [number.first] : [];
 }
 
 /** The address of the single query that shows what the services last chosen say of a number. It stands after "#", and reaches no log. */

@@ -7,6 +7,7 @@ import { ApiKeys } from './ApiKeys.tsx';
 import { AuthenticatorApp } from './AuthenticatorApp.tsx';
 import { ChangeEmailForm } from './ChangeEmailForm.tsx';
 import { ChangePasswordForm } from './ChangePasswordForm.tsx';
+import { HomeCountryChoice } from './HomeCountryChoice.tsx';
 import { KeysChoice } from './KeysChoice.tsx';
 import { OpenSessions } from './OpenSessions.tsx';
 import { OwnRecoveryCodes } from './OwnRecoveryCodes.tsx';
@@ -43,6 +44,7 @@ export function AccountPage() {
               {!needsFactor && <OwnRecoveryCodes />}
               <LanguageChoice />
               <TimeZoneChoice />
+              {!needsFactor && <HomeCountryChoice />}
               <KeysChoice />
             </div>
           </div>

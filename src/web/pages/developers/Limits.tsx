@@ -23,7 +23,7 @@ const constant = (): Line[] => [
   [text.bytesInCall, fileSize(limits.bulkQueryMaxBytes)],
   [text.numbersInBatch, formatCount(limits.batchMaxNumbers)],
   [text.bytesInBatch, fileSize(limits.batchMaxBytes)],
-  [text.batchResults, formatCount(limits.batchResultsMaxRows)],
+  [text.page, formatCount(limits.pageMaxRows)],
   [text.batchDays, days(currentConfig().batchesKeptDays)],
   [text.ranges, formatCount(limits.rangeSearchMaxMatches)],
   [text.rangeWorkbook, formatCount(limits.rangeWorkbookMaxRows)],

@@ -115,7 +115,7 @@ export const german: Translated<typeof developersText> = {
     bytesInCall: 'Dessen Inhalt',
     numbersInBatch: 'Rufnummern in einem Stapel',
     bytesInBatch: 'Dessen Datei',
-    batchResults: 'Zeilen einer Seite von Stapelergebnissen',
+    page: 'Zeilen einer Seite einer Liste',
     batchDays: 'Wie lange Ergebnisse eines Stapels aufbewahrt werden',
     ranges: 'Bereiche einer Suche',
     rangeWorkbook: 'Bereiche in einer Arbeitsmappe',

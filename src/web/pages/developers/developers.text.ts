@@ -119,7 +119,7 @@ export const developersText = catalogue('pages/developers/developers', {
     bytesInCall: 'Its body',
     numbersInBatch: 'Numbers in a batch',
     bytesInBatch: 'Its file',
-    batchResults: 'Rows of one page of batch results',
+    page: 'Rows of one page of a list',
     batchDays: 'How long results of a batch are kept',
     ranges: 'Ranges of one search',
     rangeWorkbook: 'Ranges in a workbook',

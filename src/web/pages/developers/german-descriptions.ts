@@ -89,6 +89,11 @@ export const germanDescriptions: Readonly<Record<string, string>> = {
   "a part of the holder's name (spName), whatever the case and the accents":
     'ein Teil des Namens des Inhabers (spName), gleich in welcher Schreibung und mit welchen Akzenten',
   'two letters of ISO 3166-1, or 001 for the global services': 'zwei Buchstaben nach ISO 3166-1, oder 001 für die weltweiten Dienste',
+  'digits of E.164, or another notation: `read` says what was changed':
+    'Ziffern nach E.164, oder eine andere Schreibweise: `read` sagt, was geändert wurde',
+  'two letters of ISO 3166-1: national forms are read as of this country':
+    'zwei Buchstaben nach ISO 3166-1: nationale Schreibweisen werden als solche dieses Landes gelesen',
+  '1: whatever is not E.164 digits is refused': '1: Was keine Ziffern nach E.164 sind, wird abgelehnt',
   'the primaryNumberAttribute': 'das primaryNumberAttribute',
   'its name in an answer, such as cic': 'sein Name in einer Antwort, etwa cic',
   'A repeated call with the same key answers as the first one did, and does nothing more':

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { ReplyOf } from '../../../shared/api/endpoint.ts';
 import { numberLookup } from '../../../shared/api/gnr-search.ts';
-import { phoneRequiredMessage, readPhoneNumber, typedNumber } from '../../../shared/phone-number.ts';
+import { phoneRequiredMessage, typedNumber } from '../../../shared/phone-number.ts';
 import { here, history, replaceWith } from '../../browser/history.ts';
 import { receiptOf } from '../../api/call.ts';
 import { queryClient, useSend } from '../../api/queries.ts';
@@ -18,6 +18,7 @@ import { ErrorList } from '../../ui/ErrorList.tsx';
 import { NumberField } from '../../ui/NumberField.tsx';
 import { DelayedSpinner } from '../../ui/DelayedSpinner.tsx';
 import { LegendLink } from '../../ui/LegendLink.tsx';
+import { readTypedNumber } from '../../ui/reading-help.ts';
 import { JsonView } from './JsonView.tsx';
 import { lookupSentence } from './lookup-sentence.ts';
 import { MatchedRange } from './MatchedRange.tsx';
@@ -25,7 +26,7 @@ import { gnrFragment, readGnrFragment } from './range-query.ts';
 import { gnrSearchText } from './gnr-search.text.ts';
 import { numberLookupText } from './number-lookup.text.ts';
 
-const resolver = zodResolver(z.object({ phonenumber: typedNumber(readPhoneNumber, phoneRequiredMessage) }));
+const resolver = zodResolver(z.object({ phonenumber: typedNumber(readTypedNumber, phoneRequiredMessage) }));
 
 /** What was answered, so that going back to the address shows it again. */
 const keptReply = (number: string | undefined) => queryClient.getQueryData<ReplyOf<typeof numberLookup>>(['number lookup', number]);

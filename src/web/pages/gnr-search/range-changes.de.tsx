@@ -44,7 +44,7 @@ export const german: Translated<typeof rangeChangesText> = {
     current: ', aktuell',
     builtIn: 'mit dem Portal gekommen',
     builtInFrom: (source) => `mit dem Portal gekommen, gebaut aus ${source}`,
-    madeUp: 'vom Demo erfunden',
+    madeUp: 'Demo',
     imported: (when, source) => ['importiert', when, source === null ? '' : `aus ${source}`].filter(Boolean).join(' '),
   },
   only: {

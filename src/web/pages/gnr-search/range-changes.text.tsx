@@ -44,7 +44,7 @@ export const rangeChangesText = catalogue('pages/gnr-search/range-changes', {
     current: ', current',
     builtIn: 'brought by the portal',
     builtInFrom: (source: string) => `brought by the portal, built from ${source}`,
-    madeUp: 'made up by the demo',
+    madeUp: 'demo',
     imported: (when: string, source: string | null) =>
       ['imported', when, source === null ? '' : `from ${source}`].filter(Boolean).join(' '),
   },

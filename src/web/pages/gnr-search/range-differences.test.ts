@@ -47,5 +47,5 @@ it('a version says of when it is and where it comes from', () => {
   expect(versionSource({ ...version, origin: 'built in', loadedAt: null, source: 'packages 1.2' })).toBe(
     'brought by the portal, built from packages 1.2',
   );
-  expect(versionSource({ ...version, origin: 'made up', loadedAt: null })).toBe('made up by the demo');
+  expect(versionSource({ ...version, origin: 'made up', loadedAt: null })).toBe('demo');
 });

@@ -34,7 +34,7 @@ it.each([{ operator: ' Lycamobile ' }, { country: 'GB' }])('no range is required
 
 it.each([
   ['abc', /no digits/],
-  ['077', /country code is missing/],
+  ['077', /begins with 0/],
   ['1234567890123456', /too long/],
 ])('the range field says what is wrong with %j, with an operator too', (range, problem) => {
   for (const operator of ['', 'Lycamobile']) {

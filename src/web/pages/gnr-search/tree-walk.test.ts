@@ -90,4 +90,6 @@ it('of more than sixty open branches the one that was opened first closes, also 
 it('those above a branch stay open with it', () => {
   const open = new Set(['4', '44', ...sixty.slice(0, 58)]);
   expect([...withOpened(open, '447')]).toEqual([...sixty.slice(1, 58), '4', '44', '447']);
+  // A part of its digits that they do not begin with is not above it.
+  expect([...withOpened(new Set([...sixty.slice(0, 59), '47']), '447')]).toEqual([...sixty.slice(1, 59), '47', '447']);
 });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ReplyOf } from '../../../shared/api/endpoint.ts';
 import { dataSetList, type DataSetRow } from '../../../shared/api/reference-data.ts';
 import { bits } from '../../../shared/permissions.ts';
-import { daysBetween, utcDay } from '../../../shared/utc-day.ts';
+import { daysBetween, isOlderThan, utcDay } from '../../../shared/utc-day.ts';
 import { shownTime } from '../../ui/shown-time.ts';
 import { useReply } from '../../api/queries.ts';
 import { usePermission, useSession } from '../../session/session.ts';
@@ -46,7 +46,7 @@ const cell = 'border-b border-border px-2.5 py-1.5 whitespace-nowrap first:ps-3'
 /** Staff also see from which file a set was loaded, and by whom. */
 function DataSetTable({ rows }: { rows: readonly DataSetRow[] }) {
   const { isStaff } = useSession();
-  const [today] = useState(() => utcDay(new Date()));
+  const [now] = useState(() => new Date());
   const titles = [text.set, text.version, text.asOf, text.loaded, text.age, ...(isStaff ? [text.by, text.from, text.hash] : [])];
   return (
     <ScrollRegion name={text.title}>
@@ -60,13 +60,16 @@ function DataSetTable({ rows }: { rows: readonly DataSetRow[] }) {
             <tr key={row.set} className="h-9 bg-surface even:bg-stripe hover:bg-hover">
               <th scope="row" className={`${cell} text-start font-medium`}>
                 {row.set}
+                <Covered row={row} />
               </th>
               <td className={`${cell} mono`}>{row.dataVersion ?? text.origins[row.origin]}</td>
               <td className={`${cell} mono`}>
                 <Moment time={row.asOf} />
               </td>
               <td className={`${cell} mono`}>{row.origin === 'imported' ? <Moment time={row.loadedAt} /> : text.origins[row.origin]}</td>
-              <td className={cell}>{row.asOf === null ? <NotKnown /> : text.days(daysBetween(utcDay(new Date(row.asOf)), today))}</td>
+              <td className={cell}>
+                <Age row={row} now={now} />
+              </td>
               {isStaff && <Origin row={row} />}
             </tr>
           ))}
@@ -74,6 +77,20 @@ function DataSetTable({ rows }: { rows: readonly DataSetRow[] }) {
       </table>
     </ScrollRegion>
   );
+}
+
+/** Below a set that covers some countries alone. */
+function Covered({ row: { set, origin, covers } }: { row: DataSetRow }) {
+  if (covers !== null) return <span className="block font-normal text-text-2">{text.covers(covers)}</span>;
+  if (set !== 'ported' || origin !== 'imported') return null;
+  return <span className="block font-medium text-warning">{text.coverageNotDeclared}</span>;
+}
+
+/** Marked where the set is older than it may be. */
+function Age({ row: { asOf, maxAgeDays }, now }: { row: DataSetRow; now: Date }) {
+  if (asOf === null) return <NotKnown />;
+  const age = text.days(daysBetween(utcDay(new Date(asOf)), utcDay(now)));
+  return isOlderThan(asOf, maxAgeDays, now) ? <span className="font-medium text-warning">{text.outOfDate(age)}</span> : age;
 }
 
 function Origin({ row: { loadedBy, source, sourceSha256 } }: { row: DataSetRow }) {

@@ -73,7 +73,7 @@ export const german: Translated<typeof homeText> = {
   partlyChecked: {
     title: 'Einige Dienste prüfen nur einen Teil',
     onlyDemo: (services) => (
-      <>Für {services} ist nur eine Demo-Liste geladen: Sie ist erfunden und nennt allein Rufnummern, die für Filme reserviert sind.</>
+      <>Für {services} ist nur eine Demo-Liste geladen: Sie nennt allein Rufnummern, die für Filme reserviert sind.</>
     ),
     missing: (services) => <>Für {services} fehlt eine Liste.</>,
     meaning: 'Was keine Liste sagen kann, sehen sie nur in den Bereichen nach und antworten mit Reason-Code 3. Das ist keine Entwarnung.',
@@ -87,9 +87,12 @@ export const german: Translated<typeof homeText> = {
     by: 'Von',
     from: 'Aus',
     hash: 'SHA-256 der Datei',
-    origins: { imported: 'importiert', 'built in': 'mitgeliefert', 'made up': 'erfunden', 'not loaded': 'nicht geladen' },
+    origins: { imported: 'importiert', 'built in': 'mitgeliefert', 'made up': 'Demo', 'not loaded': 'nicht geladen' },
     age: 'Alter',
     days: (count) => (count <= 0 ? 'heute' : plural(count, { one: '1 Tag', other: `${count} Tage` })),
+    outOfDate: (age) => `${age}, veraltet`,
+    covers: (entries) => `deckt ab: ${entries.join(' · ')}`,
+    coverageNotDeclared: 'Abdeckung nicht angegeben',
   },
   account: { title: 'Ihr Konto', link: 'Mein Konto' },
   staff: {

@@ -76,7 +76,7 @@ export const homeText = catalogue('pages/home/home', {
   partlyChecked: {
     title: 'Some services check only a part',
     onlyDemo: (services: ReactNode): ReactNode => (
-      <>Only a demo list is loaded for {services}: it is made up, and names numbers reserved for drama alone.</>
+      <>Only a demo list is loaded for {services}: it names numbers reserved for drama alone.</>
     ),
     missing: (services: ReactNode): ReactNode => <>A list is missing for {services}.</>,
     meaning: 'What no list can tell they look up in the number ranges only, and answer with reason code 3. That is no all-clear.',
@@ -90,9 +90,13 @@ export const homeText = catalogue('pages/home/home', {
     by: 'By',
     from: 'From',
     hash: 'SHA-256 of the file',
-    origins: { imported: 'imported', 'built in': 'built in', 'made up': 'made up', 'not loaded': 'not loaded' },
+    origins: { imported: 'imported', 'built in': 'built in', 'made up': 'demo', 'not loaded': 'not loaded' },
     age: 'Age',
     days: (count: number) => (count <= 0 ? 'today' : days(count)),
+    outOfDate: (age: string) => `${age}, out of date`,
+    /** Countries, each with the types of its numbers where not all: `GB:mobile`. */
+    covers: (entries: readonly string[]) => `covers ${entries.join(' · ')}`,
+    coverageNotDeclared: 'coverage not declared',
   },
   account: { title: 'Your account', link: 'My Account' },
   staff: {

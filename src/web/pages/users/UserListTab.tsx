@@ -3,6 +3,7 @@ import { listUsers, type UserRow } from '../../../shared/api/users.ts';
 import { tablePageSize } from '../../../shared/limits.ts';
 import { bits, holds } from '../../../shared/permissions.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { OrganisationCountry } from '../../features/home-country/OrganisationCountry.tsx';
 import { whyFixedForOrganisation } from '../../features/users/fixed-permissions.ts';
 import { useRemoveUser } from '../../features/users/RemoveUser.tsx';
 import { deleteColumn, userColumns, userFilters } from '../../features/users/user-columns.tsx';
@@ -67,6 +68,7 @@ export function UserListTab() {
           filter={filter}
         />
       )}
+      {userInfo && !isSupportView && <OrganisationCountry account={userInfo.userId} homeCountry={userInfo.homeCountry.ofOrganisation} />}
       {dialog}
     </div>
   );

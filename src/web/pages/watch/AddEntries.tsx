@@ -2,13 +2,17 @@ import { useState, type FormEvent } from 'react';
 import { failureContent } from '../../api/report-failure.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { loadReadingHelp } from '../../ui/reading-help.ts';
+import { NumberCandidates } from '../../ui/NumberCandidates.tsx';
+import { sentence } from '../../locale/catalogue.ts';
 import { ErrorList } from '../../ui/ErrorList.tsx';
 import { Fold } from '../../ui/Fold.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { UnsavedChanges } from '../../ui/UnsavedChanges.tsx';
 import { EntriesFile } from './EntriesFile.tsx';
 import { describeReasonCode } from '../../ui/reason-codes.text.ts';
-import { readEntries, type TypedEntries } from './typed-entries.ts';
+import { NationalLines } from './NationalLines.tsx';
+import { isNational, readEntries, type TypedEntries } from './typed-entries.ts';
 import { whyNot } from './named-entries.ts';
 import { type Added, useAddEntries } from './use-add-entries.ts';
 import { useEntriesFile } from './use-entries-file.ts';
@@ -38,6 +42,8 @@ function AddForm({ rows, most, onAdded }: AddEntriesProps) {
   const [typed, setTyped] = useState('');
   const [wrong, setWrong] = useState<string | undefined>(undefined);
   const [left, setLeft] = useState<TypedEntries['refused']>([]);
+  const [changed, setChanged] = useState<TypedEntries['changed']>([]);
+  const [country, setCountry] = useState('');
   const [fromFile, setFromFile] = useState('');
   const file = useEntriesFile(most, (lines) => {
     const block = lines.join('\n');
@@ -57,19 +63,26 @@ function AddForm({ rows, most, onAdded }: AddEntriesProps) {
     },
     onSettled: onAdded,
   });
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (adding.isPending) return;
-    const entries = readEntries(typed);
+    const help = await loadReadingHelp();
+    const entries = readEntries(typed, help && country !== '' ? { ...help, country } : help);
     const problem = whyNot(entries, { rows, most });
     setWrong(problem);
     setLeft(entries.refused);
+    setChanged(entries.changed);
     adding.reset();
     if (problem === undefined && entries.numbers.length + entries.prefixes.length > 0) adding.mutate(entries);
   };
+  const chooseCountry = (chosen: string) => {
+    setCountry(chosen);
+    // They are read with the next press of the button.
+    setLeft(left.filter((line) => !isNational(line)));
+  };
   const isReading = file.chosen?.state === 'reading';
   return (
-    <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
+    <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
       <UnsavedChanges isUnsaved={typed.trim() !== ''} />
       <ErrorList errors={failureContent(adding.error)} />
       <TextArea
@@ -84,7 +97,9 @@ function AddForm({ rows, most, onAdded }: AddEntriesProps) {
         required
       />
       <EntriesFile {...file} />
-      {left.length > 0 && <LeftLines refused={left} />}
+      <NationalLines count={left.filter(isNational).length} country={country} onChoose={chooseCountry} />
+      {left.length > 0 && <LeftLines refused={left} onUse={(line, digits) => read(typed.replace(line, digits))} />}
+      {changed.length > 0 && <ChangedLines changed={changed} />}
       {adding.data && adding.data.notAsked.length > 0 && <NotAsked entries={adding.data.notAsked} />}
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" isLoading={adding.isPending} disabled={isReading}>
@@ -101,15 +116,37 @@ function AddForm({ rows, most, onAdded }: AddEntriesProps) {
 
 const linesNamed = 10;
 
-function LeftLines({ refused }: { refused: TypedEntries['refused'] }) {
+interface LeftLinesProps {
+  refused: TypedEntries['refused'];
+  /** Puts a number in the place of a line. */
+  onUse: (line: string, digits: string) => void;
+}
+
+function LeftLines({ refused, onUse }: LeftLinesProps) {
   return (
     <Alert tone="danger" isLive>
       <p>{text.left(refused.length)}</p>
       <ul className="ms-4 mt-1 list-disc">
-        {refused.slice(0, linesNamed).map(({ text: line, why }) => (
-          <li key={line}>{text.leftLine(line, why)}</li>
+        {refused.slice(0, linesNamed).map(({ text: line, why, candidates }) => (
+          <li key={line}>
+            {text.leftLine(line, why)} <NumberCandidates candidates={candidates} onUse={(digits) => onUse(line, digits)} />
+          </li>
         ))}
         {refused.length > linesNamed && <li>{text.leftMore(refused.length - linesNamed)}</li>}
+      </ul>
+    </Alert>
+  );
+}
+
+/** Entries that are watched as another text than was typed. */
+function ChangedLines({ changed }: { changed: TypedEntries['changed'] }) {
+  return (
+    <Alert tone="info" isLive>
+      <ul className="ms-4 list-disc">
+        {changed.slice(0, linesNamed).map(({ text: line, digits, how }) => (
+          <li key={line}>{text.changedLine(line, digits, how.map(sentence).join(' '))}</li>
+        ))}
+        {changed.length > linesNamed && <li>{text.leftMore(changed.length - linesNamed)}</li>}
       </ul>
     </Alert>
   );

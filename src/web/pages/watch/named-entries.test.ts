@@ -25,5 +25,5 @@ test.each<[string[], string[], number, string | undefined]>([
   [['4474'], [], 2, '1 entry would be new, and there is room for 0.'],
   [['447400000000'], ['4474'], 2, undefined],
 ])('of %j and %j to a list of at most %i', (numbers, prefixes, most, why) => {
-  expect(whyNot({ numbers, prefixes, refused: [] }, { rows, most })).toBe(why);
+  expect(whyNot({ numbers, prefixes, refused: [], changed: [] }, { rows, most })).toBe(why);
 });

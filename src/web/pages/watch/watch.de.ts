@@ -49,6 +49,7 @@ export const german: Translated<typeof watchText> = {
     noRoom: (fresh, room) => `${entries(fresh)} wären neu, und es ist Platz für ${formatCount(room)}.`,
     left: (count) =>
       `${plural(count, { one: 'Diese Zeile ist', other: `Diese ${formatCount(count)} Zeilen sind` })} nicht zu lesen und oben stehen geblieben:`,
+    changedLine: (line, digits, how) => `„${line}“ ist als ${digits} gelesen. ${how}`,
     leftLine: (line, why) => `„${line}“ ${why}`,
     leftMore: (count) => `und ${formatCount(count)} weitere`,
     added: (count) => `${entries(count)} hinzugefügt.`,

@@ -48,6 +48,7 @@ export const watchText = catalogue('pages/watch/watch', {
     noRoom: (fresh: number, room: number) => `${entries(fresh)} would be new, and there is room for ${formatCount(room)}.`,
     left: (count: number) =>
       `${plural(count, { one: 'This line cannot', other: `These ${formatCount(count)} lines cannot` })} be read and stayed above:`,
+    changedLine: (line: string, digits: string, how: string) => `“${line}” is read as ${digits}. ${how}`,
     leftLine: (line: string, why: string) => `“${line}” ${why}`,
     leftMore: (count: number) => `and ${formatCount(count)} more`,
     added: (count: number) => `${entries(count)} added.`,

@@ -4,6 +4,7 @@ import { listUsersByAccount } from '../../../../shared/api/users.ts';
 import { CallError } from '../../../api/call.ts';
 import { useReply } from '../../../api/queries.ts';
 import { failureContent } from '../../../api/report-failure.ts';
+import { OrganisationCountry } from '../../../features/home-country/OrganisationCountry.tsx';
 import { BackLink } from '../../../ui/BackLink.tsx';
 import { DelayedSpinner } from '../../../ui/DelayedSpinner.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
@@ -34,6 +35,7 @@ export function OrganisationPage() {
         <>
           <OrganisationFacts organisation={data} />
           <OrganisationEntitlements organisation={data} />
+          <OrganisationCountry key={id} account={data.userId} homeCountry={data.homeCountry} />
           <OpenInvitations people={data.invitations} />
           <Users account={id} isClosed={data.closedAt !== null} />
           <OpenTickets account={data.userId} />

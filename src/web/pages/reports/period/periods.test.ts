@@ -37,6 +37,8 @@ test('the presets are those that every report offers, in this order', () => {
 test('days come back from their name as they were', () => {
   const days = { from: '2026-05-01', to: '2026-05-31' };
   expect(daysNamed(nameOfDays(days), '2026-06-01')).toEqual(days);
+  const today = { from: '2026-06-01', to: '2026-06-01' };
+  expect(daysNamed(nameOfDays(today), '2026-06-01')).toEqual(today);
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { countryList } from '../../../../shared/api/reference-data.ts';
 import { callerAsUser } from '../../../../shared/api/query-records.ts';
 import { reportServices } from '../../../../shared/api/reports.ts';
@@ -6,6 +7,8 @@ import { listUsers } from '../../../../shared/api/users.ts';
 import { useReply } from '../../../api/queries.ts';
 import { shownCountries } from '../../../ui/country-names.ts';
 import { SelectField } from '../../../ui/SelectField.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { useEachNew } from '../../../ui/use-each-new.ts';
 import { PeriodField } from '../period/PeriodField.tsx';
 import type { Days } from '../period/periods.ts';
 import { queryRecordsText } from './query-records.text.ts';
@@ -44,6 +47,7 @@ export function QueryFilters({ query, days, today, isAdministrator, onChange }: 
       />
       <FilterSelect {...common} name="service" label={text.service} all={text.everyService} options={serviceOptions} />
       <FilterSelect {...common} name="country" label={text.country} all={text.everyCountry} options={countryOptions} />
+      {query.country !== undefined && <PlaceFilter {...common} />}
       <FilterSelect {...common} name="class" label={text.result} all={text.everyResult} options={classOptions} />
       <FilterSelect {...common} name="code" label={text.code} all={text.everyCode} options={codeOptions} />
       <FilterSelect
@@ -56,6 +60,30 @@ export function QueryFilters({ query, days, today, isAdministrator, onChange }: 
       {(keyOptions.length > 0 || query.key !== undefined) && (
         <FilterSelect {...common} name="key" label={text.key} all={text.everyKey} options={keyOptions} />
       )}
+    </div>
+  );
+}
+
+/** Of a country's numbers those of one city or region. */
+function PlaceFilter({ query, onChange }: Pick<QueryFiltersProps, 'query' | 'onChange'>) {
+  const [place, setPlace] = useState('');
+  useEachNew(query.loc, (loc) => setPlace(loc ?? ''));
+  const search = () => {
+    if (place.trim() !== (query.loc ?? '')) onChange('loc', place.trim() || null);
+  };
+  return (
+    <div className="w-full max-w-56">
+      <TextField
+        label={text.place}
+        name="loc"
+        autoComplete="off"
+        spellCheck={false}
+        placeholder={text.placeExample}
+        value={place}
+        onChange={setPlace}
+        onBlur={search}
+        onKeyDown={(event) => event.key === 'Enter' && search()}
+      />
     </div>
   );
 }

@@ -22,7 +22,7 @@ test.each([
   ],
   [
     { records: { answered: 5, failed: 3 }, report: null, inBatches: null, keptFrom },
-    '5 answered + 3 failed here. Reports do not count by result, code, user or key, so there is no total of theirs beside it.',
+    '5 answered + 3 failed here. Reports do not count by city, result, code, user or key, so there is no total of theirs beside it.',
   ],
   [
     { records: { answered: 5, failed: 3 }, report: { answered: 9, failed: 5 }, inBatches: null, keptFrom },

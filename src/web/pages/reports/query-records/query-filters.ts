@@ -11,7 +11,7 @@ import { describeReasonCode } from '../../../ui/reason-codes.text.ts';
 export type RecordsQuery = InputOf<typeof queryTotals>['query'];
 
 /** The filters besides the days, each under its name in the call. */
-const filterNames = ['service', 'country', 'class', 'code', 'user', 'key'] as const;
+const filterNames = ['service', 'country', 'loc', 'class', 'code', 'user', 'key'] as const;
 export type FilterName = (typeof filterNames)[number];
 
 /** How the parameters of the address begin. */
@@ -37,7 +37,9 @@ export function queryOfSearch(search: Search, today: string): RecordsQuery {
 
 /** The query string with another filter or other days; null takes it out. Another list begins at its first page. */
 export function searchWith(search: Search, name: FilterName | 'period', value: string | null): Search {
-  return { ...search, [`${prefix}${name}`]: value || undefined, [`${prefix}page`]: undefined };
+  const changed = { ...search, [`${prefix}${name}`]: value || undefined, [`${prefix}page`]: undefined };
+  // A city is of the country that it was chosen with.
+  return name === 'country' ? { ...changed, [`${prefix}loc`]: undefined } : changed;
 }
 
 const { filters: text } = queryRecordsText;

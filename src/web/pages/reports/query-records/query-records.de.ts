@@ -15,6 +15,8 @@ export const german: Translated<typeof queryRecordsText> = {
     country: 'Land',
     everyCountry: 'Jedes Land',
     unknownCountry: 'Unbekannt',
+    place: 'Stadt oder Region',
+    placeExample: 'Auf Englisch, wie Munich',
     result: 'Ergebnis',
     everyResult: 'Jedes Ergebnis',
     code: 'Reason-Code',
@@ -39,7 +41,7 @@ export const german: Translated<typeof queryRecordsText> = {
   totals: {
     notLoaded: 'Die Summe konnte nicht geladen werden.',
     noReport: (here) =>
-      `Hier ${both(here)}. Berichte zählen nicht nach Ergebnis, Code, Benutzer oder Schlüssel, deshalb steht keine Summe von ihnen daneben.`,
+      `Hier ${both(here)}. Berichte zählen nicht nach Stadt, Ergebnis, Code, Benutzer oder Schlüssel, deshalb steht keine Summe von ihnen daneben.`,
     older: (here, report, keptFrom) =>
       `Hier ${both(here)}; die Summe des Berichts, ${formatCount(report)}, zählt auch Tage vor dem ${keptFrom}, von denen keine einzelnen Abfragen aufbewahrt sind.`,
     same: (here, report) => `Hier ${both(here)} = die Summe des Berichts, ${formatCount(report)}.`,

@@ -18,6 +18,8 @@ export const queryRecordsText = catalogue('pages/reports/query-records/query-rec
     country: 'Country',
     everyCountry: 'Every country',
     unknownCountry: 'Unknown',
+    place: 'City or region',
+    placeExample: 'In English, as Munich',
     result: 'Result',
     everyResult: 'Every result',
     code: 'Reason code',
@@ -42,7 +44,7 @@ export const queryRecordsText = catalogue('pages/reports/query-records/query-rec
   totals: {
     notLoaded: 'The total could not be loaded.',
     noReport: (here: Counts) =>
-      `${both(here)} here. Reports do not count by result, code, user or key, so there is no total of theirs beside it.`,
+      `${both(here)} here. Reports do not count by city, result, code, user or key, so there is no total of theirs beside it.`,
     older: (here: Counts, report: number, keptFrom: string) =>
       `${both(here)} here; the report’s total, ${formatCount(report)}, also counts days before ${keptFrom}, of which no single records are kept.`,
     same: (here: Counts, report: number) => `${both(here)} here = the report’s total, ${formatCount(report)}.`,

@@ -49,6 +49,15 @@ describe('Tailored search', () => {
     });
   });
 
+  test('with an end date it may begin as long ago as reports go back, 3650 days', () => {
+    expect(checkTailored({ ...values, date: '2016-06-03', to: '2016-06-04' }, now)).toMatchObject({
+      query: { from: '2016-06-03', to: '2016-06-04' },
+    });
+    expect(checkTailored({ ...values, date: '2016-06-02', to: '2016-06-04' }, now)).toEqual({
+      errors: { daysAgo: 'Reports go back at most 3650 days' },
+    });
+  });
+
   test.each([
     [{ to: '2026-05-29' }, { to: 'The end date is before the initial date' }],
     [{ to: '31.5.2026' }, { to: 'Write a day as YYYY-MM-DD, such as 2026-05-31' }],

@@ -9,7 +9,7 @@ export function MadeUpMark({ madeUp }: { madeUp: MadeUp | undefined }) {
       {' '}
       <span className="ms-1 inline-flex items-center gap-1.5 rounded-tag border border-warning bg-warning-bg px-1.5 text-small font-medium whitespace-nowrap text-warning">
         <span aria-hidden="true">◇</span>
-        {singleQueryText.madeUp[madeUp]}
+        {singleQueryText.madeUp}
       </span>
     </>
   );

@@ -1,6 +1,7 @@
 import { useMemo, useRef } from 'react';
 import { reasonCodeList } from '../../../../shared/api/reference-data.ts';
 import type { ServiceCode } from '../../../../shared/services/services.ts';
+import type { AskedAs } from '../../../../shared/verdict/asked-as.ts';
 import { madeUpOf } from '../../../../shared/verdict/made-up.ts';
 import { verdict } from '../../../../shared/verdict/verdict.ts';
 import { useReply } from '../../../api/queries.ts';
@@ -26,11 +27,13 @@ interface QueryResultProps {
   /** Another number with each new query. */
   queryCount: number;
   query: QueryResults;
+  as: AskedAs;
+  onAs: (as: AskedAs) => void;
   onRetry: (services: readonly ServiceCode[]) => void;
 }
 
 /** Everything that one query found, from the moment it was sent. */
-export function QueryResult({ queryCount, query, onRetry }: QueryResultProps) {
+export function QueryResult({ queryCount, query, as, onAs, onRetry }: QueryResultProps) {
   const section = useRef<HTMLElement>(null);
   const answer = useRef<HTMLDivElement>(null);
   const scrolledTo = useRef(0);
@@ -43,7 +46,7 @@ export function QueryResult({ queryCount, query, onRetry }: QueryResultProps) {
     // The last answers may have made it taller. Whoever has scrolled meanwhile stays where they are.
     if (done !== '' && Math.abs(scrolledTo.current - scrollY) < settledPx) scrolledTo.current = bringIntoView(answer.current);
   });
-  const told = useMemo(() => verdict(answersOf(query.results), verdictWords), [query.results]);
+  const told = useMemo(() => verdict(answersOf(query.results), verdictWords, as), [query.results, as]);
   const retry = (services: readonly ServiceCode[]) => {
     // The button goes while it is asked again; the focus stays with the result.
     section.current?.focus({ preventScroll: true });
@@ -57,17 +60,19 @@ export function QueryResult({ queryCount, query, onRetry }: QueryResultProps) {
         <Verdict
           verdict={told}
           asked={askedText(query)}
+          as={as}
+          onAs={onAs}
           actions={
             done !== '' && (
               <>
                 <WatchNumber key={query.number} digits={query.number} isMadeUp={isMadeUp(query)} />
-                <ReportAnswer evidence={() => verdictEvidence(query, window.location.origin)} />
+                <ReportAnswer evidence={() => verdictEvidence(query, { origin: window.location.origin, as })} />
               </>
             )
           }
         />
       </div>
-      {done !== '' && <Copies query={query} />}
+      {done !== '' && <Copies query={query} as={as} />}
       <QueryTables key={queryCount} query={query} reasons={reasons} isOneLine={told.details === null} />
       <WireView answers={answeredIn(query.results)} />
       <output className="sr-only">{done && singleQueryText.result.done(done, told.sentence)}</output>
@@ -97,7 +102,7 @@ function Failures({ query, onRetry }: { query: QueryResults; onRetry: (services:
   ));
 }
 
-function Copies({ query }: { query: QueryResults }) {
+function Copies({ query, as }: { query: QueryResults; as: AskedAs }) {
   const { copy } = singleQueryText;
   const services = query.results.map(({ service }) => service);
   const { origin, pathname } = window.location;
@@ -111,7 +116,7 @@ function Copies({ query }: { query: QueryResults }) {
       <CopyButton
         isWordy
         label={copy.link}
-        text={`${origin}${pathname}?tab=single-live-query${queryFragment({ number: query.number, services })}`}
+        text={`${origin}${pathname}?tab=single-live-query${queryFragment({ number: query.number, services, as })}`}
       />
     </div>
   );

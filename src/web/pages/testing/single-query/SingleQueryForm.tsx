@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { e164Message, e164Pattern, readPhoneNumber } from '../../../../shared/phone-number.ts';
+import { e164Message, refusalOf, typedNumber } from '../../../../shared/phone-number.ts';
 import { Service, serviceCodes, serviceOf, servicesRequiredMessage, type ServiceCode } from '../../../../shared/services/services.ts';
 import { bodyResolver } from '../../../api/contract-resolver.ts';
 import { useField } from '../../../api/use-contract-form.ts';
@@ -9,6 +9,7 @@ import { EntitlementsNotice } from '../../../features/entitlements/Entitlements.
 import { closedServices, useEntitlements } from '../../../features/entitlements/use-entitlements.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { NumberField } from '../../../ui/NumberField.tsx';
+import { readTypedNumber } from '../../../ui/reading-help.ts';
 import { serviceText } from '../../../ui/service-titles.text.ts';
 import { chosenServices } from './chosen-services.ts';
 import { singleQueryText } from './single-query.text.ts';
@@ -30,16 +31,16 @@ interface SingleQueryFormProps {
 }
 
 const Query = z.object({
-  number: z.string().check(z.regex(e164Pattern, { error: e164Message })),
+  number: typedNumber(readTypedNumber, e164Message, refusalOf),
   services: z.array(Service).check(z.minLength(1, { error: servicesRequiredMessage })),
 });
 
 /** What was chosen before and may not be asked any more is not sent. */
 function resolverWithout(closed: readonly ServiceCode[]) {
-  return bodyResolver(Query, ({ number, services }: Values) => {
-    const read = readPhoneNumber(number);
-    return { number: 'digits' in read ? read.digits : '', services: services.filter((service) => !closed.includes(service)) };
-  });
+  return bodyResolver(Query, ({ number, services }: Values) => ({
+    number,
+    services: services.filter((service) => !closed.includes(service)),
+  }));
 }
 
 export function SingleQueryForm({ linked, onQuery }: SingleQueryFormProps) {

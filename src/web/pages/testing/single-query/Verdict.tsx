@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { askedAs, type AskedAs } from '../../../../shared/verdict/asked-as.ts';
 import type { Fact } from '../../../../shared/verdict/facts.ts';
 import type { Verdict as VerdictOf } from '../../../../shared/verdict/verdict.ts';
 import type { Disagreement } from '../../../../shared/verdict/same-question.ts';
@@ -16,15 +17,19 @@ interface VerdictProps {
   verdict: VerdictOf;
   /** When it was asked, and whether anew. */
   asked: string;
+  /** Whether the reader calls it, or it called the reader. */
+  as: AskedAs;
+  onAs: (as: AskedAs) => void;
   /** What can be done with it. */
   actions: ReactNode;
 }
 
 /** One sentence and six labelled facts: the answer, before the answers. */
-export function Verdict({ verdict: { sentence, details }, asked, actions }: VerdictProps) {
+export function Verdict({ verdict: { sentence, details }, asked, as, onAs, actions }: VerdictProps) {
   return (
     <section aria-label={text.name} className="card flex min-w-0 flex-col gap-3 px-5! py-4!">
       <p className="text-h3 font-semibold wrap-anywhere">{sentence}</p>
+      {details && <AsSwitch as={as} onAs={onAs} />}
       {details && (
         <>
           <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(16rem,100%),1fr))] gap-x-6 gap-y-2.5 border-t border-border pt-3">
@@ -32,14 +37,19 @@ export function Verdict({ verdict: { sentence, details }, asked, actions }: Verd
               <FactLine key={fact.label} fact={fact} />
             ))}
           </dl>
-          <section aria-label={text.fraudLists} className="border-t border-border pt-2.5">
-            <h3 className="mb-1.5 text-small font-semibold">{text.fraudLists}</h3>
+          <section aria-label={text.lists} className="border-t border-border pt-2.5">
+            <h3 className="mb-1.5 text-small font-semibold">{text.lists}</h3>
             <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(13rem,100%),1fr))] gap-x-6 gap-y-2.5">
               {details.fraudLists.map((fact) => (
                 <FactLine key={fact.label} fact={fact} />
               ))}
             </dl>
           </section>
+          {details.untold.map((line) => (
+            <p key={line} className="text-small text-text-2 wrap-anywhere">
+              {line}
+            </p>
+          ))}
           <Disagreements disagreements={details.disagreements} />
         </>
       )}
@@ -55,6 +65,21 @@ export function Verdict({ verdict: { sentence, details }, asked, actions }: Verd
         <div className="flex flex-wrap items-center gap-2">{actions}</div>
       </div>
     </section>
+  );
+}
+
+/** The answers stay; the sentence speaks of the lists that are about such a number. */
+function AsSwitch({ as, onAs }: Pick<VerdictProps, 'as' | 'onAs'>) {
+  return (
+    <fieldset className="flex flex-wrap items-center gap-x-4 gap-y-1 text-small">
+      <legend className="sr-only">{text.as.name}</legend>
+      {askedAs.map((one) => (
+        <label key={one} className="inline-flex min-h-6 items-center gap-1.5">
+          <input type="radio" name="asked-as" className="checkbox" checked={as === one} onChange={() => onAs(one)} />
+          {text.as[one]}
+        </label>
+      ))}
+    </fieldset>
   );
 }
 

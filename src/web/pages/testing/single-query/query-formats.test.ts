@@ -33,7 +33,7 @@ describe('what a ticket says of an answer', () => {
 describe('what a ticket says of a whole query', () => {
   const evidenceOf = (...results: QueryResults['results']) => {
     const query: QueryResults = { number: '447700900123', results, origin: 'search', askedAnew: [] };
-    return verdictEvidence(query, 'https://portal');
+    return verdictEvidence(query, { origin: 'https://portal', as: 'called' });
   };
 
   it('is the verdict, its facts, and a line for each service with every field that it answered, and its request', () => {
@@ -54,7 +54,7 @@ describe('what a ticket says of a whole query', () => {
 
   it('says of a fact that it was made up', () => {
     expect(evidenceOf(answered('irsfCheck', { irsf: false, simulated: true })).answer).toMatchObject({
-      facts: { 'Revenue share': 'Not listed (demo data)' },
+      facts: { 'Revenue share': 'Not listed (demo)' },
     });
   });
 

@@ -3,6 +3,7 @@ import { csvText } from '../../../../shared/csv.ts';
 import { fieldsOf } from '../../../../shared/services/legend.ts';
 import { singleQuery } from '../../../../shared/api/test-diagnostics.ts';
 import type { ServiceCode } from '../../../../shared/services/services.ts';
+import type { AskedAs } from '../../../../shared/verdict/asked-as.ts';
 import { madeUpInWords } from '../../../../shared/verdict/made-up.ts';
 import { verdict } from '../../../../shared/verdict/verdict.ts';
 import { englishVerdict } from '../../../../shared/verdict/verdict-words.ts';
@@ -45,8 +46,8 @@ export function resultsAsCurl(number: string, services: readonly ServiceCode[], 
 }
 
 /** What a ticket says of the whole query, in English: the verdict in words, and what each service said that led to it. `origin` is the portal's own. */
-export function verdictEvidence({ number, results }: QueryResults, origin: string): Evidence {
-  const { sentence, details } = verdict(answersOf(results));
+export function verdictEvidence({ number, results }: QueryResults, { origin, as }: { origin: string; as: AskedAs }): Evidence {
+  const { sentence, details } = verdict(answersOf(results), englishVerdict, as);
   const facts = [...(details?.facts ?? []), ...(details?.fraudLists ?? [])];
   const said = results.map((result) => [result.service, saidBy(result)]);
   const settled = results.flatMap((result) => (result.state === 'pending' ? [] : [result]));
@@ -65,7 +66,7 @@ export function verdictEvidence({ number, results }: QueryResults, origin: strin
     },
     at: settled.map(({ at }) => at).toSorted()[0] ?? new Date().toISOString(),
     requestId: settled.flatMap(({ requestId }) => requestId ?? [])[0] ?? null,
-    link: `${origin}/testing?tab=single-live-query${queryFragment({ number, services: results.map(({ service }) => service) })}`,
+    link: `${origin}/testing?tab=single-live-query${queryFragment({ number, services: results.map(({ service }) => service), as })}`,
   };
 }
 

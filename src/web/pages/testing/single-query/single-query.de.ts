@@ -23,11 +23,12 @@ export const german: Translated<typeof singleQueryText> = {
   },
   verdict: {
     name: 'Gesamtaussage',
-    fraudLists: 'Betrugslisten',
+    lists: 'Listen',
+    as: { name: 'Diese Rufnummer', called: 'Ich rufe sie an', caller: 'Sie hat mich angerufen' },
     disagree: 'Dienste sind sich uneins',
     said: (services, asOf, isNewest) => `${services}${asOf === null ? '' : `, Stand ${asOf}`}${isNewest ? ', neuer' : ''}`,
   },
-  madeUp: { demo: 'Demo', simulated: 'simuliert' },
+  madeUp: 'Demo',
   answers: {
     title: 'Antworten nach Dienst',
     name: (number) => `Zu ${number} abgefragte Dienste`,

@@ -22,13 +22,15 @@ export const singleQueryText = catalogue('pages/testing/single-query/single-quer
   },
   verdict: {
     name: 'Verdict',
-    fraudLists: 'Fraud lists',
+    lists: 'Lists',
+    /** Which of both the reader does: fraud lists are about the one, do-not-originate lists about the other. */
+    as: { name: 'This number', called: 'I call it', caller: 'It called me' },
     disagree: 'Services disagree',
     /** Who says a value: "npq, gnr, as of 2026-11-20, newer". */
     said: (services: string, asOf: string | null, isNewest: boolean) =>
       `${services}${asOf === null ? '' : `, as of ${asOf}`}${isNewest ? ', newer' : ''}`,
   },
-  madeUp: { demo: 'demo', simulated: 'simulated' },
+  madeUp: 'demo',
   answers: {
     title: 'Answers by service',
     name: (number: string) => `Services asked about ${number}`,

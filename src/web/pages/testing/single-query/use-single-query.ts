@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { singleQuery } from '../../../../shared/api/test-diagnostics.ts';
 import { e164Pattern, readPhoneNumber } from '../../../../shared/phone-number.ts';
 import type { ServiceCode } from '../../../../shared/services/services.ts';
+import type { AskedAs } from '../../../../shared/verdict/asked-as.ts';
 import { call, CallError, receiptOf } from '../../../api/call.ts';
 import { queryClient } from '../../../api/queries.ts';
 import { goTo, here, history, loadedAt, replaceWith } from '../../../browser/history.ts';
@@ -23,6 +24,7 @@ export function useSingleQuery() {
   const [linked, setLinked] = useState<LinkedQuery | null>(linkedQuery);
   const [queryCount, setQueryCount] = useState(0);
   const current = useRef({ attempt: 0, abort: new AbortController() });
+  const [as, setAs] = useState<AskedAs>(linked?.as ?? 'called');
   const address = useRef({ hash: '', shown: '' });
   useWhenLeft(() => current.current.abort.abort());
 
@@ -58,9 +60,19 @@ export function useSingleQuery() {
 
   const start = (number: string, services: readonly ServiceCode[]) => {
     const { pathname, search, hash } = here();
-    const fragment = queryFragment({ number, services });
+    const fragment = queryFragment({ number, services, as });
     begin({ number, services: [...services] });
     if (hash !== fragment) (readQueryFragment(hash)?.isShown ? goTo : replaceWith)(pathname + search + fragment);
+  };
+
+  /** Says the same answers as of a number that is called, or that called. */
+  const tellAs = (next: AskedAs) => {
+    setAs(next);
+    if (!query) return;
+    const { pathname, search } = here();
+    replaceWith(
+      pathname + search + queryFragment({ number: query.number, services: query.results.map(({ service }) => service), as: next }),
+    );
   };
 
   const retry = (services: readonly ServiceCode[]) => {
@@ -76,7 +88,8 @@ export function useSingleQuery() {
     const next = hash === address.current.hash ? null : linkedQuery();
     if (next === null) return;
     address.current.hash = hash;
-    if (next.isShown && queryFragment(next) === address.current.shown) return;
+    setAs(next.as ?? 'called');
+    if (next.isShown && queryFragment({ ...next, as: 'called' }) === address.current.shown) return;
     setLinked(next);
     if (next.isShown) begin(next, keptOutcomes(next, hash));
   });
@@ -85,7 +98,7 @@ export function useSingleQuery() {
     return history.subscribe(() => follow());
   }, []);
 
-  return { query, queryCount, linked, start, retry };
+  return { query, queryCount, linked, as, tellAs, start, retry };
 }
 
 /** What the address asks about; without services in it, those last chosen, or the first ones where an answer is to be shown. */
@@ -96,7 +109,7 @@ function linkedQuery(): (LinkedQuery & { isShown: boolean }) | null {
   const digits = 'digits' in read && e164Pattern.test(read.digits) ? read.digits : null;
   const servicesOr = (others: () => ServiceCode[]) => (found.services.length > 0 ? found.services : others());
   if (digits === null || !found.isShown) return { number: found.number, services: servicesOr(chosenServices), isShown: false };
-  return { number: digits, services: servicesOr(servicesToShow), isShown: true };
+  return { number: digits, services: servicesOr(servicesToShow), isShown: true, ...(found.as && { as: found.as }) };
 }
 
 const cacheName = 'single query';

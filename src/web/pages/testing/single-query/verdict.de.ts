@@ -1,30 +1,14 @@
 import type { NumberType } from '../../../../shared/services/legend.ts';
-import { isSharedCode } from '../../../../shared/verdict/country-words.ts';
 import type { Translated } from '../../../locale/catalogue.ts';
-import { german as reasonCodes } from '../../../ui/reason-codes.de.ts';
 import { germanReason } from './german-list-reasons.ts';
+import { countryName, germanSentence, placeInWords } from './german-sentence.ts';
 import type { verdictWords } from './verdict.text.ts';
-
-/** As a sentence begins with it. */
-const numbers: Record<NumberType, string> = {
-  mobile: 'Mobilfunknummer',
-  fixed: 'Festnetznummer',
-  voip: 'VoIP-Rufnummer',
-  tollfree: 'Gebührenfreie Rufnummer',
-  premium: 'Premium-Rufnummer',
-  shared: 'Rufnummer mit geteilten Kosten',
-  personal: 'Persönliche Rufnummer',
-  paging: 'Funkrufnummer',
-  satellite: 'Satellitenrufnummer',
-  m2m: 'Machine-to-Machine-Rufnummer',
-  uan: 'Unternehmensrufnummer',
-  voicemail: 'Voicemail-Rufnummer',
-  unknown: 'Rufnummer',
-};
 
 const types: Record<NumberType, string> = {
   mobile: 'Mobilfunk',
   fixed: 'Festnetz',
+  'fixed or mobile': 'Festnetz oder Mobilfunk',
+  'non-geographic': 'Ortsunabhängig',
   voip: 'VoIP',
   tollfree: 'Gebührenfrei',
   premium: 'Premium',
@@ -35,16 +19,21 @@ const types: Record<NumberType, string> = {
   m2m: 'Machine-to-Machine',
   uan: 'Unternehmen',
   voicemail: 'Voicemail',
+  'international network': 'Internationales Netz',
+  special: 'Sonderdienst',
+  reserved: 'Reserviert',
   unknown: 'Art nicht bekannt',
 };
 
 export const german: Translated<typeof verdictWords> = {
   listed: (words) => (words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} und ${words.at(-1)}`),
-  madeUp: { demo: ' (Demodaten)', simulated: ' (simuliert)' },
+  madeUp: ' (Demo)',
   labels: {
     operator: 'Netzbetreiber jetzt',
     type: 'Art und Land',
     ported: 'Portiert',
+    moves: 'Wechsel in 30 Tagen',
+    disagreement: 'Die Quellen widersprechen sich',
     routing: 'Routingnummer',
     reachable: 'Erreichbar',
     dno: 'Do not originate, Anrufe',
@@ -55,7 +44,9 @@ export const german: Translated<typeof verdictWords> = {
   untold: {
     notAsked: 'Nicht abgefragt',
     waiting: 'Wartet',
+    alone: 'Nicht zu sagen',
     because: (cause) => `Nicht zu sagen: ${cause}`,
+    together: (labels, cause) => `${labels}: nicht zu sagen, ${cause}.`,
     doNotSay: (services, count) => `${services} ${count === 1 ? 'sagt' : 'sagen'} es nicht`,
     didNotAnswer: (services) => `keine Antwort von ${services}`,
   },
@@ -63,6 +54,7 @@ export const german: Translated<typeof verdictWords> = {
     neverObserved: 'die Rufnummer wurde nie beobachtet',
     demoList: 'nur eine Liste der Demo ist geladen',
     noList: 'es ist keine Liste geladen, die es sagen könnte',
+    oldList: (day) => `die Liste ist vom ${day}, zu lange her, um eine Rufnummer zu entlasten`,
     storedOnly: 'es gab nur gespeicherte Daten',
     notOfType: (service) => `${service} gilt nicht für Rufnummern dieser Art`,
     outsideRegion: (service) => `die Rufnummer liegt außerhalb des Gebiets von ${service}`,
@@ -73,6 +65,7 @@ export const german: Translated<typeof verdictWords> = {
     quota: 'das Kontingent an Abfragen ist erreicht',
     demoPorting: 'nur Portierungsdaten der Demo sind geladen',
     noPorting: 'es gibt hier keine Portierungsdaten dazu',
+    notCovered: (country) => `die Portierungsdaten hier decken nicht alle solchen Nummern dieses Landes ab (${countryName(country)})`,
     noPortingFor: (country) => `es gibt hier keine Portierungsdaten zu diesem Land (${countryName(country)})`,
   },
   operator: {
@@ -85,7 +78,7 @@ export const german: Translated<typeof verdictWords> = {
   type: {
     of: (type) => types[type],
     notKnown: types.unknown,
-    in: countryName,
+    in: placeInWords,
     countryNotKnown: 'Land nicht bekannt',
   },
   ported: {
@@ -99,20 +92,30 @@ export const german: Translated<typeof verdictWords> = {
     back: (day) => `Nein, seit ${day} wieder beim Inhaber des Bereichs`,
     never: 'Nein, nie',
     no: 'Nein',
+    takenOver: 'Übernommen oder portiert, das ist nicht zu sagen',
     notLately: 'Nicht in den letzten 30 Tagen; ob früher, ist nicht zu sagen',
     notLatelyAlone: 'Nicht in den letzten 30 Tagen; frühere Wechsel wurden nicht abgefragt',
+  },
+  firstGiven: {
+    successors: (carriers, since, asOf) =>
+      `${carriers} ${since === null ? 'jetzt' : `seit ${since}`}${asOf === null ? '' : `, Stand ${asOf}`}`,
+    closed: (since, asOf) =>
+      `${since === null ? 'nicht mehr in Betrieb' : `seit ${since} nicht mehr in Betrieb`}${asOf === null ? '' : `, Stand ${asOf}`}`,
+    fact: (ported, first, today) => `${ported}; zuerst vergeben an ${first}, ${today}`,
+  },
+  moves: {
+    none: 'Keine',
+    times: (count, day) => `${count}${day === null ? '' : `, zuletzt am ${day}`}`,
   },
   routing: {
     none: 'Keine: Die Rufnummer ist nicht portiert',
     notOnRecord: 'Nicht zu sagen: keine ist verzeichnet',
-    onlyDemo: 'Nicht zu sagen: nur Portierungsdaten der Demo',
-    noData: 'Nicht zu sagen: keine Portierungsdaten',
   },
   reachable: {
     yes: 'Ja',
     'not now': 'Jetzt nicht: ausgeschaltet oder außer Reichweite',
     no: 'Nein: gesperrt, oder der Dienst ist nicht eingerichtet',
-    nobody: 'Nein: Die Rufnummer ist niemandem zugeteilt',
+    'unknown to the network': 'Nein: Das Netz kennt diese Rufnummer nicht',
   },
   lists: {
     warnings: {
@@ -125,72 +128,30 @@ export const german: Translated<typeof verdictWords> = {
     listed: 'Verzeichnet',
     rangeListed: 'Der Bereich ist verzeichnet',
     since: (listed, day) => `${listed}, seit ${day}`,
+    longAgo: (day) => `Vor langer Zeit verzeichnet, zuletzt beworben am ${day}`,
     lastAdvertised: (listed, day) => `${listed}, zuletzt beworben am ${day}`,
     rules: {
-      'not-allocated': 'Verboten: Niemand hat die Rufnummer',
+      impossible: 'Verboten: Niemand kann die Rufnummer haben',
+      'no-subscriber': 'Verboten: Kein Teilnehmer hat die Rufnummer',
+      'caller-rule': 'Verboten: Ein Gesetz lässt solche Rufnummern nicht anrufen',
       'number-type': 'Durch ihre Art, was auch Listen sagen',
-      'global-code': 'Durch ihre globale Vorwahl, was auch Listen sagen',
     },
     codes: {
-      401: 'Abweisen: Die Rufnummer ist niemandem zugeteilt',
-      402: 'Abweisen: Bei dieser Art verdient die angerufene Seite mit',
+      401: 'Abweisen: Niemand hat die Rufnummer',
+      402: 'Abweisen: eine Premium- oder persönliche Rufnummer',
       403: 'Abweisen: auf der Liste zu Betrug mit Erlösbeteiligung',
       405: 'Keine Texte: Es ist keine Mobilfunknummer',
+      406: 'Teuer: eine Satellitenrufnummer oder eine eines internationalen Netzes',
     },
     notSafe: 'Nicht für Nachrichten geeignet',
+    textsBy: (operator) => `Nicht mobil, aber ${operator} nimmt ihre Nachrichten an`,
     reason: germanReason,
   },
-  sentence: {
-    waiting: (answered, asked) =>
-      `${answered} von ${asked} ${asked === 1 ? 'Dienst' : 'Diensten'} ${answered === 1 ? 'hat' : 'haben'} geantwortet.`,
-    noAnswer: 'Nichts ist bekannt: Kein Dienst hat geantwortet.',
-    nothing: (madeUp, code) => `Nichts ist bekannt${madeUp}. ${descriptions[code] ?? ''}`,
-    notE164: (number) => `${number} ist nicht im Format E.164: Senden Sie 3 bis 15 Ziffern mit der Landesvorwahl.`,
-    noCountry: (number) => `${number} beginnt mit der Vorwahl keines Landes, niemand kann diese Rufnummer haben.`,
-    wrongLength: (number, origin) => `${number} hat nicht die Länge einer Rufnummer${ofOrigin(origin)}, niemand kann sie haben.`,
-    notAllocated: (number, origin) =>
-      `${number} liegt in keinem zugeteilten Bereich${ofOrigin(origin)}, niemand kann diese Rufnummer haben.`,
-    what: (type, country) => `${numbers[type]}${country === null ? '' : ` (${countryName(country)})`}`,
-    served: (carrier, isNotPorted) => `, bedient von ${carrier}${isNotPorted ? ' und nicht portiert' : ''}`,
-    on: (day) => ` am ${day}`,
-    observed: (day) => `, beobachtet am ${day}`,
-    ported: (from, to, day) => `, portiert${fromInWords(from)} zu ${to}${day}`,
-    portedToUnnamed: (from, day) => `, portiert${fromInWords(from)} zu einem nicht genannten Netzbetreiber${day}`,
-    movedToUnnamed: (from, day) => `, gewechselt${fromInWords(from)} zu einem nicht genannten Netzbetreiber${day}`,
-    notPorted: ', nicht portiert',
-    inRangeOf: (holder) => `, in einem Bereich von ${holder}`,
-    whetherPorted: {
-      no: '; nicht portiert',
-      notAsked: '; ob sie portiert wurde, wurde nicht abgefragt',
-      untold: '; ob sie portiert wurde, ist nicht zu sagen',
-    },
-    reach: { yes: 'jetzt erreichbar', 'not now': 'jetzt nicht erreichbar', no: 'nicht erreichbar' },
-    listsUntold: 'ob sie auf einer Betrugsliste steht, ist nicht zu sagen',
-    demoAmong: (count) => ` (${count} davon Demodaten)`,
-    notOnSome: (clear, asked, mark) =>
-      `auf ${clear} von ${asked} Betrugslisten nicht verzeichnet${mark}, von den übrigen ist es nicht zu sagen`,
-    onNone: (clear, mark) => `${clear === 1 ? 'nicht auf der abgefragten Betrugsliste' : `auf keiner von ${clear} Betrugslisten`}${mark}`,
-  },
+  sentence: germanSentence,
   source: ({ kind, version, asOf, madeUp }) => {
-    const made = madeUp === undefined ? '' : { demo: ', für die Demo erfunden', simulated: ', simuliert' }[madeUp];
+    const made = madeUp === undefined ? '' : ', Demo';
     if (kind === 'live') return `Beim Netz abgefragt${asOf === null ? '' : ` ${asOf}`}${made}`;
     const what = { data: 'Gespeicherte Daten', cache: 'Aufbewahrte Antwort', 'ranges only': 'Rufnummernbereiche allein' }[kind];
     return `${what}${version === null ? '' : ` ${version}`}${asOf === null ? '' : `, Stand ${asOf}`}${made}`;
   },
 };
-
-const descriptions: Readonly<Record<number, string | undefined>> = reasonCodes.descriptions;
-
-function countryName(code: string): string {
-  if (code === '001') return 'Globaler Dienst';
-  return new Intl.DisplayNames('de', { type: 'region' }).of(code) ?? code;
-}
-
-function ofOrigin(origin: { code: number; region: string } | null): string {
-  if (origin === null) return '';
-  return isSharedCode(origin.code) ? ` (Landesvorwahl ${origin.code})` : ` (${countryName(origin.region)})`;
-}
-
-function fromInWords(from: string | null): string {
-  return from === null ? '' : ` von ${from}`;
-}

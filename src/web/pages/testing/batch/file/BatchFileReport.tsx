@@ -3,6 +3,7 @@ import { batchMaxBytes } from '../../../../../shared/limits.ts';
 import { Alert } from '../../../../ui/Alert.tsx';
 import { FileActions } from './FileActions.tsx';
 import { causesOf, placeOf } from './file-causes.ts';
+import { FileCountry } from './FileCountry.tsx';
 import { FileSurvey } from './FileSurvey.tsx';
 import { isGoodFile, type FileVerdict, type PreparedFile } from './file-verdict.ts';
 import { SheetPreview } from './SheetPreview.tsx';
@@ -42,6 +43,7 @@ function Verdict({ chosen, verdict, readAs, setPrepared }: { chosen: ChosenFile;
       {!isPrepared && !isGood && <Problems verdict={verdict} />}
       {/* Another column may have the numbers that this one has not. */}
       {sheet && (isGood || mayPrepare || sheet.width > 1) && <SheetPreview sheet={sheet} isFixed={chosen.isChecking} onRead={readAs} />}
+      {sheet && prepared && <FileCountry choice={sheet.choice} batch={prepared.batch} onRead={readAs} />}
       {steps !== '' && <p className="text-small text-text-2">{steps}</p>}
       {prepared && still.length > 0 && <Problems verdict={{ ...verdict, isTooLarge: false, findings: still }} />}
       {survey && <FileSurvey rows={rows} survey={survey} prepared={isPrepared ? (prepared?.batch ?? null) : null} />}

@@ -48,6 +48,7 @@ export const german: Translated<typeof batchFileText> = {
     dashes: 'Striche',
     dots: 'Punkte',
     quotes: 'Anführungszeichen',
+    words: 'Wörter',
     'other signs': 'andere Zeichen',
   },
   comesBack: (rows, numbers) =>
@@ -55,6 +56,8 @@ export const german: Translated<typeof batchFileText> = {
   steps: {
     heading: 'die Überschrift bleibt weg',
     removed: (signs, _kinds, lines) => `ohne ${signs} in ${linesOf(lines)}`,
+    national: (numbers, country) =>
+      `${plural(numbers, { one: '1 Rufnummer ohne Landesvorwahl ist als solche', other: `${formatCount(numbers)} Rufnummern ohne Landesvorwahl sind als solche` })} dieses Landes gelesen: ${country}`,
     emptied: (lines) => `${linesOf(lines)} ohne Rufnummer ${plural(lines, { one: 'bleibt', other: 'bleiben' })} weg`,
     refused: (lines) =>
       plural(lines, { one: '1 nicht lesbare Zeile bleibt weg', other: `${formatCount(lines)} nicht lesbare Zeilen bleiben weg` }),

@@ -47,6 +47,7 @@ export const batchFileText = catalogue('pages/testing/batch/file/batch-file', {
     dashes: 'dashes',
     dots: 'dots',
     quotes: 'quotes',
+    words: 'words',
     'other signs': 'other signs',
   },
   comesBack: (rows: number, numbers: number) =>
@@ -55,6 +56,11 @@ export const batchFileText = catalogue('pages/testing/batch/file/batch-file', {
     heading: 'the heading is left out',
     removed: (signs: string, kinds: number, lines: number) =>
       `${signs} ${kinds === 1 ? 'is' : 'are'} taken away in ${plural(lines, { one: '1 line', other: `${formatCount(lines)} lines` })}`,
+    national: (numbers: number, country: string) =>
+      plural(numbers, {
+        one: `1 number without a country code is read as of ${country}`,
+        other: `${formatCount(numbers)} numbers without a country code are read as of ${country}`,
+      }),
     emptied: (lines: number) =>
       plural(lines, { one: '1 line without a number is left out', other: `${formatCount(lines)} lines without a number are left out` }),
     refused: (lines: number) =>

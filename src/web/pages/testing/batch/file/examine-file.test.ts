@@ -64,7 +64,11 @@ describe('the numbers of a table are found, whatever separates its columns', () 
     const workbook = await writeExcelFile(rows).toBlob();
     expect(await numbersIn(workbook, 'my numbers.xlsx')).toEqual(numbers);
     expect(await tableIn(workbook, 'my numbers.xlsx')).toBe('line;note;Name;Phone\n1;;Ada;447700900123\n2;;Bob;+44 7700 900124\n');
-    const { prepared } = await examine(workbook, 'my numbers.xlsx');
+    const { prepared, sheet } = await examine(workbook, 'my numbers.xlsx');
+    expect(sheet).toMatchObject({
+      heading: ['Name', 'Phone'],
+      sample: [{ cells: ['Ada', '447700900123'] }, { cells: ['Bob', '+44 7700 900124'] }],
+    });
     expect(prepared).toMatchObject({ name: 'my_numbers.csv', findings: [] });
   });
 });
@@ -121,6 +125,11 @@ describe("the specification's sentence comes first, and under it what is the cas
       Uint8Array.from([0xd0, 0xcf, 0x11]),
       'numbers.xls',
       [['Only the following formats are accepted: .csv, .txt', 'This is a workbook of an old kind (.xls). Save it as CSV or as .xlsx.']],
+    ],
+    [
+      Uint8Array.from([0x1f, 0x8b, 0x08]),
+      'numbers.csv.gz',
+      [['Only the following formats are accepted: .csv, .txt', 'This file is packed. Unpack it first.']],
     ],
   ])('%j', async (content, name, told) => {
     expect(await toldOf(content, name)).toEqual(told);

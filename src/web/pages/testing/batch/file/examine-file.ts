@@ -1,4 +1,5 @@
 /** What is to be known of a batch file before it is sent. Runs in the worker. */
+import * as plans from 'libphonenumber-js/min';
 import { BatchFileCheck, checkFileName, type FileFinding, fileFormatFinding } from '../../../../../shared/batch-file/check-batch-file.ts';
 import { guessChoice } from '../../../../../shared/batch-file/guess-choice.ts';
 import { prepareBatch, widthOf, type SheetChoice } from '../../../../../shared/batch-file/prepare-batch.ts';
@@ -50,7 +51,7 @@ function checkBytes(name: string, bytes: Uint8Array<ArrayBuffer>): { findings: r
 }
 
 function prepareSheet(name: string, { rows, separator, isWorkbook }: Sheet, choice: SheetChoice) {
-  const batch = prepareBatch(rows, choice);
+  const batch = prepareBatch(rows, choice, { plans });
   const shorten = (cells: readonly string[]) => cells.map((cell) => (cell.length > longestCell ? `${cell.slice(0, longestCell)}…` : cell));
   const heading = choice.hasHeading ? (rows[0]?.cells ?? null) : null;
   const sample = rows.slice(heading ? 1 : 0, rowsShown + (heading ? 1 : 0)).map(({ line, cells }) => ({ line, cells: shorten(cells) }));

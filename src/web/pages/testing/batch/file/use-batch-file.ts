@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { SheetChoice } from '../../../../../shared/batch-file/prepare-batch.ts';
+import { currentHomeCountry } from '../../../../browser/home-country.ts';
 import { startWorker } from '../../../../browser/start-worker.ts';
 import { useWhenLeft } from '../../../../ui/Places.tsx';
 import { batchFileText } from './batch-file.text.ts';
@@ -39,7 +40,12 @@ export function useBatchFile() {
     const put = (part: Partial<ChosenFile>) => setChosen({ ...start, ...part });
     put({ isChecking: true, toSend: null });
     examination.current?.examine(choice).then(
-      (verdict) => put({ verdict, isChecking: false, toSend: toSendOf(start, verdict) }),
+      (verdict) => {
+        const { country } = currentHomeCountry();
+        if (choice === null && country !== undefined && verdict.sheet) return check(start, { ...verdict.sheet.choice, country });
+        const isPrepared = start.isPrepared || (start.verdict === null && hasNational(verdict));
+        return put({ verdict, isChecking: false, isPrepared, toSend: toSendOf({ ...start, isPrepared }, verdict) });
+      },
       (cause: unknown) =>
         put({ verdict: null, isChecking: false, failure: cause instanceof Error ? cause.message : batchFileText.failures.other }),
     );
@@ -68,6 +74,11 @@ export function useBatchFile() {
 }
 
 export type BatchFileState = ReturnType<typeof useBatchFile>;
+
+/** As the file stands, numbers without a country code would be asked as they are. */
+function hasNational({ prepared }: FileVerdict): boolean {
+  return prepared !== null && prepared.batch.national.read > 0 && isGoodPrepared(prepared);
+}
 
 function toSendOf({ file, isPrepared }: Pick<ChosenFile, 'file' | 'isPrepared'>, verdict: FileVerdict): FileToSend | null {
   if (!isPrepared) return isGoodFile(verdict) ? { file, numbers: verdict.rows, table: null } : null;

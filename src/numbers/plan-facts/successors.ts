@@ -1,0 +1,106 @@
+/** Carriers to which ranges were first given and that are others today: they merged, were renamed or shared out, or closed without a successor. */
+import type { FirstGiven } from '../../shared/services/provenance.ts';
+import { factFile, type FactFile } from './fact-file.ts';
+import { type AreaSuccessor, type NetworkFact, readAreaSuccessors, readNetworkFacts } from './plan-facts.ts';
+
+/** Who has today what a carrier had. */
+export type Succession = Omit<FirstGiven, 'carrier'>;
+
+/** Lists of network codes, and of which month they are: what a fact says that rests on one alone was true then. */
+const listsAlone: readonly (readonly [beginning: RegExp, month: string])[] = [
+  [/^mcc-mnc-list 1\.1\.11/, '2023-04'],
+  [/^(Wikipedia|the list )/, '2024-09'],
+];
+
+let read: ReadonlyMap<string, NetworkFact> | undefined;
+let areas: readonly AreaSuccessor[] | undefined;
+
+/** Carriers with successors and those that closed, by country and name. The first call reads the file. */
+export function successors(): ReadonlyMap<string, NetworkFact> {
+  read ??= new Map(
+    readNetworkFacts(notAsTheyWere(factFile('networks.csv')))
+      .filter(({ carrierName, status, successors: names }) => carrierName !== '' && (names.length > 0 || status === 'closed'))
+      .map((fact) => [keyOf(fact.region, fact.carrierName), fact]),
+  );
+  return read;
+}
+
+const [nameColumn, statusColumn, successorColumn] = [1, 7, 8] as const;
+
+/**
+ * The lines of carriers that closed or have a successor, or with quotes in which one may stand: every process reads them, and parsing all 4,555
+ * takes a second.
+ */
+function notAsTheyWere({ name, text }: FactFile): FactFile {
+  const [header, ...lines] = text.split('\n');
+  const some = lines.filter((line) => {
+    const cells = line.split(';');
+    return line.includes('"') || Boolean(cells[successorColumn]) || (cells[statusColumn] === 'closed' && Boolean(cells[nameColumn]));
+  });
+  return { name, text: [header, ...some].join('\n') };
+}
+
+/** A number, and the country of its range (ISO 3166-1). */
+export interface NumberOfCountry {
+  readonly tel: string;
+  readonly cc: string;
+}
+
+/**
+ * The last successors of a carrier to which a number was given, named as the ranges name it: several where they shared what it had and nobody says
+ * who has this area, none where it closed. `since` (a day or a year) is that of the last step. Undefined where the carrier is what it was, as far
+ * as is known. From `networks.csv` and `area-successors.csv`.
+ */
+export function successionOf(number: NumberOfCountry, name: string): Succession | undefined {
+  const fact = successors().get(keyOf(number.cc, name));
+  if (fact === undefined) return undefined;
+  if (fact.successors.length === 0) return endOf(fact, []);
+  const ofArea = areaSuccessorOf(number, name);
+  const ends = (ofArea === undefined ? fact.successors : [ofArea]).map((successor) => {
+    const further = successionOf(number, successor);
+    // A successor that closed is named all the same.
+    return further && further.now.length > 0 ? further : endOf(fact, [successor]);
+  });
+  return {
+    now: [...new Set(ends.flatMap(({ now }) => now))],
+    since: latest(ends.map(({ since }) => since)),
+    asOf: latest(ends.map(({ asOf }) => asOf)),
+  };
+}
+
+/** Who has what the carrier had in the area of the number; undefined where that is not told by area. */
+function areaSuccessorOf({ cc, tel }: NumberOfCountry, name: string): string | undefined {
+  areas ??= readAreaSuccessors();
+  return areas.find(
+    (area) => area.region === cc && folded(area.carrierName) === folded(name) && area.prefixes.some((prefix) => tel.startsWith(prefix)),
+  )?.successor;
+}
+
+/** Whether two names are one company's today as far as a number goes, by a succession: two carriers without one are told apart by their ids. */
+export function isOneCompany(number: NumberOfCountry, one: string, other: string): boolean {
+  const [first, second] = [successionOf(number, one), successionOf(number, other)];
+  if (!first && !second) return false;
+  const [ofOne, ofOther] = [namesToday(one, first), namesToday(other, second)].map((names) => names.map(folded).toSorted().join('/'));
+  return ofOne === ofOther;
+}
+
+function namesToday(name: string, succession: Succession | undefined): readonly string[] {
+  return succession && succession.now.length > 0 ? succession.now : [name];
+}
+
+function endOf({ since, source }: NetworkFact, now: string[]): Succession {
+  const month = listsAlone.find(([beginning]) => beginning.test(source))?.[1];
+  return { now, since: since || null, asOf: month ?? null };
+}
+
+function latest(times: readonly (string | null)[]): string | null {
+  return times.reduce((best, time) => (best === null || (time !== null && time > best) ? time : best), null);
+}
+
+function keyOf(country: string, name: string): string {
+  return `${country}|${folded(name)}`;
+}
+
+function folded(name: string): string {
+  return name.toLowerCase();
+}

@@ -1,0 +1,67 @@
+/** What `doctor` says of the data that answers come from. */
+import { coverageEntries } from '../../shared/services/coverage.ts';
+import { servicesWithoutLists } from '../../numbers/answers/answer.ts';
+import { areRangesOutOfDate, dataSetNames, emptyNumberData, isOutOfDate, type NumberData } from '../../numbers/number-data.ts';
+import type { Config } from '../config/config.ts';
+import { isAnsweredFromData } from '../config/services-file.ts';
+import { answeredLimits } from '../data-sets/data-ages.ts';
+import { versionName } from '../data-sets/data-set-names.ts';
+import { type Imported, loadImported, loadRanges, numberDataOf } from '../data-sets/data-sets.ts';
+import { currentVersions, type SetName } from '../data-sets/versions.ts';
+import type { Db } from '../database/database.ts';
+import { openStorage } from '../storage/open-storage.ts';
+
+export interface Finding {
+  readonly check: string;
+  readonly ok: boolean;
+  /** It works, and not as somebody who relies on it may think. */
+  readonly isWarning?: true;
+  readonly detail: string;
+}
+
+/** What answers would come from, and of which versions it is. Throws where one of them cannot be read. */
+export async function dataSets(db: Db, config: Config): Promise<{ numbers: NumberData; detail: string }> {
+  const tools = { db, storage: openStorage(config), dataDir: config.DATA_DIR, demo: config.DEMO };
+  const versions = await currentVersions(db);
+  const ranges = await loadRanges(tools, versions.get('ranges'));
+  const imported = new Map<SetName, Imported>();
+  for (const [set, version] of versions) imported.set(set, await loadImported(tools, version));
+  const names = [...versions.values()].map(versionName);
+  return {
+    numbers: {
+      ...numberDataOf(imported, emptyNumberData(ranges)),
+      ...answeredLimits(config, { areRangesImported: versions.has('ranges') }),
+    },
+    detail: [`${ranges.size.toLocaleString('en')} ranges can be read`, ...names].join(', '),
+  };
+}
+
+/** A list that is not there is no fault, and whoever takes its service for a check has to know. */
+export function listsFinding(numbers: NumberData, { SERVICES_CONFIG }: Config): Finding {
+  const services = servicesWithoutLists(numbers).filter((service) => isAnsweredFromData(SERVICES_CONFIG, service));
+  if (services.length === 0) return { check: 'lists', ok: true, detail: 'each service that looks numbers up in lists has them' };
+  const detail = `${services.join(', ')} look into the number ranges only where a list is missing, answer with reason code 3, and clear no number: import dno, irsf, ait and overrides`;
+  return { check: 'lists', ok: true, isWarning: true, detail };
+}
+
+/** Numbers that nobody said to be covered are not known to have stayed. */
+export function coverageFinding({ ported }: NumberData): Finding {
+  const check = 'coverage';
+  if (ported.version === null) return { check, ok: true, detail: 'no ported numbers are loaded' };
+  if (ported.covers) return { check, ok: true, detail: `the ported numbers cover ${coverageEntries(ported.covers).join(', ')}` };
+  const detail = `coverage not declared: whether a number that is not in ${ported.version} was ported is unknown. Say what it covers: data covers ported GB:mobile,FR`;
+  return { check, ok: true, isWarning: true, detail };
+}
+
+/** A set that is out of date is no fault of this node. */
+export function ages(numbers: NumberData, now: Date): Finding {
+  const old = dataSetNames.filter((name) => isOutOfDate(numbers, name, now)).map((name) => `${name} is of ${numbers[name].asOf}`);
+  if (areRangesOutOfDate(numbers, now)) old.push(`the ranges are of ${numbers.rangesVersion.asOf}`);
+  if (old.length === 0) return { check: 'age of data', ok: true, detail: 'no data set is out of date' };
+  return {
+    check: 'age of data',
+    ok: true,
+    isWarning: true,
+    detail: `out of date by MAX_AGE_…_DAYS: ${old.join(', ')}. Old lists clear no number`,
+  };
+}

@@ -1,0 +1,84 @@
+/** Reads the numbers of a call as the screens do, and refuses those that cannot be read. */
+import * as plans from 'libphonenumber-js/min';
+import type { NumberRead } from '../../shared/api/number-reading.ts';
+import type { ErrorBody } from '../../shared/error-body.ts';
+import type { Session } from '../auth/sessions.ts';
+import { e164Pattern, type NumberProblem, readPhoneNumber, refusalOf } from '../../shared/phone-number.ts';
+import { fieldsRefused } from './fields-refused.ts';
+
+/** Whoever calls: national forms are read as of the home country of the user, else of the organisation, where the call names none. */
+type Caller = Pick<Session, 'homeCountry'>;
+
+interface ReadingOptions {
+  readonly country?: string | undefined;
+  /** Takes E.164 digits alone. */
+  readonly strict?: unknown;
+}
+
+/** A number of a call: `read` where its notation was another one than E.164 digits. */
+export interface ReadTel {
+  readonly tel: string;
+  readonly read?: NumberRead;
+}
+
+const onlyNotation = 'Read from another notation.';
+
+/** Reads the number in the field `phonenumber`. Throws `AppError` 400 where it is none. */
+export function readNumber(caller: Caller, options: ReadingOptions & { readonly phonenumber: string }): ReadTel {
+  const { phonenumber } = options;
+  // One goes in.
+  return readEach([['phonenumber', phonenumber, '']], withHome(caller, options))[0]!;
+}
+
+/** Reads the list in the field `numbers`, in its order. Throws `AppError` 400, which names each that is none, with `areSaid` also in its sentence. */
+export function readNumbers(
+  caller: Caller,
+  options: ReadingOptions & { readonly numbers: readonly string[] },
+  areSaid: boolean,
+): ReadTel[] {
+  const leadOf = (written: string) => (areSaid ? `${written.slice(0, saidOfNumber)}: ` : '');
+  const fields = options.numbers.map((written, at) => [`numbers.${at}`, written, leadOf(written)] as const);
+  return readEach(fields, withHome(caller, options));
+}
+
+/** The country of the call wins. Throws `AppError` 400 where it is none. */
+function withHome({ homeCountry: { own, ofOrganisation } }: Caller, { country, strict }: ReadingOptions): ReadingOptions {
+  if (country !== undefined) requireCountry('country', country);
+  return { country: country ?? own ?? ofOrganisation ?? undefined, strict };
+}
+
+/** Throws `AppError` 400, which names the field, where no country with a numbering plan has this code of ISO 3166-1. */
+export function requireCountry(field: string, country: string): void {
+  if (!plans.isSupportedCountry(country)) throw fieldsRefused({ [field]: `There is no country ${country}` });
+}
+
+/** In the sentence of a list, which says what text is meant. */
+const saidOfNumber = 40;
+
+/** By field: what was written, and how the sentence about it begins. */
+type Fields = readonly (readonly [field: string, written: string, lead: string])[];
+
+function readEach(fields: Fields, options: ReadingOptions): ReadTel[] {
+  const errors: Record<string, string> = {};
+  const candidates: NonNullable<ErrorBody['candidates']> = {};
+  const found = fields.map(([field, written, lead]) => {
+    const one = readOne(written, options);
+    if (!('problem' in one)) return one;
+    errors[field] = lead + refusalOf(one);
+    if ('candidates' in one && one.candidates.length > 0) candidates[field] = [...one.candidates];
+    return { tel: '' };
+  });
+  if (Object.keys(errors).length > 0) throw fieldsRefused(errors, candidates);
+  return found;
+}
+
+/** Digits that the specification takes are taken, whatever somebody may have meant by them. */
+function readOne(written: string, { country, strict }: ReadingOptions): ReadTel | NumberProblem {
+  const isTaken = e164Pattern.test(written);
+  if (isTaken && country === undefined) return { tel: written };
+  if (strict !== undefined) return isTaken ? { tel: written } : { problem: 'no-digits' };
+  const found = readPhoneNumber(written, { plans, country });
+  if ('problem' in found) return isTaken ? { tel: written } : found;
+  const { digits, how = [onlyNotation] } = found;
+  return digits === written ? { tel: digits } : { tel: digits, read: { from: written, digits, how: how.join(' ') } };
+}

@@ -1,0 +1,21 @@
+/** The one answer that says whether the number is ported, and with it who serves it: both come from one source. */
+import type { ServiceCode } from '../services/services.ts';
+import { answerOf, type Answered, type Answers } from './answers.ts';
+import { later, timeOf } from './same-question.ts';
+
+/** They say yes or no. */
+export const deciding: readonly ServiceCode[] = ['npq', 'ported', 'liveRouting', 'ukported'];
+
+/** The newest of several that say it; one that was not made up before the others. */
+export function decisionOf(answers: Answers): Answered | undefined {
+  const saying = deciding.flatMap((service) => sayingSo(answers, service));
+  const real = saying.filter(({ answer }) => !answer.simulated);
+  const among = real.length > 0 ? real : saying;
+  const latest = among.map(timeOf).reduce(later, null);
+  return among.find((one) => timeOf(one) === latest);
+}
+
+function sayingSo(answers: Answers, service: ServiceCode): Answered[] {
+  const answer = answerOf(answers, service);
+  return answer?.npi === 'yes' || answer?.npi === 'no' ? [{ service, answer }] : [];
+}
