@@ -98,8 +98,15 @@ export const verdictMutations = [
     ['src/numbers/plan-facts/successors.test.ts'],
     [
       ['the first successor passes for the last', 'further && further.now.length > 0 ? further', 'false ? further'],
-      ['carriers of one name in two countries are one', 'return `${country}|${folded(name)}`;', 'return folded(name);'],
-      ['what rests on an old list is said without its month', 'asOf: month ?? null', 'asOf: null'],
+      ['what rests on an old list is said without its month', 'asOf: monthOfList(source)', 'asOf: null'],
+    ],
+  ),
+  ...mutationsOf(
+    'src/numbers/plan-facts/carrier-facts.ts',
+    ['src/numbers/plan-facts/successors.test.ts', 'src/shared/verdict/carriers.test.ts'],
+    [
+      ['carriers of one name in two countries are one', 'return `${country}|${name.toLowerCase()}`;', 'return name.toLowerCase();'],
+      ['nobody is known to own a carrier', 'group: fact.group || null', 'group: null'],
     ],
   ),
   ...mutationsOf(

@@ -4,6 +4,7 @@ import type { Why } from '../../shared/services/provenance.ts';
 import { isDataService, serviceCodes, type DataService, type ServiceCode } from '../../shared/services/services.ts';
 import { areRangesOutOfDate, dataSetNames, isOutOfDate, type DataSet, type DataSetName, type NumberData } from '../number-data.ts';
 import { placeOf } from '../from-packages/places.ts';
+import { ownersIn } from '../plan-facts/carrier-facts.ts';
 import { successionOf } from '../plan-facts/successors.ts';
 import type { RangeAttributes } from '../ranges/range-attributes.ts';
 import { aitListOf, answerAitCheck, whyAit } from './ait-check.ts';
@@ -112,7 +113,7 @@ export function queryAnswerOfSubject(
   const why = services[service].why?.(data, subject, asked) ?? whyNoRange(subject);
   const whole: QueryAnswer = Object.assign(answer, provenanceOfSubject(data, { service, subject }, { ...asked, rc: answer.rc }));
   if (why) whole.why = why;
-  return whole;
+  return Object.assign(whole, ownersIn(whole, subject.range?.cc));
 }
 
 /** Outside the region of a service its list would not have been asked. */

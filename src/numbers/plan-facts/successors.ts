@@ -1,44 +1,12 @@
 /** Carriers to which ranges were first given and that are others today: they merged, were renamed or shared out, or closed without a successor. */
 import type { FirstGiven } from '../../shared/services/provenance.ts';
-import { factFile, type FactFile } from './fact-file.ts';
-import { type AreaSuccessor, type NetworkFact, readAreaSuccessors, readNetworkFacts } from './plan-facts.ts';
+import { carrierFacts, monthOfList } from './carrier-facts.ts';
+import { type AreaSuccessor, type NetworkFact, readAreaSuccessors } from './plan-facts.ts';
 
 /** Who has today what a carrier had. */
 export type Succession = Omit<FirstGiven, 'carrier'>;
 
-/** Lists of network codes, and of which month they are: what a fact says that rests on one alone was true then. */
-const listsAlone: readonly (readonly [beginning: RegExp, month: string])[] = [
-  [/^mcc-mnc-list 1\.1\.11/, '2023-04'],
-  [/^(Wikipedia|the list )/, '2024-09'],
-];
-
-let read: ReadonlyMap<string, NetworkFact> | undefined;
 let areas: readonly AreaSuccessor[] | undefined;
-
-/** Carriers with successors and those that closed, by country and name. The first call reads the file. */
-export function successors(): ReadonlyMap<string, NetworkFact> {
-  read ??= new Map(
-    readNetworkFacts(notAsTheyWere(factFile('networks.csv')))
-      .filter(({ carrierName, status, successors: names }) => carrierName !== '' && (names.length > 0 || status === 'closed'))
-      .map((fact) => [keyOf(fact.region, fact.carrierName), fact]),
-  );
-  return read;
-}
-
-const [nameColumn, statusColumn, successorColumn] = [1, 7, 8] as const;
-
-/**
- * The lines of carriers that closed or have a successor, or with quotes in which one may stand: every process reads them, and parsing all 4,555
- * takes a second.
- */
-function notAsTheyWere({ name, text }: FactFile): FactFile {
-  const [header, ...lines] = text.split('\n');
-  const some = lines.filter((line) => {
-    const cells = line.split(';');
-    return line.includes('"') || Boolean(cells[successorColumn]) || (cells[statusColumn] === 'closed' && Boolean(cells[nameColumn]));
-  });
-  return { name, text: [header, ...some].join('\n') };
-}
 
 /** A number, and the country of its range (ISO 3166-1). */
 export interface NumberOfCountry {
@@ -52,9 +20,9 @@ export interface NumberOfCountry {
  * as is known. From `networks.csv` and `area-successors.csv`.
  */
 export function successionOf(number: NumberOfCountry, name: string): Succession | undefined {
-  const fact = successors().get(keyOf(number.cc, name));
+  const fact = carrierFacts(number.cc, name);
   if (fact === undefined) return undefined;
-  if (fact.successors.length === 0) return endOf(fact, []);
+  if (fact.successors.length === 0) return fact.status === 'closed' ? endOf(fact, []) : undefined;
   const ofArea = areaSuccessorOf(number, name);
   const ends = (ofArea === undefined ? fact.successors : [ofArea]).map((successor) => {
     const further = successionOf(number, successor);
@@ -89,16 +57,11 @@ function namesToday(name: string, succession: Succession | undefined): readonly 
 }
 
 function endOf({ since, source }: NetworkFact, now: string[]): Succession {
-  const month = listsAlone.find(([beginning]) => beginning.test(source))?.[1];
-  return { now, since: since || null, asOf: month ?? null };
+  return { now, since: since || null, asOf: monthOfList(source) };
 }
 
 function latest(times: readonly (string | null)[]): string | null {
   return times.reduce((best, time) => (best === null || (time !== null && time > best) ? time : best), null);
-}
-
-function keyOf(country: string, name: string): string {
-  return `${country}|${folded(name)}`;
 }
 
 function folded(name: string): string {

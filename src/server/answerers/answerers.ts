@@ -9,6 +9,7 @@ import { endedEarly, firstGivenOf, provenanceOf, queryAnswerFromData } from '../
 import { askSimulatedNetwork } from '../../numbers/answers/simulated-network.ts';
 import { fallbackAnswer } from '../../numbers/answers/fallback-answer.ts';
 import type { NumberData } from '../../numbers/number-data.ts';
+import { ownersIn } from '../../numbers/plan-facts/carrier-facts.ts';
 import { AppError } from '../errors.ts';
 import type { CircuitState } from './circuit-breaker.ts';
 import { askOverEnum } from './enum-upstream.ts';
@@ -103,7 +104,8 @@ function fromUpstream(service: ServiceCode, settings: HttpSettings | EnumSetting
       const answer = await askGuarded({ number, days, customer });
       finish('answered');
       const { range } = numberSubjectOf(data.ranges, number);
-      return { ...answer, source: 'live', dataVersion: null, asOf: clock().toISOString(), ...firstGivenOf(number, range) };
+      const named = { ...firstGivenOf(number, range), ...ownersIn(answer, range?.cc) };
+      return { ...answer, source: 'live', dataVersion: null, asOf: clock().toISOString(), ...named };
     } catch (error) {
       finish(error instanceof UpstreamFault ? error.kind : 'failed');
       if (!(error instanceof UpstreamFault)) throw error;

@@ -13,7 +13,7 @@ import {
   type UkObservation,
   emptyNumberData,
 } from '../../numbers/number-data.ts';
-import { successors } from '../../numbers/plan-facts/successors.ts';
+import { knownCarriers } from '../../numbers/plan-facts/carrier-facts.ts';
 import { foldedNamesOf } from '../../numbers/ranges/range-filter.ts';
 import type { Ranges } from '../../numbers/ranges/ranges.ts';
 import { loadExactList, loadLists } from '../../numbers/snapshots/lists-snapshot.ts';
@@ -203,7 +203,7 @@ function compose({ changeId, ranges, imported, versions }: Contents, { demo, clo
   const version = versions.get('ranges');
   // Now, so that the first search by operator and the first answer do not wait for them.
   foldedNamesOf(ranges.sections);
-  successors();
+  knownCarriers();
   const rangesVersion = version
     ? { name: versionName(version), asOf: asOfVersion(version) }
     : { name: builtInName(ranges), asOf: ranges.builtAt };

@@ -1,6 +1,6 @@
 /** The service legend: every field that a lookup service can report, and which service reports it (specification, "Service legend"). */
 import * as z from 'zod/mini';
-import { answerSources, Basis, FirstGiven, missingData, Why } from './provenance.ts';
+import { answerSources, Basis, CarrierOwner, FirstGiven, missingData, Why } from './provenance.ts';
 import { services, type LegendColumn, type ServiceCode } from './services.ts';
 
 /** A field that may be absent (this service does not report it) or `null` (asked, not known). Never an empty string. */
@@ -74,8 +74,8 @@ export type FieldName = keyof Answer;
  * An answer with its provenance: `asOf` is when what it says was true (RFC 3339, UTC), `dataVersion` the data set that decided it. `why` is
  * there where our own lists and rules decided about fraud or no range has the number, `missing` where
  * porting data or a list could not tell because it is not there. `basis` is every set that it rests on beside the ranges.
- * `firstGiven` where the holder of the range, as the ranges name it, is another company today. `loc` in an answer of gnr: the city or region of a
- * number that is tied to one, in English.
+ * `firstGiven` where the holder of the range, as the ranges name it, is another company today. `carriers` are those that the answer names and
+ * whose owner or host is known. `loc` in an answer of gnr: the city or region of a number that is tied to one, in English.
  */
 export const QueryAnswer = z.extend(Answer, {
   source: z.enum(answerSources),
@@ -87,6 +87,7 @@ export const QueryAnswer = z.extend(Answer, {
   basis: z.optional(z.array(Basis)),
   areRangesOld: z.optional(z.literal(true)),
   firstGiven: z.optional(FirstGiven),
+  carriers: z.optional(z.array(CarrierOwner)),
   loc: z.optional(z.string()),
 });
 export type QueryAnswer = z.infer<typeof QueryAnswer>;

@@ -77,3 +77,15 @@ export const FirstGiven = z.strictObject({
   asOf: z.nullable(z.string().check(z.regex(/^\d{4}-\d{2}$/))),
 });
 export type FirstGiven = z.infer<typeof FirstGiven>;
+
+/**
+ * A carrier that an answer names: the `group` that owns it, and as `host` the network that one without its own uses. `asOf` is the month of the list
+ * on which that rests alone; null where not known, or where it rests on more.
+ */
+export const CarrierOwner = z.strictObject({
+  carrier: name,
+  group: z.nullable(name),
+  host: z.nullable(name),
+  asOf: z.nullable(z.string().check(z.regex(/^\d{4}-\d{2}$/))),
+});
+export type CarrierOwner = z.infer<typeof CarrierOwner>;

@@ -1,6 +1,6 @@
 /** Who serves the number now, who holds its range, and what the carriers of the answers are called. */
 import type { ServiceCode } from '../services/services.ts';
-import type { FirstGiven } from '../services/provenance.ts';
+import type { CarrierOwner, FirstGiven } from '../services/provenance.ts';
 import { answeredOf, type Answered, type Telling } from './answers.ts';
 import { decisionOf } from './decision.ts';
 import { notTold, marksOf, type Fact } from './facts.ts';
@@ -77,7 +77,7 @@ export class Carriers {
       return {
         label,
         state: 'known',
-        text: this.kinship === 'itself' ? this.#today(text) : text,
+        text: this.kinship === 'itself' ? this.#today(text) : this.#hosted(text),
         ...(cic !== null && { cic }),
         ...marksOf(this.server.from.answer),
       };
@@ -98,6 +98,23 @@ export class Carriers {
     if (!beside) return fact;
     const { text, cic } = this.inWords({ name: beside.answer.cn ?? null, cic: beside.answer.cic ?? null });
     return { ...fact, text: operator.named(lead, beside.service, text), ...(cic !== null && { cic }), ...marksOf(beside.answer) };
+  }
+
+  /** The group that owns both; null where they are not known to have one owner. */
+  groupOf(one: CarrierName, other: CarrierName): (Pick<CarrierOwner, 'asOf'> & { readonly group: string }) | null {
+    const [first, second] = [one, other].map(({ name, cic }) => this.#ownerOf(this.#complete(name, cic).name));
+    if (!first?.group || first.group !== second?.group) return null;
+    return { group: first.group, asOf: first.asOf ?? second.asOf };
+  }
+
+  #ownerOf(name: string | null): CarrierOwner | undefined {
+    return this.#answered.flatMap(({ answer }) => answer.carriers ?? []).find(({ carrier }) => carrier === name);
+  }
+
+  /** "Tesco Mobile, on the network of 3 as of 2023-04". */
+  #hosted(carrier: string): string {
+    const owner = this.#ownerOf(carrier);
+    return owner?.host ? this.#telling.words.operator.hosted(carrier, owner.host, owner.asOf) : carrier;
   }
 
   /** "Orange, EE since 2010": the first holder's name with whose it is today. */

@@ -70,7 +70,10 @@ function moveInWords({ answers, words: { ported, operator } }: Telling, carriers
   const place = from === null ? 'within' : 'alone';
   const to = carriers.server ? carriers.inWords(carriers.server, place).text : operator.unknown[place];
   // Two names of one carrier are no port from it to itself.
-  return from === null || from === to ? ported.to(day, to) : ported.fromTo(day, from, to);
+  if (from === null || from === to) return ported.to(day, to);
+  const one = carriers.holder && carriers.server && carriers.groupOf(carriers.holder, carriers.server);
+  const fromTo = ported.fromTo(day, from, to);
+  return one ? ported.ofOneGroup(fromTo, one.group, one.asOf) : fromTo;
 }
 
 /** The holder of the range, or else the carrier before the latest move. */

@@ -42,6 +42,7 @@ const provenance: ReadonlySet<string> = new Set([
   'basis',
   'areRangesOld',
   'firstGiven',
+  'carriers',
   'loc',
 ]);
 /** Values that say that nothing is known. */

@@ -62,6 +62,9 @@ export const englishVerdict = {
     lead: { 'not asked': 'Not asked', unknown: 'Cannot be told' },
     rangeHeldBy: (lead: string, holder: string) => `${lead}; its range is held by ${holder}`,
     named: (lead: string, service: string, carrier: string) => `${lead}; ${service} names ${carrier}`,
+    /** Of a carrier without a network of its own; `asOf` is a month. */
+    hosted: (carrier: string, host: string, asOf: string | null) =>
+      `${carrier}, on the network of ${host}${asOf === null ? '' : ` as of ${asOf}`}`,
   },
   type: {
     of: (type: NumberType) => capital(typeInSentence[type].replace(/ number$/, '')),
@@ -77,6 +80,8 @@ export const englishVerdict = {
     dateNotKnown: 'date not known',
     to: (day: string, carrier: string) => `${day}, to ${carrier}`,
     fromTo: (day: string, from: string, to: string) => `${day}, ${from} → ${to}`,
+    ofOneGroup: (move: string, group: string, asOf: string | null) =>
+      `${move}; both belong to ${group}${asOf === null ? '' : ` as of ${asOf}`}`,
     back: (day: string) => `No, it is back with the holder of its range since ${day}`,
     never: 'No, never',
     no: 'No',

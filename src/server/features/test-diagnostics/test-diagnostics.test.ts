@@ -22,7 +22,7 @@ const query = (phonenumber: string, service: string, rest = '') =>
     })
     .then((response) => ({ status: response.statusCode, body: response.json() }));
 
-const provenance = ['source', 'dataVersion', 'asOf', 'simulated', 'missing', 'firstGiven'];
+const provenance = ['source', 'dataVersion', 'asOf', 'simulated', 'missing', 'firstGiven', 'carriers'];
 /** They say which of their rules decided. */
 const withReasons: readonly ServiceCode[] = ['dno', 'irsfCheck', 'dnoText', 'AITCheck'];
 

@@ -74,6 +74,7 @@ export const german: Translated<typeof verdictWords> = {
     lead: { 'not asked': 'Nicht abgefragt', unknown: 'Nicht zu sagen' },
     rangeHeldBy: (lead, holder) => `${lead}; der Bereich gehört ${holder}`,
     named: (lead, service, carrier) => `${lead}; laut ${service} bei ${carrier}`,
+    hosted: (carrier, host, asOf) => `${carrier}, im Netz von ${host}${asOf === null ? '' : ` (Stand ${asOf})`}`,
   },
   type: {
     of: (type) => types[type],
@@ -89,6 +90,7 @@ export const german: Translated<typeof verdictWords> = {
     dateNotKnown: 'Datum nicht bekannt',
     to: (day, carrier) => `${day}, zu ${carrier}`,
     fromTo: (day, from, to) => `${day}, ${from} → ${to}`,
+    ofOneGroup: (move, group, asOf) => `${move}; beide gehören zu ${group}${asOf === null ? '' : ` (Stand ${asOf})`}`,
     back: (day) => `Nein, seit ${day} wieder beim Inhaber des Bereichs`,
     never: 'Nein, nie',
     no: 'Nein',
