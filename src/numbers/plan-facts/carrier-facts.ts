@@ -1,4 +1,4 @@
-/** What became of carriers, who owns them and whose network they use. From `networks.csv`. */
+/** The end, the owner and the host of carriers, from `networks.csv`. */
 import type { Answer, QueryAnswer } from '../../shared/services/legend.ts';
 import { factFile, type FactFile } from './fact-file.ts';
 import { type NetworkFact, readNetworkFacts } from './plan-facts.ts';
@@ -16,7 +16,7 @@ export function monthOfList(source: string): string | null {
 
 let read: ReadonlyMap<string, NetworkFact> | undefined;
 
-/** The carriers of which more is known than that they operate, by country and name. The first call reads the file. */
+/** Carriers by country and name: all of which more is known than that they operate. The first call reads the file. */
 export function knownCarriers(): ReadonlyMap<string, NetworkFact> {
   read ??= new Map(
     readNetworkFacts(withMore(factFile('networks.csv')))
@@ -26,7 +26,7 @@ export function knownCarriers(): ReadonlyMap<string, NetworkFact> {
   return read;
 }
 
-/** What is known of a carrier of a country (ISO 3166-1), as the ranges name it; undefined where no more than that it operates. */
+/** The row of a carrier of a country (ISO 3166-1), as the ranges name it; undefined where no more is known than that it operates. */
 export function carrierFacts(country: string, name: string): NetworkFact | undefined {
   return knownCarriers().get(keyOf(country, name));
 }

@@ -6,6 +6,7 @@ import { Ranges } from '../../numbers/ranges/ranges.ts';
 import { everyAnswer } from '../../numbers/test-support/every-answer.ts';
 import { rangeRow } from '../../numbers/test-support/range-row.ts';
 import { readCoverage } from '../services/coverage.ts';
+import type { ServiceCode } from '../services/services.ts';
 import { verdict } from './verdict.ts';
 
 type Holder = readonly [prefix: string, length: number, country: string, name: string];
@@ -21,7 +22,7 @@ const holders: readonly Holder[] = [
 const spId = (country: string, name: string) => `${country} ${name}`;
 
 /** A number of each range that moved to the carrier, or stayed where there is none. */
-function about(prefix: string, to?: string) {
+function about(prefix: string, to?: string, services: readonly ServiceCode[] = ['npq', 'gnr', 'ported']) {
   const rows = holders.map(([range, length, isoAlpha2, spName], index) =>
     rangeRow(range, [length, length], { isoAlpha2, spName, uniqueSpId: spId(isoAlpha2, spName), cic: String(10_001 + index) }),
   );
@@ -36,7 +37,7 @@ function about(prefix: string, to?: string) {
     covers: readCoverage('ES,GB,IE'),
     content: buildPorted(to === undefined ? [] : [{ ...move, recipientSpId: spId(country, to) }]),
   };
-  const answers = everyAnswer(tel, { data: { ...emptyNumberData(ranges), ported }, services: ['npq', 'gnr', 'ported'] });
+  const answers = everyAnswer(tel, { data: { ...emptyNumberData(ranges), ported }, services });
   const fact = (label: string) => verdict(answers).details?.facts.find((one) => one.label === label)?.text;
   return { answers, ported: fact('Ported'), operator: fact('Operator now') };
 }
@@ -55,6 +56,8 @@ describe('A move from one carrier to another', () => {
 test('a carrier without a network of its own is told with its host, as of the list that says so', () => {
   const { answers, operator } = about('353890');
   expect(operator).toBe('Tesco Mobile, on the network of 3 as of 2023-04');
+  const heldBy = 'Not asked; its range is held by Tesco Mobile, on the network of 3 as of 2023-04';
+  expect(about('353890', undefined, ['gnr']).operator).toBe(heldBy);
   expect(answers.npq).toMatchObject({ carriers: [{ carrier: 'Tesco Mobile', group: null, host: '3', asOf: '2023-04' }] });
   expect(about('346240').operator).toBe('Vodafone');
   expect(about('346240').answers.npq).not.toHaveProperty('carriers');

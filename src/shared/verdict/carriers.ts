@@ -77,7 +77,7 @@ export class Carriers {
       return {
         label,
         state: 'known',
-        text: this.kinship === 'itself' ? this.#today(text) : this.#hosted(text),
+        text: this.#described(text),
         ...(cic !== null && { cic }),
         ...marksOf(this.server.from.answer),
       };
@@ -89,7 +89,7 @@ export class Carriers {
       const { text, cic } = this.inWords(this.holder);
       return {
         ...fact,
-        text: operator.rangeHeldBy(lead, this.#today(text)),
+        text: operator.rangeHeldBy(lead, this.#described(text)),
         ...(cic !== null && { cic }),
         ...marksOf(this.holder.from.answer),
       };
@@ -111,15 +111,12 @@ export class Carriers {
     return this.#answered.flatMap(({ answer }) => answer.carriers ?? []).find(({ carrier }) => carrier === name);
   }
 
-  /** "Tesco Mobile, on the network of 3 as of 2023-04". */
-  #hosted(carrier: string): string {
-    const owner = this.#ownerOf(carrier);
-    return owner?.host ? this.#telling.words.operator.hosted(carrier, owner.host, owner.asOf) : carrier;
-  }
-
-  /** "Orange, EE since 2010": the first holder's name with whose it is today. */
-  #today(name: string): string {
-    return this.firstGiven?.carrier === name ? `${name}, ${successorsInWords(this.firstGiven, this.#telling.words)}` : name;
+  /** "Orange, EE since 2010": the first holder's name with whose it is today; "Tesco Mobile, on the network of 3 as of 2023-04". */
+  #described(name: string): string {
+    const { words } = this.#telling;
+    if (this.firstGiven?.carrier === name) return `${name}, ${successorsInWords(this.firstGiven, words)}`;
+    const owner = this.#ownerOf(name);
+    return owner?.host ? words.operator.hosted(name, owner.host, owner.asOf) : name;
   }
 
   #firstHolder(): Claim | null {
