@@ -182,7 +182,7 @@ export const countMutations = [
   ...mutationsOf(
     'src/numbers/number-data.ts',
     ['src/numbers/answers/basis.test.ts'],
-    [['the demo ages', 'return !synthetic && isOlderThan', 'return isOlderThan']],
+    [['the demo ages', 'return !data[name].synthetic && isOlderThan', 'return isOlderThan']],
   ),
   ...mutationsOf(
     'src/numbers/batch/answer-classes.ts',

@@ -124,7 +124,13 @@ export const verdictMutations = [
   ...mutationsOf(
     'src/numbers/answers/answer.ts',
     ['src/numbers/answers/answer.test.ts'],
-    [['a listed number outside every range is said to be of the ranges', 'listed ? data[listed] : range && speaking', 'range && speaking']],
+    [
+      [
+        'a listed number outside every range is said to be of the ranges',
+        'listedIn?.(data, subject, ended) ?? (range && speaking)',
+        'range && speaking',
+      ],
+    ],
   ),
   ...mutationsOf(
     'src/numbers/answers/usmrq.ts',

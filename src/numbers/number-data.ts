@@ -101,13 +101,26 @@ function carriersOf(attributes: Iterable<RangeAttributes>): Map<string, Carrier>
 
 /** Whether a set is older than it may be, in whole days by its `asOf`. What is made up does not age. */
 export function isOutOfDate(data: NumberData, name: DataSetName, now: Date): boolean {
-  const { asOf, synthetic } = data[name];
-  return !synthetic && isOlderThan(asOf, data.maxAgeDays[name], now);
+  return !data[name].synthetic && isOlderThan(momentOf(data[name]), data.maxAgeDays[name], now);
 }
 
 /** The same of the ranges. */
 export function areRangesOutOfDate({ rangesVersion, maxAgeDays }: NumberData, now: Date): boolean {
-  return isOlderThan(rangesVersion.asOf, maxAgeDays.ranges, now);
+  return isOlderThan(momentOf(rangesVersion), maxAgeDays.ranges, now);
+}
+
+interface OfMoment {
+  readonly asOf: string | null;
+}
+
+/** Moments of sets and ranges, each read once: every answer asks how old its sets are. */
+const moments = new WeakMap<OfMoment, number>();
+
+function momentOf(set: OfMoment): number | null {
+  if (set.asOf === null) return null;
+  const moment = moments.get(set) ?? Date.parse(set.asOf);
+  moments.set(set, moment);
+  return moment;
 }
 
 /** One row of a list: an exact number, or the leading digits of a range. */

@@ -17,9 +17,13 @@ export function daysBetween(before: string, after: string): number {
   return (Date.parse(after) - Date.parse(before)) / dayMs;
 }
 
-/** Whether more than so many whole days have gone by since a moment (RFC 3339). Nothing is too old without a limit, or of a moment that is not known. */
-export function isOlderThan(asOf: string | null, days: number | null | undefined, now: Date): boolean {
-  return asOf !== null && typeof days === 'number' && Math.floor((now.getTime() - Date.parse(asOf)) / dayMs) > days;
+/**
+ * Whether more than so many whole days have gone by since a moment (RFC 3339, or milliseconds since 1970). Nothing is too old without a limit, or of a
+ * moment that is not known.
+ */
+export function isOlderThan(asOf: string | number | null, days: number | null | undefined, now: Date): boolean {
+  if (asOf === null || typeof days !== 'number') return false;
+  return Math.floor((now.getTime() - (typeof asOf === 'number' ? asOf : Date.parse(asOf))) / dayMs) > days;
 }
 
 /** Every day from `from` to `to`, both counted. */

@@ -1,10 +1,10 @@
 /** One number, one service, answered from the data sets. */
 import type { Answer, QueryAnswer } from '../../shared/services/legend.ts';
-import type { Why } from '../../shared/services/provenance.ts';
+import type { FirstGiven, Why } from '../../shared/services/provenance.ts';
 import { isDataService, serviceCodes, type DataService, type ServiceCode } from '../../shared/services/services.ts';
 import { areRangesOutOfDate, dataSetNames, isOutOfDate, type DataSet, type DataSetName, type NumberData } from '../number-data.ts';
 import { placeOf } from '../from-packages/places.ts';
-import { ownersIn } from '../plan-facts/carrier-facts.ts';
+import { type Holder, holderFacts, ownersIn } from '../plan-facts/carrier-facts.ts';
 import { successionOf } from '../plan-facts/successors.ts';
 import type { RangeAttributes } from '../ranges/range-attributes.ts';
 import { aitListOf, answerAitCheck, whyAit } from './ait-check.ts';
@@ -99,21 +99,18 @@ export function queryAnswerFromData(data: NumberData, { service, number }: Quest
 }
 
 /** The same of a number that was looked up already. */
-export function queryAnswerOfSubject(
-  data: NumberData,
-  { service, subject }: { service: ServiceCode; subject: NumberSubject },
-  asked: Asked,
-): QueryAnswer {
+export function queryAnswerOfSubject(data: NumberData, { service, subject }: AboutSubject, asked: Asked): QueryAnswer {
   const ended = endedEarly(data, subject.tel);
   if (ended || !isDataService(service)) {
-    const answer = ended ?? { tel: subject.tel, rc: 500 };
-    return Object.assign(answer, provenanceOfSubject(data, { service, subject }, { ...asked, rc: answer.rc }));
+    return addProvenance(ended ?? { tel: subject.tel, rc: 500 }, data, { service, subject, asked });
   }
   const answer = answerSubject(data, { service, subject }, asked);
   const why = services[service].why?.(data, subject, asked) ?? whyNoRange(subject);
-  const whole: QueryAnswer = Object.assign(answer, provenanceOfSubject(data, { service, subject }, { ...asked, rc: answer.rc }));
+  const whole = addProvenance(answer, data, { service, subject, asked });
   if (why) whole.why = why;
-  return Object.assign(whole, ownersIn(whole, subject.range?.cc));
+  const carriers = ownersIn(whole, subject.range);
+  if (carriers) whole.carriers = carriers;
+  return whole;
 }
 
 /** Outside the region of a service its list would not have been asked. */
@@ -125,62 +122,81 @@ const untoldCodes: ReadonlySet<number> = new Set([2, 3, 105]);
 /** Those of them that say that moves of such numbers would not be known. */
 const unknownMovesCodes: ReadonlySet<number> = new Set([2, 105]);
 
-/**
- * Where an answer from the data comes from: the list that names the number, the data set that decides for the service, or the ranges
- * where that set is not loaded or cannot speak about the number; for a service of lists this is said in words, and for an answer that
- * could not tell what was missing. `simulated` marks every answer about a number reserved for drama in the demo, since its carriers and
- * moves are made up, and every forced outcome.
- */
-export function provenanceOf(data: NumberData, { service, number }: Question, ended: Ended): Provenance {
-  return provenanceOfSubject(data, { service, subject: numberSubjectOf(data.ranges, number) }, ended);
-}
-
 /** The question with the reason code of its answer. */
 type Ended = Asked & { readonly rc: number };
 
 type Provenance = Omit<QueryAnswer, keyof Answer>;
 
-function provenanceOfSubject(
+/** One service asked about a number that was looked up. */
+type AboutSubject<Service extends ServiceCode = ServiceCode> = { readonly service: Service; readonly subject: NumberSubject };
+
+/** The part of the provenance that says which data decided: all that a batch keeps of it. */
+export function sourceOfSubject(
   data: NumberData,
-  { service, subject }: { service: ServiceCode; subject: NumberSubject },
-  { rc, ...asked }: Ended,
-): Provenance {
+  { service, subject }: AboutSubject,
+  ended: Ended,
+): Pick<Provenance, 'source' | 'dataVersion' | 'asOf' | 'simulated'> {
   const { range, tel: number } = subject;
-  const { reads, clears, listedIn }: Pick<ServiceAnswer, 'reads' | 'clears' | 'listedIn'> = isDataService(service)
-    ? services[service]
-    : { reads: [] };
-  const sets = reads.map((name) => data[name]);
-  const speaking = sets.find((set) => speaksAbout(set, range));
-  const listed = listedIn?.(data, subject, asked);
-  const decided = listed ? data[listed] : range && speaking;
-  const { name, asOf } = data.rangesVersion;
-  const silent = untoldCodes.has(rc) ? sets.filter((set) => !speaksAbout(set, range)) : [];
-  const isOld = untoldCodes.has(rc) && clears && reads.some((each) => isOutOfDate(data, each, asked.now));
-  const basis = reads.filter((each) => speaksAbout(data[each], range)).map((each) => basisOf(data, each, asked.now));
-  const provenance: Provenance = {
-    source: clears && !speaking && rc !== outsideRegion ? 'ranges only' : 'data',
-    dataVersion: decided ? decided.version : name,
-    asOf: decided ? decided.asOf : asOf,
-  };
-  if (isSimulated(data, number, range)) provenance.simulated = true;
-  if (subject.none?.why === 'not-loaded' && !listed) provenance.missing = 'ranges not loaded';
-  else if (silent.some(isNotLoaded)) provenance.missing = 'not loaded';
-  else if (isOld) provenance.missing = 'out of date';
-  else if (silent.length > 0) provenance.missing = 'demo only';
-  else if (range && reads.includes('ported') && unknownMovesCodes.has(rc)) provenance.missing = 'not covered';
-  if (basis.length > 0) provenance.basis = basis;
-  if (areRangesOutOfDate(data, asked.now)) provenance.areRangesOld = true;
-  if (service === 'gnr' && range) {
-    const loc = placeOf(number, range);
-    if (loc !== undefined) provenance.loc = loc;
-  }
-  return Object.assign(provenance, firstGivenOf(number, range));
+  const { reads, clears, listedIn } = readBy(service);
+  const speaking = reads.find((name) => speaksAbout(data[name], range));
+  const decided = listedIn?.(data, subject, ended) ?? (range && speaking);
+  const source = clears && !speaking && ended.rc !== outsideRegion ? 'ranges only' : 'data';
+  const { version, asOf } = decided ? data[decided] : { version: data.rangesVersion.name, asOf: data.rangesVersion.asOf };
+  return isSimulated(data, number, range)
+    ? { source, dataVersion: version, asOf, simulated: true }
+    : { source, dataVersion: version, asOf };
+}
+
+function readBy(service: ServiceCode): Pick<ServiceAnswer, 'reads' | 'clears' | 'listedIn'> {
+  return isDataService(service) ? services[service] : { reads: [] };
+}
+
+/** What would have told more than the answer does. */
+function missingFor(data: NumberData, { service, subject }: AboutSubject, ended: Ended): Provenance['missing'] {
+  const { rc, now } = ended;
+  const { range, none } = subject;
+  const { reads, clears, listedIn } = readBy(service);
+  if (none?.why === 'not-loaded' && !listedIn?.(data, subject, ended)) return 'ranges not loaded';
+  if (!untoldCodes.has(rc)) return undefined;
+  const silent = reads.map((name) => data[name]).filter((set) => !speaksAbout(set, range));
+  if (silent.some(isNotLoaded)) return 'not loaded';
+  if (clears && reads.some((name) => isOutOfDate(data, name, now))) return 'out of date';
+  if (silent.length > 0) return 'demo only';
+  return range && reads.includes('ported') && unknownMovesCodes.has(rc) ? 'not covered' : undefined;
+}
+
+/**
+ * Adds to an answer from the data where it comes from: the list that names the number, the data set that decides for the service, or the ranges
+ * where that set is not loaded or cannot speak about the number; for a service of lists this is said in words, and for an answer that
+ * could not tell what was missing. `simulated` marks every answer about a number reserved for drama in the demo, since its carriers and
+ * moves are made up, and every forced outcome.
+ */
+export function addProvenance(
+  answer: Answer,
+  data: NumberData,
+  { asked, ...about }: AboutSubject & { readonly asked: Asked },
+): QueryAnswer {
+  const { service, subject } = about;
+  const { range, tel } = subject;
+  const ended = { ...asked, rc: answer.rc };
+  const whole: QueryAnswer = Object.assign(answer, sourceOfSubject(data, about, ended));
+  const missing = missingFor(data, about, ended);
+  if (missing) whole.missing = missing;
+  const basis = readBy(service).reads.filter((name) => speaksAbout(data[name], range));
+  if (basis.length > 0) whole.basis = basis.map((name) => basisOf(data, name, asked.now));
+  if (areRangesOutOfDate(data, asked.now)) whole.areRangesOld = true;
+  const loc = service === 'gnr' && range ? placeOf(tel, range) : undefined;
+  if (loc !== undefined) whole.loc = loc;
+  const firstGiven = firstGivenOf(tel, range);
+  if (firstGiven) whole.firstGiven = firstGiven;
+  return whole;
 }
 
 /** To whom the range of a number was first given, where that is another company today or closed. */
-export function firstGivenOf(tel: string, range: Pick<RangeAttributes, 'cc' | 'spName'> | undefined): Pick<QueryAnswer, 'firstGiven'> {
-  const succession = range && successionOf({ tel, cc: range.cc }, range.spName);
-  return succession ? { firstGiven: { carrier: range.spName, ...succession } } : {};
+export function firstGivenOf(tel: string, range: Holder | undefined): FirstGiven | undefined {
+  if (range === undefined || holderFacts(range) === undefined) return undefined;
+  const succession = successionOf({ tel, cc: range.cc }, range.spName);
+  return succession && { carrier: range.spName, ...succession };
 }
 
 /** Whether what is answered about a number of this range, or of none, is made up. */

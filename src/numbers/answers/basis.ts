@@ -1,5 +1,5 @@
 /** The data sets that an answer rests on. */
-import { coverageEntries } from '../../shared/services/coverage.ts';
+import { type Coverage, coverageEntries } from '../../shared/services/coverage.ts';
 import type { Basis } from '../../shared/services/provenance.ts';
 import { isOutOfDate, type DataSetName, type NumberData, type NumberList } from '../number-data.ts';
 
@@ -18,12 +18,21 @@ function sizeOf({ numbers, prefixes }: NumberList): number {
   return numbers.numbers.size + prefixes.size;
 }
 
+const entries = new WeakMap<Coverage, string[]>();
+
+/** Sorted once for all answers. */
+function entriesOf(coverage: Coverage): string[] {
+  const known = entries.get(coverage) ?? coverageEntries(coverage);
+  entries.set(coverage, known);
+  return known;
+}
+
 /** Describes a set: its version, how much it has, and whether that is too old or too little to rest on. */
 export function basisOf(data: NumberData, set: DataSetName, now: Date): Basis {
   const { version, asOf, synthetic } = data[set];
   const basis: Basis = { set, version, asOf, entries: entriesIn[set](data) };
   if (isOutOfDate(data, set, now)) basis.isOld = true;
   if (!synthetic && basis.entries < (data.leastEntries[set] ?? 0)) basis.isShort = true;
-  if (set === 'ported' && data.ported.covers) basis.covers = coverageEntries(data.ported.covers);
+  if (set === 'ported' && data.ported.covers) basis.covers = entriesOf(data.ported.covers);
   return basis;
 }

@@ -1,7 +1,7 @@
 import type { Answer, QueryAnswer } from '../../shared/services/legend.ts';
 import type { ServiceCode } from '../../shared/services/services.ts';
 import type { NumberData } from '../number-data.ts';
-import { answerFromData, provenanceOf } from './answer.ts';
+import { addProvenance, answerFromData } from './answer.ts';
 import { answerNpq } from './npq.ts';
 import { numberSubjectOf, type Asked, type Question } from './number-subject.ts';
 
@@ -34,14 +34,11 @@ export function fallbackAnswer(data: NumberData, question: Question, asked: Aske
   const fallback = fallbacks[service];
   if (!subject.range || fallback === 'nothing') return undefined;
   if (fallback === 'stored routing') {
-    return {
-      ...routingFrom(answerNpq(data, subject), 'unknown', 3),
-      ...provenanceOf(data, { service: 'npq', number }, { ...asked, rc: 3 }),
-    };
+    return addProvenance(routingFrom(answerNpq(data, subject), 'unknown', 3), data, { service: 'npq', subject, asked });
   }
   const answer = answerFromData(data, question, asked);
   // Codes 0 to 2 are answers; all others say that there is none.
-  return answer.rc <= 2 ? { ...answer, rc: 3, ...provenanceOf(data, question, { ...asked, rc: 3 }) } : undefined;
+  return answer.rc <= 2 ? addProvenance({ ...answer, rc: 3 }, data, { service, subject, asked }) : undefined;
 }
 
 /** A portability answer in the shape of live routing, which has no carrier of record and always names the network's codes. */

@@ -3,8 +3,8 @@ import { csvRow } from '../../shared/csv.ts';
 import { fieldsOf, type Answer } from '../../shared/services/legend.ts';
 import { isFailure } from '../../shared/services/reason-codes.ts';
 import { serviceCodes, type DataService, type ServiceCode } from '../../shared/services/services.ts';
-import { answerFromData, provenanceOf } from '../answers/answer.ts';
-import { isE164, type Asked, type Question } from '../answers/number-subject.ts';
+import { answerSubject, endedEarly, sourceOfSubject } from '../answers/answer.ts';
+import { isE164, numberSubjectOf, type Asked, type Question } from '../answers/number-subject.ts';
 import { ServiceColumn, type AnsweredRow } from './service-column.ts';
 import { AnswerClasses } from './answer-classes.ts';
 import { BatchLines } from './batch-lines.ts';
@@ -67,9 +67,9 @@ const fields = Object.fromEntries(serviceCodes.map((service) => [service, fields
   ReturnType<typeof fieldsOf>
 >;
 
-function answerRow(data: NumberData, question: Question<DataService>, asked: Asked): AnsweredRow {
-  const { service, number: text } = question;
-  const answer = answerFromData(data, question, asked);
+function answerRow(data: NumberData, { service, number: text }: Question<DataService>, asked: Asked): AnsweredRow {
+  const subject = numberSubjectOf(data.ranges, text);
+  const answer = endedEarly(data, text) ?? answerSubject(data, { service, subject }, asked);
   const hasOwnDate = service === 'ported' && typeof answer.lastPorted === 'string';
   const before = hasOwnDate ? fields.ported.slice(0, fields.ported.indexOf('lastPorted')).map((field) => answer[field]) : [];
   return {
@@ -78,7 +78,7 @@ function answerRow(data: NumberData, question: Question<DataService>, asked: Ask
     failed: isFailure(answer.rc),
     operator: operatorIn(answer),
     ownCellAt: hasOwnDate ? csvRow([text, ...before, '']).length : -1,
-    source: isE164(text) ? sourceOf(provenanceOf(data, question, { ...asked, rc: answer.rc })) : undefined,
+    source: isE164(text) ? sourceOf(sourceOfSubject(data, { service, subject }, { ...asked, rc: answer.rc })) : undefined,
   };
 }
 

@@ -45,6 +45,10 @@ describe('a list of prefixes', () => {
     ['447700900123', 'inner'],
     ['447711900123', 'outer'],
     ['12025550123', 'short'],
+    ['10005550123', 'short'],
+    ['19995550123', 'short'],
+    ['1', 'short'],
+    ['20005550123', undefined],
     ['33639980123', undefined],
     ['447', undefined],
   ])('the longest prefix of %s is %s', (tel, payload) => {

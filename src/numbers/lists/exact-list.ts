@@ -101,13 +101,24 @@ export class NumberColumn {
   }
 }
 
+/** How many digits numbers are first told apart by. */
+const beginningDigits = 3;
+const zero = '0'.charCodeAt(0);
+
 /** Ranges by their leading digits; the longest that a number begins with counts. */
 export class PrefixList<Payload> {
   readonly #byPrefix: ReadonlyMap<string, Payload>;
   readonly #lengths: readonly number[];
+  /** Marks what numbers with a listed prefix begin with. */
+  readonly #beginnings = new Uint8Array(10 ** beginningDigits);
 
   constructor(entries: Iterable<readonly [prefix: string, payload: Payload]>) {
     this.#byPrefix = new Map(entries);
+    for (const prefix of this.#byPrefix.keys()) {
+      const first = prefix.slice(0, beginningDigits);
+      const [from, to] = ['0', '9'].map((filling) => Number(first.padEnd(beginningDigits, filling)));
+      this.#beginnings.fill(1, from, (to ?? 0) + 1);
+    }
     this.#lengths = [...new Set([...this.#byPrefix.keys()].map(({ length }) => length))].toSorted((a, b) => b - a);
   }
 
@@ -123,11 +134,18 @@ export class PrefixList<Payload> {
 
   /** The payload of the longest listed prefix of `tel`. */
   find(tel: string): Payload | undefined {
+    if (this.#beginsLikeNone(tel)) return undefined;
     for (const length of this.#lengths) {
       const payload = this.#byPrefix.get(tel.slice(0, length));
       if (payload !== undefined) return payload;
     }
     return undefined;
+  }
+
+  /** Most numbers begin like no listed prefix: no text of them is made then. */
+  #beginsLikeNone(tel: string): boolean {
+    const beginning = (tel.charCodeAt(0) - zero) * 100 + (tel.charCodeAt(1) - zero) * 10 + tel.charCodeAt(2) - zero;
+    return this.#beginnings[beginning] === 0;
   }
 
   /** The longest listed prefix of `tel` itself. */

@@ -1,5 +1,7 @@
 /** The end, the owner and the host of carriers, from `networks.csv`. */
-import type { Answer, QueryAnswer } from '../../shared/services/legend.ts';
+import type { Answer } from '../../shared/services/legend.ts';
+import type { CarrierOwner } from '../../shared/services/provenance.ts';
+import type { RangeAttributes } from '../ranges/range-attributes.ts';
 import { factFile, type FactFile } from './fact-file.ts';
 import { type NetworkFact, readNetworkFacts } from './plan-facts.ts';
 
@@ -31,15 +33,33 @@ export function carrierFacts(country: string, name: string): NetworkFact | undef
   return knownCarriers().get(keyOf(country, name));
 }
 
-/** The groups and hosts of the carriers that an answer names about a number of a country. */
-export function ownersIn({ cn, ccn }: Pick<Answer, 'cn' | 'ccn'>, country: string | undefined): Pick<QueryAnswer, 'carriers'> {
-  if (country === undefined) return {};
-  const carriers = [...new Set([cn, ccn])].flatMap((name) => {
-    const fact = name ? carrierFacts(country, name) : undefined;
-    if (!name || !fact || !(fact.group || fact.host)) return [];
-    return [{ carrier: name, group: fact.group || null, host: fact.host || null, asOf: monthOfList(fact.source) }];
-  });
-  return carriers.length > 0 ? { carriers } : {};
+/** The country (ISO 3166-1) of a range, and its holder as the ranges name it. */
+export type Holder = Pick<RangeAttributes, 'cc' | 'spName'>;
+
+const ofHolders = new WeakMap<Holder, NetworkFact | 'unknown'>();
+
+/** As `carrierFacts`, of the holder of a range: found once for all numbers of ranges with these attributes. */
+export function holderFacts(range: Holder): NetworkFact | undefined {
+  let found = ofHolders.get(range);
+  if (found === undefined) {
+    found = carrierFacts(range.cc, range.spName) ?? 'unknown';
+    ofHolders.set(range, found);
+  }
+  return found === 'unknown' ? undefined : found;
+}
+
+/** The groups and hosts of the carriers that an answer names about a number of a range. */
+export function ownersIn({ cn, ccn }: Pick<Answer, 'cn' | 'ccn'>, range: Holder | undefined): CarrierOwner[] | undefined {
+  if (range === undefined) return undefined;
+  const [holder, current] = [ownerOf(cn, range), ccn === cn ? undefined : ownerOf(ccn, range)];
+  return holder || current ? [holder, current].filter((owner) => owner !== undefined) : undefined;
+}
+
+function ownerOf(name: string | null | undefined, range: Holder): CarrierOwner | undefined {
+  if (!name) return undefined;
+  const fact = name === range.spName ? holderFacts(range) : carrierFacts(range.cc, name);
+  if (!fact || !(fact.group || fact.host)) return undefined;
+  return { carrier: name, group: fact.group || null, host: fact.host || null, asOf: monthOfList(fact.source) };
 }
 
 const [nameColumn, groupColumn, statusColumn, successorColumn, hostColumn] = [1, 6, 7, 8, 10] as const;

@@ -5,7 +5,7 @@ import { singleQueryPortsDays } from '../../shared/limits.ts';
 import { isDataService, type LiveService, type ServiceCode, serviceCodes } from '../../shared/services/services.ts';
 import type { Admitted } from '../../numbers/answers/admitted.ts';
 import { numberSubjectOf } from '../../numbers/answers/number-subject.ts';
-import { endedEarly, firstGivenOf, provenanceOf, queryAnswerFromData } from '../../numbers/answers/answer.ts';
+import { addProvenance, endedEarly, firstGivenOf, queryAnswerFromData } from '../../numbers/answers/answer.ts';
 import { askSimulatedNetwork } from '../../numbers/answers/simulated-network.ts';
 import { fallbackAnswer } from '../../numbers/answers/fallback-answer.ts';
 import type { NumberData } from '../../numbers/number-data.ts';
@@ -98,13 +98,15 @@ function fromUpstream(service: ServiceCode, settings: HttpSettings | EnumSetting
   return async ({ tel: number }, { customer, days = singleQueryPortsDays }) => {
     const data = dataSets.current().numbers;
     const ended = endedEarly(data, number);
-    if (ended) return { ...ended, ...provenanceOf(data, { service, number }, { days, now: clock(), rc: ended.rc }) };
+    const subject = numberSubjectOf(data.ranges, number);
+    if (ended) return addProvenance(ended, data, { service, subject, asked: { days, now: clock() } });
     const finish = metrics.startUpstreamQuery(service);
     try {
       const answer = await askGuarded({ number, days, customer });
       finish('answered');
-      const { range } = numberSubjectOf(data.ranges, number);
-      const named = { ...firstGivenOf(number, range), ...ownersIn(answer, range?.cc) };
+      const firstGiven = firstGivenOf(number, subject.range);
+      const carriers = ownersIn(answer, subject.range);
+      const named = { ...(firstGiven && { firstGiven }), ...(carriers && { carriers }) };
       return { ...answer, source: 'live', dataVersion: null, asOf: clock().toISOString(), ...named };
     } catch (error) {
       finish(error instanceof UpstreamFault ? error.kind : 'failed');

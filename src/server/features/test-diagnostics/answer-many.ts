@@ -54,6 +54,7 @@ export function createBulkAnswers(deps: Deps): (session: Session, asked: Asked) 
       deps.queryRecords.requireThere();
       // For the whole piece: other data may come while the quota is asked.
       const { numbers: data } = deps.dataSets.current();
+      const now = deps.clock();
       const queries = piece.flatMap((number) => queriesOf(data, number, columns));
       const { outcomes, giveBack } = await admitQueries(deps, session, queries);
       const rows: Row[] = [];
@@ -67,7 +68,7 @@ export function createBulkAnswers(deps: Deps): (session: Session, asked: Asked) 
         const limiter = limiters.get(query.service);
         if (!isAdmitted(outcome)) waiting.push(end(index, query, refusedAnswer(query.tel, outcome)));
         // A promise for each answer would cost more than the answer.
-        else if (!limiter) waiting.push(end(index, query, answerFromData(deps, data, outcome)));
+        else if (!limiter) waiting.push(end(index, query, answerFromData(deps, { data, now }, outcome)));
         else
           waiting.push(
             limiter.run(organisationId, () => answerFromNetwork(deps, outcome, organisationId)).then((answer) => end(index, query, answer)),
@@ -106,11 +107,11 @@ function queriesOf({ ranges }: NumberData, { tel, read }: ReadTel, columns: read
   return columns.map(({ name, service }) => ({ name, service, tel, read, country, subject }));
 }
 
-function answerFromData(deps: Deps, data: NumberData, { service, subject }: Admitted<Asking>): QueryAnswer {
+function answerFromData(deps: Deps, { data, now }: { data: NumberData; now: Date }, { service, subject }: Admitted<Asking>): QueryAnswer {
   const started = performance.now();
   let answer: QueryAnswer;
   try {
-    answer = queryAnswerOfSubject(data, { service, subject }, { days: singleQueryPortsDays, now: deps.clock() });
+    answer = queryAnswerOfSubject(data, { service, subject }, { days: singleQueryPortsDays, now });
   } catch (error) {
     answer = failedAnswer(deps, { service, tel: subject.tel }, error);
   }
