@@ -43,4 +43,61 @@ export const operationMutations = [
       ['a provider that fails is told as one that refuses', 'isConnection || status >= 500', 'isConnection'],
     ],
   ),
+  ...mutationsOf(
+    'src/server/backup/named-files.ts',
+    ['src/server/backup/whole-backup.test.ts'],
+    [['a backup without its files is whole', '!there.has(key)', '!there.has(key) && there.has(folder)']],
+  ),
+  ...mutationsOf(
+    'src/server/backup/backup.ts',
+    ['src/server/backup/whole-backup.test.ts'],
+    [['the newest backup counts as whole, whatever is missing in it', 'is_whole: missing.length === 0', 'is_whole: missing.length >= 0']],
+  ),
+  ...mutationsOf(
+    'src/server/batch-worker/batch-worker.ts',
+    ['src/server/batch-worker/missing-input.test.ts'],
+    [
+      [
+        'a worker whose files are elsewhere ends a batch at once',
+        'err instanceof InputMissing && batch.tries >= maxTries',
+        'err instanceof InputMissing',
+      ],
+      ['a batch whose file was changed is tried again and again', 'err instanceof InputDamaged || ', ''],
+    ],
+  ),
+  ...mutationsOf(
+    'src/server/config/config.ts',
+    ['src/server/config'],
+    [
+      ['a portal in production starts as a demo', "!isSet('DATABASE_URL') && signs.length === 0", "!isSet('DATABASE_URL')"],
+      ['a portal in production makes itself an empty database', 'signs.length > 0 && !hasDatabase(parsed)', 'signs.length > 99'],
+    ],
+  ),
+  ...mutationsOf(
+    'src/server/config/misspelt.ts',
+    ['src/server/config'],
+    [['two letters that changed places are another name', 'isSwap ? at(', 'isSwap && row > 99 ? at(']],
+  ),
+  ...mutationsOf(
+    'src/shared/wire/naptr.ts',
+    ['src/server/answerers', 'src/shared/wire'],
+    [
+      ['another service hides where a number was ported to', "Number(isOf('pstn', b)) - Number(isOf('pstn', a)) || ", ''],
+      ['a number that nobody has is told as unknown', "isOf('unused', record)", "isOf('never', record)"],
+    ],
+  ),
+  ...mutationsOf(
+    'src/server/answerers/enum-upstream.ts',
+    ['src/server/answerers'],
+    [
+      ['servers of one block that are away close the service to all', 'isAlive: code === SERVFAIL', 'isAlive: false'],
+      [
+        'a number without records is a failure',
+        'if (code === NOTFOUND || code === NODATA) return [];',
+        'if (code === NOTFOUND) return [];',
+      ],
+      ['a record without a field of the service hides one with some', ' && hasField(service, { parameters: found, fields })', ''],
+      ['a record of another number is an answer', 'return !/^(?:tel:|sips?:)?\\+/i.test(uri) || numberOf(uri) === number;', 'return true;'],
+    ],
+  ),
 ];
