@@ -133,7 +133,7 @@ test('Esc while its code is on the way leaves the screen as it was', { tag: '@fu
   await expect(field(page)).toHaveValue('');
 });
 
-test('operators, countries, documents, tickets and people are found by name and lead to where they are', async ({ page, portal }) => {
+test('operators, countries, documents, tickets and people are found by name', { tag: '@full' }, async ({ page, portal }) => {
   await signIn(page, portal, owner);
   await page.goto('/home');
   await openBox(page);

@@ -84,32 +84,33 @@ test('staff limit an organisation on its page; its people see what is left and w
   await context.close();
 });
 
-test('who sends a batch that the quota of the day does not reach for is told so first, and may send it all the same', async ({
-  page,
-  portal,
-}) => {
-  const userId = await makeOrganisation(portal);
-  const person = await makePerson(portal, { organisationId: userId });
-  const open = { services: null, destinations: [], dailyQuota: 5 };
-  await call(portal, setEntitlement, { body: { userId, ...open }, token: await sessionOf(portal, staff) });
-  await signIn(page, portal, person.email);
-  await openForm(page);
-  const services = page.getByRole('tabpanel', { name: 'Batch Query' });
-  await services.getByLabel('gnr', { exact: true }).check();
-  await chooseFile(page, '447400123456\n447400123457\n447400123458\n');
-  const warning = page.getByText(/^These are up to \d+ queries, and 5 are left of today’s quota\./);
-  await expect(page.getByRole('definition').first()).toBeVisible();
-  await expect(warning).toHaveCount(0);
-  await services.getByLabel('npq', { exact: true }).check();
-  await expect(warning).toContainText('These are up to 6 queries');
-  await expect(warning).toContainText(/run the failed rows again after .+ 00:00 UTC\.$/);
-  await looksRight(page, 'beyond the quota');
-  await submitButton(page).click();
-  await expect(dialog(page).getByText(/^These are up to 6 queries/)).toBeVisible();
-  await looksRight(page, 'beyond the quota, confirmed');
-  await dialog(page).getByRole('button', { name: 'Confirm' }).click();
-  await expect(dialog(page)).toContainText('The batch was accepted');
-});
+test(
+  'who sends a batch that the quota of the day does not reach for is told so first, and may send it all the same',
+  { tag: '@full' },
+  async ({ page, portal }) => {
+    const userId = await makeOrganisation(portal);
+    const person = await makePerson(portal, { organisationId: userId });
+    const open = { services: null, destinations: [], dailyQuota: 5 };
+    await call(portal, setEntitlement, { body: { userId, ...open }, token: await sessionOf(portal, staff) });
+    await signIn(page, portal, person.email);
+    await openForm(page);
+    const services = page.getByRole('tabpanel', { name: 'Batch Query' });
+    await services.getByLabel('gnr', { exact: true }).check();
+    await chooseFile(page, '447400123456\n447400123457\n447400123458\n');
+    const warning = page.getByText(/^These are up to \d+ queries, and 5 are left of today’s quota\./);
+    await expect(page.getByRole('definition').first()).toBeVisible();
+    await expect(warning).toHaveCount(0);
+    await services.getByLabel('npq', { exact: true }).check();
+    await expect(warning).toContainText('These are up to 6 queries');
+    await expect(warning).toContainText(/run the failed rows again after .+ 00:00 UTC\.$/);
+    await looksRight(page, 'beyond the quota');
+    await submitButton(page).click();
+    await expect(dialog(page).getByText(/^These are up to 6 queries/)).toBeVisible();
+    await looksRight(page, 'beyond the quota, confirmed');
+    await dialog(page).getByRole('button', { name: 'Confirm' }).click();
+    await expect(dialog(page)).toContainText('The batch was accepted');
+  },
+);
 
 test('T87: what may not be asked is not watched and stays as it was typed, with the reason; of a service that is not enabled nothing is listed', async ({
   page,

@@ -98,6 +98,14 @@ const rare = new Set([
   'single sign-on without an answer',
   'confirm an e-mail address',
   'forgot password',
+  'batch addresses',
+  'range changes',
+  'range tree',
+  'a batch',
+  'admin: an organisation',
+  'admin: add a user',
+  'admin: tickets',
+  'downloads, my-documents',
 ]);
 
 test('each screen that is to load calmly, or whose look is rare, is there', () => {

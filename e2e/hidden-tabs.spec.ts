@@ -121,64 +121,65 @@ test('a hidden tab asks for nothing, and what it shows is asked for when it come
   await again;
 });
 
-test('what was begun goes on under another tab, until the screen is left: a query, and the check of a file; what was typed stays', async ({
-  page,
-  portal,
-}) => {
-  await signIn(page, portal);
-  const answer = Promise.withResolvers<void>();
-  await holdAnswers(page, (asked) => (asked.get('service') === 'npq' ? answer.promise : undefined));
-  const sent = watchQueries(page);
-  await query(page, '447700900123', ['npq', 'gnr']);
-  await expect(verdict(page)).toBeVisible();
-  await show(page, 'Decoder');
-  answer.resolve();
-  await show(page, 'Single Live Query');
-  await expect(page.getByText('2 of 2 services answered')).toBeAttached();
-  expect(sent).toHaveLength(2);
+test(
+  'what was begun goes on under another tab, until the screen is left: a query, and the check of a file; what was typed stays',
+  { tag: '@full' },
+  async ({ page, portal }) => {
+    await signIn(page, portal);
+    const answer = Promise.withResolvers<void>();
+    await holdAnswers(page, (asked) => (asked.get('service') === 'npq' ? answer.promise : undefined));
+    const sent = watchQueries(page);
+    await query(page, '447700900123', ['npq', 'gnr']);
+    await expect(verdict(page)).toBeVisible();
+    await show(page, 'Decoder');
+    answer.resolve();
+    await show(page, 'Single Live Query');
+    await expect(page.getByText('2 of 2 services answered')).toBeAttached();
+    expect(sent).toHaveLength(2);
 
-  await numberField(page).fill('33199001234');
-  await page.setViewportSize({ width: 1280, height: 300 });
-  await show(page, 'Decoder');
-  await show(page, 'Single Live Query');
-  await expect(numberField(page)).toHaveValue('33199001234');
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-  await page.setViewportSize({ width: 1280, height: 900 });
+    await numberField(page).fill('33199001234');
+    await page.setViewportSize({ width: 1280, height: 300 });
+    await show(page, 'Decoder');
+    await show(page, 'Single Live Query');
+    await expect(numberField(page)).toHaveValue('33199001234');
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.setViewportSize({ width: 1280, height: 900 });
 
-  const examined = Promise.withResolvers<void>();
-  await page.route('**/assets/examine-file*.js', async (route) => {
-    await examined.promise;
-    await route.continue();
-  });
-  await show(page, 'Batch Query');
-  await chooseFile(page, '447700900123\r\n447700900124\r\n');
-  await show(page, 'Decoder');
-  examined.resolve();
-  await show(page, 'Batch Query');
-  await expect(fileNamed(page, 'numbers.csv')).toBeVisible();
-  await expect(submitButton(page)).toBeEnabled();
-  await expect(dialog(page)).toBeHidden();
+    const examined = Promise.withResolvers<void>();
+    await page.route('**/assets/examine-file*.js', async (route) => {
+      await examined.promise;
+      await route.continue();
+    });
+    await show(page, 'Batch Query');
+    await chooseFile(page, '447700900123\r\n447700900124\r\n');
+    await show(page, 'Decoder');
+    examined.resolve();
+    await show(page, 'Batch Query');
+    await expect(fileNamed(page, 'numbers.csv')).toBeVisible();
+    await expect(submitButton(page)).toBeEnabled();
+    await expect(dialog(page)).toBeHidden();
 
-  await show(page, 'Single Live Query');
-  await page.getByText('As call processing receives it').click();
-  const explain = page.getByRole('link', { name: /^Explain the ENUM reply/ });
-  await explain.click();
-  await expect(page.getByText('NAPTR record for +447700900123')).toBeVisible();
-  const received = page.getByLabel('NAPTR record, tel: URI or SIP Contact');
-  await received.fill('tel:+12025550123;npdi');
-  await show(page, 'Single Live Query');
-  await show(page, 'Decoder');
-  await expect(received).toHaveValue('tel:+12025550123;npdi');
-  await show(page, 'Single Live Query');
-  await explain.click();
-  await expect(page.getByText('NAPTR record for +447700900123')).toBeVisible();
+    await show(page, 'Single Live Query');
+    await page.getByText('As call processing receives it').click();
+    const explain = page.getByRole('link', { name: /^Explain the ENUM reply/ });
+    await explain.click();
+    await expect(page.getByText('NAPTR record for +447700900123')).toBeVisible();
+    const received = page.getByLabel('NAPTR record, tel: URI or SIP Contact');
+    await received.fill('tel:+12025550123;npdi');
+    await show(page, 'Single Live Query');
+    await show(page, 'Decoder');
+    await expect(received).toHaveValue('tel:+12025550123;npdi');
+    await show(page, 'Single Live Query');
+    await explain.click();
+    await expect(page.getByText('NAPTR record for +447700900123')).toBeVisible();
 
-  // With the screen it is over.
-  await page.unroute('**/single-query?*');
-  await holdAnswers(page, () => new Promise(() => undefined));
-  await query(page, '447700900124', ['npq']);
-  await show(page, 'Decoder');
-  const givenUp = page.waitForEvent('requestfailed', (request) => request.url().includes('/single-query?'));
-  await sidebarLink(page, 'Downloads').click();
-  await givenUp;
-});
+    // With the screen it is over.
+    await page.unroute('**/single-query?*');
+    await holdAnswers(page, () => new Promise(() => undefined));
+    await query(page, '447700900124', ['npq']);
+    await show(page, 'Decoder');
+    const givenUp = page.waitForEvent('requestfailed', (request) => request.url().includes('/single-query?'));
+    await sidebarLink(page, 'Downloads').click();
+    await givenUp;
+  },
+);

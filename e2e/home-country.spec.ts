@@ -47,7 +47,7 @@ test('a national number is asked of which country it is; the country can be kept
   await expect(question).toBeVisible();
 });
 
-test('a country that has no such number is told, and another can be chosen', async ({ page, portal }) => {
+test('a country that has no such number is told, and another can be chosen', { tag: '@full' }, async ({ page, portal }) => {
   await signIn(page, portal, (await makePerson(portal)).email);
   await page.goto('/testing');
   await numberField(page).fill('030 1234');
@@ -100,19 +100,20 @@ test('a batch file is asked once of which country its numbers are that begin wit
   await expect(question).toBeHidden();
 });
 
-test('the watch list asks once of which country the lines are that begin with 0, and reads them with the next press', async ({
-  page,
-  portal,
-}) => {
-  const organisationId = await makeOrganisation(portal);
-  await signIn(page, portal, (await makePerson(portal, { organisationId })).email);
-  await page.goto('/watch');
-  const field = page.getByRole('textbox', { name: 'Numbers and prefixes' });
-  const add = page.getByRole('button', { name: 'Watch', exact: true });
-  await field.fill('0345 6789012\n0345 6789013');
-  await add.click();
-  await page.getByLabel('2 numbers begin with 0. Of which country?').selectOption('Germany (DE)');
-  await add.click();
-  await expect(page.getByText('2 entries added')).toBeVisible();
-  await expect(page.getByRole('row', { name: /493456789012/ })).toBeVisible();
-});
+test(
+  'the watch list asks once of which country the lines are that begin with 0, and reads them with the next press',
+  { tag: '@full' },
+  async ({ page, portal }) => {
+    const organisationId = await makeOrganisation(portal);
+    await signIn(page, portal, (await makePerson(portal, { organisationId })).email);
+    await page.goto('/watch');
+    const field = page.getByRole('textbox', { name: 'Numbers and prefixes' });
+    const add = page.getByRole('button', { name: 'Watch', exact: true });
+    await field.fill('0345 6789012\n0345 6789013');
+    await add.click();
+    await page.getByLabel('2 numbers begin with 0. Of which country?').selectOption('Germany (DE)');
+    await add.click();
+    await expect(page.getByText('2 entries added')).toBeVisible();
+    await expect(page.getByRole('row', { name: /493456789012/ })).toBeVisible();
+  },
+);

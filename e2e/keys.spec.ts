@@ -85,28 +85,28 @@ test(
   },
 );
 
-test('single-letter keys are switched off in My Account, on every device, and Ctrl+K stays (WCAG 2.1.4)', async ({
-  page,
-  portal,
-  browser,
-}) => {
-  const { email } = await makePerson(portal);
-  await signIn(page, portal, email);
-  await open(page, '/account');
-  const saved = page.waitForResponse((reply) => reply.url().endsWith('/api/account/preferences') && reply.request().method() === 'POST');
-  await page.getByRole('checkbox', { name: 'Single-letter keys' }).press('Space');
-  await saved;
-  const elsewhere = await browser.newPage({ baseURL: portal.url });
-  await signIn(elsewhere, portal, email);
-  for (const one of [page, elsewhere]) {
-    await open(one, '/home');
-    await pressInTurn(one, '?', 'g', 'r', '/');
-    await one.keyboard.press('Control+k');
-    await expect(one.getByRole('dialog')).toHaveAccessibleName('Find or go to');
-    await expect(one).toHaveURL(/\/home$/);
-  }
-  await elsewhere.keyboard.type('all keys');
-  await elsewhere.keyboard.press('Enter');
-  await expect(keyList(elsewhere).getByRole('checkbox', { name: 'Single-letter keys' })).not.toBeChecked();
-  await elsewhere.close();
-});
+test(
+  'single-letter keys are switched off in My Account, on every device, and Ctrl+K stays (WCAG 2.1.4)',
+  { tag: '@full' },
+  async ({ page, portal, browser }) => {
+    const { email } = await makePerson(portal);
+    await signIn(page, portal, email);
+    await open(page, '/account');
+    const saved = page.waitForResponse((reply) => reply.url().endsWith('/api/account/preferences') && reply.request().method() === 'POST');
+    await page.getByRole('checkbox', { name: 'Single-letter keys' }).press('Space');
+    await saved;
+    const elsewhere = await browser.newPage({ baseURL: portal.url });
+    await signIn(elsewhere, portal, email);
+    for (const one of [page, elsewhere]) {
+      await open(one, '/home');
+      await pressInTurn(one, '?', 'g', 'r', '/');
+      await one.keyboard.press('Control+k');
+      await expect(one.getByRole('dialog')).toHaveAccessibleName('Find or go to');
+      await expect(one).toHaveURL(/\/home$/);
+    }
+    await elsewhere.keyboard.type('all keys');
+    await elsewhere.keyboard.press('Enter');
+    await expect(keyList(elsewhere).getByRole('checkbox', { name: 'Single-letter keys' })).not.toBeChecked();
+    await elsewhere.close();
+  },
+);

@@ -183,10 +183,14 @@ test(
   },
 );
 
-test('a browser that asks for languages which the portal does not speak is answered in English', async ({ portal, browser }) => {
-  const page = await browser.newPage({ baseURL: portal.url, locale: 'fr-FR' });
-  await page.goto('/auth/login');
-  await expect(page.getByRole('heading', { name: 'Portal Login' })).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await page.close();
-});
+test(
+  'a browser that asks for languages which the portal does not speak is answered in English',
+  { tag: '@full' },
+  async ({ portal, browser }) => {
+    const page = await browser.newPage({ baseURL: portal.url, locale: 'fr-FR' });
+    await page.goto('/auth/login');
+    await expect(page.getByRole('heading', { name: 'Portal Login' })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await page.close();
+  },
+);

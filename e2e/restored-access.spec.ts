@@ -46,26 +46,27 @@ async function keepIn(page: Page, { table, name }: { table: string; name: string
   await expect(row.getByRole('button', { name: /^Keep/ })).toHaveCount(0);
 }
 
-test('T88: a key, a webhook and a passkey that came back say that they are off, and are kept by keyboard with the password', async ({
-  page,
-  portal,
-}) => {
-  const person = await restoredPerson(portal);
-  await signIn(page, portal, person.email);
-  await page.goto('/users?tab=webhooks');
-  await expect(page.getByText(off)).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Test/ })).toHaveCount(0);
-  await looksRight(page, 'a webhook that came back');
-  await page.setViewportSize(wide);
-  await keepIn(page, { table: 'Webhooks', name: 'https://receiver.example/hook' });
-  await page.goto('/users?tab=api-keys');
-  await expect(page.getByText(off)).toBeVisible();
-  await looksRight(page, 'a key that came back');
-  await page.setViewportSize(wide);
-  await page.goto('/account');
-  await expect(page.getByText(off)).toHaveCount(2);
-  await looksRight(page, 'my account with what came back');
-  await page.setViewportSize(wide);
-  await keepIn(page, { table: 'API keys', name: 'Nightly' });
-  await keepIn(page, { table: 'Passkeys', name: 'Old laptop' });
-});
+test(
+  'T88: a key, a webhook and a passkey that came back say that they are off, and are kept by keyboard with the password',
+  { tag: '@full' },
+  async ({ page, portal }) => {
+    const person = await restoredPerson(portal);
+    await signIn(page, portal, person.email);
+    await page.goto('/users?tab=webhooks');
+    await expect(page.getByText(off)).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Test/ })).toHaveCount(0);
+    await looksRight(page, 'a webhook that came back');
+    await page.setViewportSize(wide);
+    await keepIn(page, { table: 'Webhooks', name: 'https://receiver.example/hook' });
+    await page.goto('/users?tab=api-keys');
+    await expect(page.getByText(off)).toBeVisible();
+    await looksRight(page, 'a key that came back');
+    await page.setViewportSize(wide);
+    await page.goto('/account');
+    await expect(page.getByText(off)).toHaveCount(2);
+    await looksRight(page, 'my account with what came back');
+    await page.setViewportSize(wide);
+    await keepIn(page, { table: 'API keys', name: 'Nightly' });
+    await keepIn(page, { table: 'Passkeys', name: 'Old laptop' });
+  },
+);

@@ -4,7 +4,7 @@ import { serviceStatus } from '../src/shared/api/status.ts';
 import { test } from './test-support/portal.ts';
 import { call, owner, sessionOf, signIn, viewer } from './test-support/sign-in.ts';
 
-test('what was asked is told to everybody who is signed in, failures by reason', async ({ page, portal }) => {
+test('what was asked is told to everybody who is signed in, failures by reason', { tag: '@full' }, async ({ page, portal }) => {
   const [token, ownersToken] = [await sessionOf(portal, viewer), await sessionOf(portal, owner)];
   // Half of what was lately asked has to fail, and other tests ask as well.
   await expect

@@ -48,7 +48,7 @@ test.describe('Support view', () => {
     expect(await stored(page)).toEqual({ isSupportView: null, mainUser: null });
   });
 
-  test('a second tab follows by itself, into the view and out of it', async ({ page, portal, context }) => {
+  test('a second tab follows by itself, into the view and out of it', { tag: '@full' }, async ({ page, portal, context }) => {
     await signIn(page, portal, staff);
     await page.goto('/home');
     const second = await context.newPage();
@@ -108,7 +108,7 @@ test.describe('Support view', () => {
     },
   );
 
-  test('a refused stop keeps the view and shows an error toast headed Stop support', async ({ page, portal }) => {
+  test('a refused stop keeps the view and shows an error toast headed Stop support', { tag: '@full' }, async ({ page, portal }) => {
     const customer = await makePerson(portal, { away: 'stopsupport' });
     await enterSupportView(page, portal, { customer: customer.email });
     await page.getByRole('button', stop).click();

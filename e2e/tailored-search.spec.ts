@@ -194,7 +194,7 @@ test.describe('on a machine in UTC', () => {
     expect(calls).toBe(2);
   });
 
-  test('the whole search by keyboard alone', async ({ page }) => {
+  test('the whole search by keyboard alone', { tag: '@full' }, async ({ page }) => {
     await open(page);
     await focusByTab(page, page.getByLabel('Select date'));
     await page.keyboard.type(demoDay(20));

@@ -139,7 +139,7 @@ test.describe('Deleting a user, by keyboard', () => {
     await elsewhere.close();
   });
 
-  test('a refusal stands in the warning', async ({ page, portal }) => {
+  test('a refusal stands in the warning', { tag: '@full' }, async ({ page, portal }) => {
     await signIn(page, portal, (await makePerson(portal, { away: 'userremoval' })).email);
     const person = await makePerson(portal, { permissions: downloads });
     await page.goto(`/users/edit/${person.portalId}`);

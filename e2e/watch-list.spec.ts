@@ -76,7 +76,7 @@ test('Home leads to what changed; a support view looks only', async ({ page, por
   await expect(page.getByRole('checkbox', { name: /Select|Mail me/ })).toHaveCount(0);
 });
 
-test('a number is watched from its verdict, and what is made up is not', async ({ page, portal }) => {
+test('a number is watched from its verdict, and what is made up is not', { tag: '@full' }, async ({ page, portal }) => {
   const { first } = own();
   await signIn(page, portal);
   await page.goto(`/testing#n=${first}&s=npq`);

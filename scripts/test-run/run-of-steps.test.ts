@@ -47,7 +47,7 @@ test('what a program used of the processors is a cost of its step', async () => 
   if (process.platform === 'linux') expect(processorSeconds).toBeGreaterThan(0.4);
 });
 
-test('what its busy loops used of them is none', async () => {
+test('what its busy loops used of them is none', { tags: ['full'] }, async () => {
   const run = new RunOfSteps([{ ...step('work', halfASecond), busyLoops: 2 }]);
   expect(await run.untilRed()).toBe(true);
   if (process.platform === 'linux') expect(run.cost().processorSeconds).toBeGreaterThan(0.4);

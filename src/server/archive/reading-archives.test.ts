@@ -14,7 +14,7 @@ import { callPortal, emptyDatabase, startPortalForTest, type TestPortal } from '
 import { listAllRecords, totalAllRecords } from './all-records.ts';
 import { openArchive } from './archive.ts';
 
-test('an answer from many files is broken off between them when its time is over', async () => {
+test('an answer from many files is broken off between them when its time is over', { tags: ['full'] }, async () => {
   const portal = await startPortalForTest({}, { clock: () => archiveNow });
   const { administrator } = await siteWithRecords(portal, 20);
   // Each file has a record or two of four days: more files than one statement reads.

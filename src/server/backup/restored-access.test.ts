@@ -154,7 +154,7 @@ test('T88: with --keep-access nothing is off: what worked at the backup works', 
   expect(await effectsIn(restored.deps.db, user)).toMatchObject({ webhooks: 'stays', passkeys: 'stays', 'link to a provider': 'stays' });
 });
 
-test('T88: what was off already when the backup was made stays off, also with --keep-access', async () => {
+test('T88: what was off already when the backup was made stays off, also with --keep-access', { tags: ['full'] }, async () => {
   const place = await emptyPlace();
   await command(place, ['restore', backup]);
   const again = join(temporaryFolder('backup'), 'backup');

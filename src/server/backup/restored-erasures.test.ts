@@ -131,7 +131,6 @@ test('a log that names an unknown organisation is no error, nor one that names a
 
 test.each([
   ['that is not there', undefined, 'is not there'],
-  ['that is none', 'Acme Telecom\n', 'line 1: an erasure is written as'],
   ['with a number that is no account', '2026-01-31T08:00:00.000Z 9999999999\n', 'line 1: an erasure is written as'],
 ])('a log %s is refused before anything is restored', async (_, content, reason) => {
   const place = await emptyPlace();

@@ -48,22 +48,31 @@ test('F1: of 100,000 rows, killed whenever 1, 50 and 99 % are shown', { ...times
   expect(await outcomeOf(node, site)).toEqual(whole(site.records));
 });
 
-test('F1: another worker takes over from one that is killed at 1, 50 and 99 %', times, async () => {
-  const site = await makeSiteWithObjects(shortFile);
-  let held = holdFile(site, 1);
-  let working = new BatchNode(site);
-  expect(await working.send()).toBe(200);
-  for (const next of [3, 4, undefined]) {
-    await held.came;
-    const waiting = new BatchNode(site);
-    await waiting.address;
-    await working.end('SIGKILL');
-    held.letGo();
-    if (next !== undefined) held = holdFile(site, next);
-    working = waiting;
-  }
-  expect(await outcomeOf(working, site)).toEqual(whole(site.records));
-});
+const kills = [
+  { at: '50 %', parts: [3], tags: [] },
+  { at: '1, 50 and 99 %', parts: [1, 3, 4], tags: ['full'] },
+];
+for (const {
+  at,
+  parts: [first = 1, ...further],
+  tags,
+} of kills)
+  test(`F1: another worker takes over from one that is killed at ${at}`, { ...times, tags }, async () => {
+    const site = await makeSiteWithObjects(shortFile);
+    let held = holdFile(site, first);
+    let working = new BatchNode(site);
+    expect(await working.send()).toBe(200);
+    for (const next of [...further, undefined]) {
+      await held.came;
+      const waiting = new BatchNode(site);
+      await waiting.address;
+      await working.end('SIGKILL');
+      held.letGo();
+      if (next !== undefined) held = holdFile(site, next);
+      working = waiting;
+    }
+    expect(await outcomeOf(working, site)).toEqual(whole(site.records));
+  });
 
 test('F5: a worker that stood still until another one took over may write nothing late', times, async () => {
   const site = await makeSiteWithObjects(shortFile);
