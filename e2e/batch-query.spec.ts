@@ -113,7 +113,7 @@ test(
   },
 );
 
-test('by keyboard alone: from the services to the results', async ({ page, portal }) => {
+test('by keyboard alone: from the services to the results', { tag: '@full' }, async ({ page, portal }) => {
   // Now, so that the browser was told to hand its dialog over long before it is to open.
   const choosing = page.waitForEvent('filechooser');
   await signIn(page, portal);

@@ -92,26 +92,27 @@ test(
   },
 );
 
-test('T64: confirmed by keyboard alone, where somebody else is signed in, and the token is in no entry of the history', async ({
-  page,
-  portal,
-}) => {
-  const { token } = await makePerson(portal);
-  const { email: newEmail } = unknownPerson();
-  await call(portal, changeEmail, { body: { newEmail, password: digestOf(password) }, token });
+test(
+  'T64: confirmed by keyboard alone, where somebody else is signed in, and the token is in no entry of the history',
+  { tag: '@full' },
+  async ({ page, portal }) => {
+    const { token } = await makePerson(portal);
+    const { email: newEmail } = unknownPerson();
+    await call(portal, changeEmail, { body: { newEmail, password: digestOf(password) }, token });
 
-  await signIn(page, portal);
-  await page.goto('/home');
-  await page.goto(await confirmLink(portal, newEmail));
-  await expect(page.getByText(`You are signed in as ${owner} here. Confirming signs you out.`)).toBeVisible();
-  await focusByTab(page, page.getByLabel('Your password', { exact: true }));
-  await page.keyboard.type(password);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/auth\/login$/);
-  expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
-  await page.goBack();
-  expect(page.url()).not.toContain('email=');
-});
+    await signIn(page, portal);
+    await page.goto('/home');
+    await page.goto(await confirmLink(portal, newEmail));
+    await expect(page.getByText(`You are signed in as ${owner} here. Confirming signs you out.`)).toBeVisible();
+    await focusByTab(page, page.getByLabel('Your password', { exact: true }));
+    await page.keyboard.type(password);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/auth\/login$/);
+    expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
+    await page.goBack();
+    expect(page.url()).not.toContain('email=');
+  },
+);
 
 test('T64: says what is wrong at its field; a link that is over says so and leads back to My Account', async ({ page, portal }) => {
   await signIn(page, portal);

@@ -136,60 +136,61 @@ test(
   },
 );
 
-test('T76: a delivery is checked in the browser: nothing is sent, and the secret is kept nowhere; a link to a call takes the filter away that hides it; a file comes down, and goes up after a question', async ({
-  page,
-  portal,
-}) => {
-  await signIn(page, portal, owner);
-  await page.goto('/developers#%ZZ"]x');
-  await expect(page.getByText(/^\d+ calls$/)).toBeVisible();
-  await expect(page.getByText(/^Working…/)).toHaveCount(0);
-  const asked: string[] = [];
-  // The code of other screens comes while nothing else is to be done; its addresses are the build's.
-  page.on('request', (request) => request.url().startsWith(`${portal.url}/assets/`) || asked.push(request.url()));
-  const secret = `whsec_${Buffer.alloc(32, 9).toString('base64')}`;
-  const body = '{"type":"webhook.test","timestamp":"2026-05-31T08:14:00Z","data":{}}';
-  const now = new Date();
-  const signature = new Webhook(secret).sign('one', now, body);
-  const headers = `webhook-id: one\nwebhook-timestamp: ${Math.floor(now.getTime() / 1_000)}\nwebhook-signature: ${signature}`;
-  await page.evaluate(() => (location.hash = '#webhooks'));
-  await page.getByLabel('Secret of the webhook').fill(secret);
-  await page.getByLabel('Headers', { exact: true }).fill(headers);
-  await page.getByLabel('Body, as it arrived').fill(body);
-  await expect(page.getByText('Valid: it was signed with this secret')).toBeVisible();
-  await page.getByLabel('Body, as it arrived').fill(body.replace('test', 'tost'));
-  await expect(page.getByText('Not valid: this secret did not sign this body')).toBeVisible();
-  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, location.href]));
-  expect(kept).not.toContain(secret.slice(6, 20));
-  expect(asked).toEqual([]);
-  await page.getByRole('link', { name: 'Home', exact: true }).click();
-  await page.goBack();
-  await expect(page.getByLabel('Secret of the webhook')).toHaveValue('');
+test(
+  'T76: a delivery is checked in the browser: nothing is sent, and the secret is kept nowhere; a link to a call takes the filter away that hides it; a file comes down, and goes up after a question',
+  { tag: '@full' },
+  async ({ page, portal }) => {
+    await signIn(page, portal, owner);
+    await page.goto('/developers#%ZZ"]x');
+    await expect(page.getByText(/^\d+ calls$/)).toBeVisible();
+    await expect(page.getByText(/^Working…/)).toHaveCount(0);
+    const asked: string[] = [];
+    // The code of other screens comes while nothing else is to be done; its addresses are the build's.
+    page.on('request', (request) => request.url().startsWith(`${portal.url}/assets/`) || asked.push(request.url()));
+    const secret = `whsec_${Buffer.alloc(32, 9).toString('base64')}`;
+    const body = '{"type":"webhook.test","timestamp":"2026-05-31T08:14:00Z","data":{}}';
+    const now = new Date();
+    const signature = new Webhook(secret).sign('one', now, body);
+    const headers = `webhook-id: one\nwebhook-timestamp: ${Math.floor(now.getTime() / 1_000)}\nwebhook-signature: ${signature}`;
+    await page.evaluate(() => (location.hash = '#webhooks'));
+    await page.getByLabel('Secret of the webhook').fill(secret);
+    await page.getByLabel('Headers', { exact: true }).fill(headers);
+    await page.getByLabel('Body, as it arrived').fill(body);
+    await expect(page.getByText('Valid: it was signed with this secret')).toBeVisible();
+    await page.getByLabel('Body, as it arrived').fill(body.replace('test', 'tost'));
+    await expect(page.getByText('Not valid: this secret did not sign this body')).toBeVisible();
+    const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, location.href]));
+    expect(kept).not.toContain(secret.slice(6, 20));
+    expect(asked).toEqual([]);
+    await page.getByRole('link', { name: 'Home', exact: true }).click();
+    await page.goBack();
+    await expect(page.getByLabel('Secret of the webhook')).toHaveValue('');
 
-  await page.getByLabel('Filter by path, words or permission').fill('tickets');
-  await expect(callAt(page, 'getApiWatch')).toHaveCount(0);
-  await page.evaluate(() => (location.hash = '#getApiWatch'));
-  await expect(callAt(page, 'getApiWatch')).toBeInViewport();
-  await expect(callAt(page, 'getApiWatch').getByRole('tabpanel')).toBeVisible();
-  await page.evaluate(() => (location.hash = '#no-such-place'));
-  await expect(callAt(page, 'getApiWatch')).toBeVisible();
+    await page.getByLabel('Filter by path, words or permission').fill('tickets');
+    await expect(callAt(page, 'getApiWatch')).toHaveCount(0);
+    await page.evaluate(() => (location.hash = '#getApiWatch'));
+    await expect(callAt(page, 'getApiWatch')).toBeInViewport();
+    await expect(callAt(page, 'getApiWatch').getByRole('tabpanel')).toBeVisible();
+    await page.evaluate(() => (location.hash = '#no-such-place'));
+    await expect(callAt(page, 'getApiWatch')).toBeVisible();
 
-  await page.goto('/developers#getApiGnrSearchRangeExport');
-  const download = callAt(page, 'getApiGnrSearchRangeExport');
-  await download.getByLabel('range', { exact: true }).fill('447400');
-  await runIn(download).click();
-  await expect(download.getByRole('region', { name: 'Body' })).toContainText('spName');
-  const saved = page.waitForEvent('download');
-  await download.getByRole('button', { name: 'Save as a file' }).click();
-  expect((await saved).suggestedFilename()).toMatch(/\.csv$/);
+    await page.goto('/developers#getApiGnrSearchRangeExport');
+    const download = callAt(page, 'getApiGnrSearchRangeExport');
+    await download.getByLabel('range', { exact: true }).fill('447400');
+    await runIn(download).click();
+    await expect(download.getByRole('region', { name: 'Body' })).toContainText('spName');
+    const saved = page.waitForEvent('download');
+    await download.getByRole('button', { name: 'Save as a file' }).click();
+    expect((await saved).suggestedFilename()).toMatch(/\.csv$/);
 
-  await page.goto('/developers#postApiBatchqueryBatchQuery');
-  const upload = callAt(page, 'postApiBatchqueryBatchQuery');
-  await upload.getByLabel('file (required)').setInputFiles({ name: 'bad.csv', mimeType: 'text/csv', buffer: Buffer.from('no number\n') });
-  await runIn(upload).click();
-  await page.getByRole('button', { name: 'Yes, run it' }).click();
-  await expect(upload.getByText(/^400 Bad Request in/)).toBeVisible();
-});
+    await page.goto('/developers#postApiBatchqueryBatchQuery');
+    const upload = callAt(page, 'postApiBatchqueryBatchQuery');
+    await upload.getByLabel('file (required)').setInputFiles({ name: 'bad.csv', mimeType: 'text/csv', buffer: Buffer.from('no number\n') });
+    await runIn(upload).click();
+    await page.getByRole('button', { name: 'Yes, run it' }).click();
+    await expect(upload.getByText(/^400 Bad Request in/)).toBeVisible();
+  },
+);
 
 test('whoever holds no permission has no page of the API', async ({ page, portal }) => {
   await signIn(page, portal, viewer);

@@ -5,7 +5,7 @@ import { signIn } from './test-support/sign-in.ts';
 
 const address = '/reports?tab=tailored-search';
 
-test('a search of a named period is saved, shown again after a reload, and removed', async ({ page, portal }) => {
+test('a search of a named period is saved, shown again after a reload, and removed', { tag: '@full' }, async ({ page, portal }) => {
   await stopClock(page);
   await signIn(page, portal);
   await page.goto(address);

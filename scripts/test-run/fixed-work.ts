@@ -1,28 +1,34 @@
-/** A fixed piece of work, as test runs do it: how long a machine's processors take for it says what they take for a run. */
+/** Two fixed pieces of work, as test runs do them: how long a machine's processors take for them says what they take for a run. */
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
-import { isMainThread, Worker } from 'node:worker_threads';
+import { isMainThread, Worker, workerData } from 'node:worker_threads';
 
 /**
- * Processor time of one start of Node on the machine that the limits of a run are given for. Most of a run's cost is processes that start, and
- * memory that they touch first: where that is slow, sums alone say too little.
+ * Processor time on the machine that the limits of a run are given for: of sums, and of one start of Node. Where processes start slowly and memory that is
+ * touched first costs much, sums alone say too little.
  */
-const nominalSeconds = 0.04;
+const nominalSeconds = { sums: 0.55, start: 0.04 } as const;
+const rounds = 400;
 const starts = 10;
 const usage = 'process.stdout.write(JSON.stringify(process.cpuUsage()))';
 
-if (!isMainThread) work();
+if (!isMainThread) work(workerData === 'for ever' ? Infinity : rounds);
 
 /**
- * How many times as long as there the processors of this machine take, two at once where there are two; 1 where they are quicker, since a machine
- * that starts processes in half the time is not twice as fast at all else.
+ * How many times as long as there the processors of this machine take, two at once where there are two: for what they are slower at. 1 where they are
+ * quicker, since a machine that starts processes in half the time is not twice as fast at all else.
  */
 export async function slowness(): Promise<number> {
   const lanes = Math.min(2, availableParallelism());
-  const seconds = await Promise.all(Array.from({ length: lanes }, startsOneByOne));
-  return Math.max(1, seconds.reduce((sum, each) => sum + each, 0) / lanes / starts / nominalSeconds);
+  const before = process.cpuUsage();
+  await Promise.all(Array.from({ length: lanes }, async () => once(new Worker(new URL(import.meta.url)), 'exit')));
+  const sums = secondsOf(process.cpuUsage(before)) / lanes;
+  const ofLanes = await Promise.all(Array.from({ length: lanes }, startsOneByOne));
+  const start = ofLanes.reduce((sum, each) => sum + each, 0) / lanes / starts;
+  return Math.max(1, sums / nominalSeconds.sums, start / nominalSeconds.start);
 }
 
 async function startsOneByOne(): Promise<number> {
@@ -30,23 +36,31 @@ async function startsOneByOne(): Promise<number> {
   for (let count = 0; count < starts; count += 1) {
     const { stdout } = await promisify(execFile)(process.execPath, ['--eval', usage]);
     // A parsing edge: the line above wrote it.
-    const { user, system } = JSON.parse(stdout) as NodeJS.CpuUsage;
-    seconds += (user + system) / 1e6;
+    seconds += secondsOf(JSON.parse(stdout) as NodeJS.CpuUsage);
   }
   return seconds;
 }
 
-/** Keeps so many processors busy until each is terminated. */
-export function keepBusy(loops: number): Worker[] {
-  return Array.from({ length: loops }, () => new Worker(new URL(import.meta.url)));
+function secondsOf({ user, system }: NodeJS.CpuUsage): number {
+  return (user + system) / 1e6;
 }
 
-function work(): void {
+/** Keeps so many processors busy until each is terminated. */
+export function keepBusy(loops: number): Worker[] {
+  return Array.from({ length: loops }, () => new Worker(new URL(import.meta.url), { workerData: 'for ever' }));
+}
+
+function work(times: number): void {
   let text = '';
-  for (let round = 0; ; round += 1) {
-    const rows = Array.from({ length: 4_000 }, (_, index) => ({ id: index * round, name: `row ${index} of ${round}`, before: text }));
+  for (let round = 0; round < times; round += 1) {
+    const rows = Array.from({ length: 4_000 }, (_, index) => ({
+      id: index * round,
+      name: `row ${index} of ${round}`,
+      parts: [index, round],
+    }));
     text = createHash('sha256')
       .update(JSON.stringify(rows.toSorted((a, b) => b.name.localeCompare(a.name))))
+      .update(text)
       .digest('hex');
   }
 }

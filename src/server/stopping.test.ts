@@ -115,17 +115,23 @@ function parentOf(pid: number): number {
   return Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
 }
 
-test.runIf(existsSync('/proc/self/status')).each([
-  ['npm killed', (npm: StartedProgram) => npm.child.kill('SIGKILL')],
-  ['npm ended by a terminal that closed', (npm: StartedProgram) => npm.child.kill('SIGHUP')],
-  ['what npm runs killed', () => process.kill(starter(), 'SIGKILL')],
-])('%s: the portal stops in order, and keeps neither port nor data directory', async (_, end) => {
-  const npm = runNpm(site.env);
-  const address = await npm.address;
-  end(npm);
-  await expect.poll(() => isRefused(address)).toBe(true);
-  await expect.poll(isGivenBack).toBe(true);
-});
+const ends: readonly { name: string; end: (npm: StartedProgram) => unknown; tags?: string[] }[] = [
+  { name: 'npm killed', end: (npm) => npm.child.kill('SIGKILL') },
+  { name: 'npm ended by a terminal that closed', end: (npm) => npm.child.kill('SIGHUP'), tags: ['full'] },
+  { name: 'what npm runs killed', end: () => process.kill(starter(), 'SIGKILL'), tags: ['full'] },
+];
+for (const { name, end, tags = [] } of ends)
+  test.runIf(existsSync('/proc/self/status'))(
+    `${name}: the portal stops in order, and keeps neither port nor data directory`,
+    { tags },
+    async () => {
+      const npm = runNpm(site.env);
+      const address = await npm.address;
+      end(npm);
+      await expect.poll(() => isRefused(address)).toBe(true);
+      await expect.poll(isGivenBack).toBe(true);
+    },
+  );
 
 /** Between signals, which it says, no time passes, but for two seconds at each SIGUSR2. */
 const heldClock = `data:text/javascript,

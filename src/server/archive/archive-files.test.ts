@@ -141,7 +141,7 @@ test('an organisation that is erased is in no file any more, the others are as t
   }
 });
 
-test('a file in which nobody else has records goes with an organisation that is erased', async () => {
+test('a file in which nobody else has records goes with an organisation that is erased', { tags: ['full'] }, async () => {
   const portal = await started();
   const site = await siteWithRecords(portal);
   await archive(portal);

@@ -95,9 +95,11 @@ test('a restore beside the log of the storage erases again and says whom; the ot
   expect(readdirSync(logOf(place))).toEqual(readdirSync(logOf(portal)));
 });
 
-test.each(['a file', 'its folder'])(
-  'without one in the storage the log that was kept elsewhere does, as %s, and is in the storage then',
-  async (as) => {
+for (const { as, tags } of [
+  { as: 'a file', tags: ['full'] },
+  { as: 'its folder', tags: [] },
+])
+  test(`without one in the storage the log that was kept elsewhere does, as ${as}, and is in the storage then`, { tags }, async () => {
     const place = await emptyPlace();
     const kept = join(temporaryFolder('kept'), 'erasures.log');
     const lines = readdirSync(logOf(portal)).map((name) => readFileSync(join(logOf(portal), name), 'utf8'));
@@ -107,8 +109,7 @@ test.each(['a file', 'its folder'])(
     expect({ code, erasedAgain: JSON.parse(out).erasedAgain }).toEqual({ code: 0, erasedAgain: [first, second].toSorted((a, b) => a - b) });
     expect(await leftOf(place, first)).toEqual(nothing);
     expect(readdirSync(logOf(place))).toEqual(readdirSync(logOf(portal)));
-  },
-);
+  });
 
 test('without any log the organisations of the backup are listed', async () => {
   const place = await emptyPlace();

@@ -27,7 +27,7 @@ test('it is durable, in UTF-8, and neither the locale nor the zone of the machin
   expect(await askAt(url, `select x from unnest(array['ä', 'z', 'Z', 'a']) x order by x`)).toEqual(['Z', 'a', 'z', 'ä']);
 });
 
-test('in a long path with spaces its socket lies elsewhere, where commands find it, and goes with it', async () => {
+test('in a long path with spaces its socket lies elsewhere, where commands find it, and goes with it', { tags: ['full'] }, async () => {
   const logged = newPlace({ dataDir: temporaryFolder(`a path with spaces and 'quotes' ${'x'.repeat(150)}`) });
   const { url, close } = await openAt(logged);
   const folder = new URL(url).searchParams.get('host') ?? '';
@@ -70,7 +70,7 @@ test('settings of the provider come last, but for where it listens and who gets 
   expect(values).toEqual(['17MB', 'on', '']);
 });
 
-test('one that does not start says its own last sentence', async () => {
+test('one that does not start says its own last sentence', { tags: ['full'] }, async () => {
   const logged = newPlace();
   writeFileSync(join(logged.place.dataDir, 'postgresql.conf'), `shared_buffers = 'as much as there is'\n`);
   await expect(openAt(logged)).rejects.toThrow(/^The database did not start: configuration file ".*" contains errors$/);

@@ -20,7 +20,7 @@ import { type Call, type DescribedCall, describedCalls, type KnownValues, makeCa
 import { describedMessages, mcpPath, protocolError } from './messages.ts';
 import { seededRandom } from './random.ts';
 
-const calls = Number(process.env['FUZZ_CALLS'] ?? 300);
+const calls = Number(process.env['FUZZ_CALLS'] ?? 200);
 /** The same in each run, or a fault would turn up in whoever's run it is. The name of the test says which it was. */
 const { FUZZ_SEED: seedAsked = '1' } = process.env;
 const seed = seedAsked === 'random' ? randomInt(2 ** 31) : Number(seedAsked);
