@@ -102,5 +102,5 @@ function bitsOf(lengths: string): number {
 }
 
 function anyLength(): number {
-  return 2 ** (e164MaxDigits + 1) - 1;
+  return 2 ** (e164MaxDigits + 1) - 2;
 }

@@ -22,6 +22,8 @@ export type NoRangeReason =
   | 'unallocated';
 
 const noSuchCode = -1;
+/** Beside the lengths of a code's numbers, of which none has no digits: ranges of it are loaded. */
+const isLoaded = 1;
 
 /**
  * An immutable set of number ranges: look-up of a number, and search by digits. Numbers are strings of digits with the calling code, no `+`.
@@ -40,10 +42,8 @@ export class Ranges {
   readonly #facts: Uint32Array;
   readonly #attributes: readonly RangeAttributes[];
   readonly #outer: Int32Array;
-  /** What `isCallingCode` found, of at most 1,110 codes: a batch may ask about many numbers that have no range. */
-  readonly #callingCodes = new Map<string, boolean>();
-  /** What `lengthsOf` found, of the same. */
-  readonly #lengths = new Map<string, number>();
+  /** What `codeFacts` found, of at most 1,110 codes: a batch may ask about many numbers that have no range. */
+  readonly #codes = new Map<string, number>();
   /** The digits of the number being looked up, at least five: zeros stand behind a shorter one. */
   readonly #digits = new Uint8Array(maxDigits);
 
@@ -114,11 +114,11 @@ export class Ranges {
   whyNone(number: string): NoRangeReason {
     if (!/^\d{1,15}$/.test(number)) return 'impossible-length';
     const code = callingCodeOf(number);
-    const lengths = this.#lengthsOf(code);
-    if (lengths === undefined) return 'unknown-country-code';
-    if (((lengths >> number.length) & 1) === 0) return 'impossible-length';
-    if (/^1(?:[01]|\d{3}[01])/.test(number)) return 'impossible-code';
-    if (!this.#isCallingCode(code)) return 'not-loaded';
+    const facts = this.#codeFacts(code);
+    if (facts === noSuchCode) return 'unknown-country-code';
+    if (((facts >> number.length) & 1) === 0) return 'impossible-length';
+    if (code === '1' && (beginsLow(number, 1) || beginsLow(number, 4))) return 'impossible-code';
+    if ((facts & isLoaded) === 0) return 'not-loaded';
     return this.#touchesAny(number) ? 'wrong-length' : 'unallocated';
   }
 
@@ -136,16 +136,16 @@ export class Ranges {
     return ids;
   }
 
-  /** The lengths of the code's numbers by its plan and by our own ranges, bit n for n digits; undefined where there is no such code. */
-  #lengthsOf(code: string): number | undefined {
-    let lengths = this.#lengths.get(code);
-    if (lengths === undefined) {
+  /** The lengths of the code's numbers by its plan and by our own ranges, bit n for n digits, with `isLoaded`; `noSuchCode` where there is none. */
+  #codeFacts(code: string): number {
+    let facts = this.#codes.get(code);
+    if (facts === undefined) {
       const planned = numberLengthsOf(code);
-      const isKnown = planned !== undefined || this.#isCallingCode(code);
-      lengths = isKnown ? (planned ?? 0) | this.#lengthsOfRanges(code) : noSuchCode;
-      this.#lengths.set(code, lengths);
+      const loaded = this.#isCallingCode(code) ? isLoaded : 0;
+      facts = planned === undefined && loaded === 0 ? noSuchCode : (planned ?? 0) | this.#lengthsOfRanges(code) | loaded;
+      this.#codes.set(code, facts);
     }
-    return lengths === noSuchCode ? undefined : lengths;
+    return facts;
   }
 
   /** The lengths that ranges on the way to the digits and below them admit. */
@@ -160,12 +160,7 @@ export class Ranges {
 
   /** Whether a range begins with the calling code, or is a beginning of it. */
   #isCallingCode(code: string): boolean {
-    let isOne = this.#callingCodes.get(code);
-    if (isOne === undefined) {
-      isOne = this.#beginsAny(code) || this.#longestThatBegins(code) >= 0;
-      this.#callingCodes.set(code, isOne);
-    }
-    return isOne;
+    return this.#beginsAny(code) || this.#longestThatBegins(code) >= 0;
   }
 
   /** Whether a range begins the digits, or goes on from them: the walk then ends at the range, or on the way to it. */
@@ -196,6 +191,12 @@ export class Ranges {
     for (let index = rootDigits; entry < 0; index += 1) entry = trie[~entry + (index < number.length ? digits[index]! : 0)]!;
     return entry - 1;
   }
+}
+
+/** Whether the area or office code of a number of +1 that begins there begins with 0 or 1. */
+function beginsLow(number: string, index: number): boolean {
+  const digit = number.charCodeAt(index) - 48;
+  return digit === 0 || digit === 1;
 }
 
 /** Writes the digits into `digits`, and zeros behind fewer than five. False for anything but 1 to 15 digits. */
