@@ -193,7 +193,7 @@ export class Ranges {
   }
 }
 
-/** Whether the area or office code of a number of +1 that begins there begins with 0 or 1. */
+/** Tells that an area or office code of +1 that begins there begins with 0 or 1. */
 function beginsLow(number: string, index: number): boolean {
   const digit = number.charCodeAt(index) - 48;
   return digit === 0 || digit === 1;
