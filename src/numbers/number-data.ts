@@ -106,7 +106,7 @@ export function isOutOfDate(data: NumberData, name: DataSetName, now: Date): boo
 
 /** The same of the ranges. */
 export function areRangesOutOfDate({ rangesVersion, maxAgeDays }: NumberData, now: Date): boolean {
-  return isOlderThan(momentOf(rangesVersion), maxAgeDays.ranges, now);
+  return maxAgeDays.ranges !== undefined && isOlderThan(momentOf(rangesVersion), maxAgeDays.ranges, now);
 }
 
 interface OfMoment {

@@ -171,14 +171,10 @@ function missingFor(data: NumberData, { service, subject }: AboutSubject, ended:
  * could not tell what was missing. `simulated` marks every answer about a number reserved for drama in the demo, since its carriers and
  * moves are made up, and every forced outcome.
  */
-export function addProvenance(
-  answer: Answer,
-  data: NumberData,
-  { asked, ...about }: AboutSubject & { readonly asked: Asked },
-): QueryAnswer {
-  const { service, subject } = about;
+export function addProvenance(answer: Answer, data: NumberData, about: AboutSubject & { readonly asked: Asked }): QueryAnswer {
+  const { service, subject, asked } = about;
   const { range, tel } = subject;
-  const ended = { ...asked, rc: answer.rc };
+  const ended = { days: asked.days, now: asked.now, rc: answer.rc };
   const whole: QueryAnswer = Object.assign(answer, sourceOfSubject(data, about, ended));
   const missing = missingFor(data, about, ended);
   if (missing) whole.missing = missing;

@@ -6,6 +6,7 @@ import type { RangeAttributes } from '../ranges/range-attributes.ts';
 
 /** The words of the file for types. */
 const typeWords: Readonly<Record<string, NumberType>> = { premium: 'premium', toll_free: 'tollfree' };
+const ruledTypes: ReadonlySet<string> = new Set(Object.values(typeWords));
 
 const rules = readCallerRules().filter(({ use }) => use === 'call');
 /** Short codes such as 110 are no beginnings of international numbers. */
@@ -26,5 +27,5 @@ export const forbiddenCallers: PrefixList<CallerRule> = new PrefixList(
 
 /** The rule for a number of the range as a caller: that of the longest prefix, else that of its type in its country. */
 export function callerRuleOf(tel: string, { cc, nt }: RangeAttributes): CallerRule | undefined {
-  return byPrefix.find(tel) ?? byType.get(`${cc} ${nt}`);
+  return byPrefix.find(tel) ?? (ruledTypes.has(nt) ? byType.get(`${cc} ${nt}`) : undefined);
 }
