@@ -7,6 +7,7 @@ import { buildRanges } from '../src/numbers/from-packages/build-ranges.ts';
 import { Ranges } from '../src/numbers/ranges/ranges.ts';
 import { readSnapshot, writeSnapshot } from '../src/numbers/snapshots/ranges-snapshot.ts';
 import type { RangeRow } from '../src/shared/range-row.ts';
+import { batchFile } from './batch-sample.ts';
 import { atMost, fasterThan, type Line } from './line.ts';
 import { millionRanges, type Sample } from './million-ranges.ts';
 import { medianTimes } from './rounds.ts';
@@ -20,6 +21,7 @@ const slowShare = 50_000;
 
 export async function run(): Promise<Line[]> {
   const load = loadLine();
+  const builtIn = builtInLine();
   const sample = millionRanges();
   const peers = { sqlite: sqliteLookUp(sample.rows), map: mapLookUp(sample.rows), libphonenumber: libphonenumberLookUp };
   const few = sample.numbers.slice(0, slowShare);
@@ -36,6 +38,7 @@ export async function run(): Promise<Line[]> {
   const against = (peer: string, nanoseconds: number, least: number) =>
     fasterThan(`look-up vs ${peer}`, { ours: times.ours / sample.numbers.length, peer: nanoseconds, unit: 'ns a number' }, least);
   return [
+    builtIn,
     against('libphonenumber-js/max', times.libphonenumber / few.length, 30),
     against('node:sqlite in memory', times.sqlite / few.length, 8),
     against('Map with numeric keys', times.map / sample.numbers.length, 3.5),
@@ -44,13 +47,24 @@ export async function run(): Promise<Line[]> {
   ];
 }
 
+/** The ranges that come with the portal, and as many numbers of a batch as stay in the caches of a processor. */
+function builtInLine(): Line {
+  const ranges = Ranges.of(buildRanges({ registry: new Map(), demo: false }).rows, { builtAt: '', sourceVersion: 'benchmark' });
+  const numbers = Buffer.from(batchFile(ranges)).toString().trim().split('\r\n').slice(0, 10_000);
+  const often = Array.from({ length: 50 }, () => numbers).flat();
+  const ours = ownLookUp({ ranges });
+  const times = medianTimes({ ours: () => ask(ours, often), libphonenumber: () => ask(libphonenumberLookUp, numbers) });
+  const measured = { ours: times.ours / often.length, peer: times.libphonenumber / numbers.length, unit: 'ns a number' };
+  return fasterThan('look-up in the built-in ranges vs libphonenumber-js/max', measured, 100);
+}
+
 /** Uses every answer, so that no engine may leave the work out. */
 let used = 0;
 function ask(lookUp: LookUp, numbers: readonly string[]): void {
   for (const number of numbers) used += lookUp(number)?.length ?? 0;
 }
 
-function ownLookUp({ ranges }: Sample): LookUp {
+function ownLookUp({ ranges }: Pick<Sample, 'ranges'>): LookUp {
   return (number) => {
     const id = ranges.idOf(number);
     return id < 0 ? undefined : ranges.attributesAt(id).spName;
