@@ -94,53 +94,52 @@ test.describe('The list of users of an organisation', () => {
 });
 
 test.describe('Adding a user', () => {
-  test(
-    'lists ten permissions; an unknown organisation stands at its field; success opens a confirmation and empties the form',
-    { tag: '@full' },
-    async ({ page, portal }) => {
-      await signIn(page, portal, staff);
-      const { fullName, email } = unknownPerson();
-      await page.goto('/admin/add');
-      const expected = {
-        Administrator: '6',
-        'My Documents': '0',
-        'Contact us': '1',
-        Downloads: '2',
-        'Test and Diagnostics': '3',
-        Reports: '4',
-        Billing: '5',
-        'GNR Search': '7',
-        'GNR Download': '8',
-        'Batch Query': '9',
-      };
-      for (const [name, value] of Object.entries(expected))
-        await expect(page.getByRole('checkbox', { name, exact: true })).toHaveValue(value);
-      await expect(page.getByRole('checkbox')).toHaveCount(10);
-      await page.getByRole('link', { name: 'Back to the admin page' }).click();
-      await expect(page).toHaveURL(/\/admin\?tab=users$/);
+  test('lists ten permissions; an unknown organisation stands at its field; success opens a confirmation and empties the form', async ({
+    page,
+    portal,
+  }) => {
+    await signIn(page, portal, staff);
+    const { fullName, email } = unknownPerson();
+    await page.goto('/admin/add');
+    const expected = {
+      Administrator: '6',
+      'My Documents': '0',
+      'Contact us': '1',
+      Downloads: '2',
+      'Test and Diagnostics': '3',
+      Reports: '4',
+      Billing: '5',
+      'GNR Search': '7',
+      'GNR Download': '8',
+      'Batch Query': '9',
+    };
+    for (const [name, value] of Object.entries(expected))
+      await expect(page.getByRole('checkbox', { name, exact: true })).toHaveValue(value);
+    await expect(page.getByRole('checkbox')).toHaveCount(10);
+    await page.getByRole('link', { name: 'Back to the admin page' }).click();
+    await expect(page).toHaveURL(/\/admin\?tab=users$/);
 
-      await page.goBack();
-      await page.getByLabel('User ID').fill('987654');
-      await page.getByLabel('Full Name').fill(fullName);
-      await page.getByLabel('Email Address').fill(email);
-      await page.getByRole('checkbox', { name: 'Reports' }).check();
-      await page.getByRole('button', { name: 'Add user' }).click();
-      await expect(page.getByLabel('User ID')).toHaveAccessibleDescription(/There is no such organisation/);
+    await page.goBack();
+    await page.getByLabel('User ID').fill('987654');
+    await page.getByLabel('Full Name').fill(fullName);
+    await page.getByLabel('Email Address').fill(email);
+    await page.getByRole('checkbox', { name: 'Reports' }).check();
+    await page.getByRole('button', { name: 'Add user' }).click();
+    await expect(page.getByLabel('User ID')).toHaveAccessibleDescription(/There is no such organisation/);
 
-      await page.goto('/admin/add?account=1002');
-      await expect(page.getByText('Globex Networks (1002)')).toBeVisible();
-      await page.getByLabel('Full Name').fill(fullName);
-      await page.getByLabel('Email Address').fill(email);
-      await page.getByRole('checkbox', { name: 'GNR Search' }).check();
-      await page.getByRole('button', { name: 'Add user' }).click();
-      const dialog = page.getByRole('dialog', { name: `${fullName} was added` });
-      await expect(dialog.getByText(/spam folder/)).toBeVisible();
-      await expect(page.getByLabel('Full Name')).toHaveValue('');
-      await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
-      await dialog.getByRole('button', { name: 'Done' }).click();
-      await expect(dialog).toBeHidden();
-      await expect(page).toHaveURL(/\/admin\?account=1002$/);
-      await expect(await rowOf(page, { fullName, email })).toContainText('Invited');
-    },
-  );
+    await page.goto('/admin/add?account=1002');
+    await expect(page.getByText('Globex Networks (1002)')).toBeVisible();
+    await page.getByLabel('Full Name').fill(fullName);
+    await page.getByLabel('Email Address').fill(email);
+    await page.getByRole('checkbox', { name: 'GNR Search' }).check();
+    await page.getByRole('button', { name: 'Add user' }).click();
+    const dialog = page.getByRole('dialog', { name: `${fullName} was added` });
+    await expect(dialog.getByText(/spam folder/)).toBeVisible();
+    await expect(page.getByLabel('Full Name')).toHaveValue('');
+    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(/\/admin\?account=1002$/);
+    await expect(await rowOf(page, { fullName, email })).toContainText('Invited');
+  });
 });

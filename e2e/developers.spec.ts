@@ -91,7 +91,7 @@ test('T76: what writes asks before it runs', async ({ page, portal }) => {
   await expect(callAt(page, 'getApiReportsSearches').getByRole('region', { name: 'Body' })).toContainText('"name": "Größe"');
 });
 
-test('a call for which a permission is missing says which, and is not run from here', { tag: '@full' }, async ({ page, portal }) => {
+test('a call for which a permission is missing says which, and is not run from here', async ({ page, portal }) => {
   await signIn(page, portal, analyst);
   await page.goto('/developers#getApiGnrSearchRangeExport');
   const call = callAt(page, 'getApiGnrSearchRangeExport');

@@ -130,7 +130,7 @@ test.describe('"Report this answer"', () => {
     await expect(page.getByText('447400123456 lies in the range').first()).toBeVisible();
   });
 
-  test('is offered to those who may open tickets alone', { tag: '@full' }, async ({ page, portal }) => {
+  test('is offered to those who may open tickets alone', async ({ page, portal }) => {
     await signIn(page, portal, analyst);
     await query(page, '447700900123', ['gnr']);
     await expect(resultRow(page, 'gnr')).toContainText('OK');

@@ -182,7 +182,17 @@ export const countMutations = [
   ...mutationsOf(
     'src/numbers/number-data.ts',
     ['src/numbers/answers/basis.test.ts'],
-    [['the demo ages', 'return !data[name].synthetic && isOlderThan', 'return isOlderThan']],
+    [['the demo ages', 'return !data[name].synthetic && isPast', 'return isPast']],
+  ),
+  ...mutationsOf(
+    'src/numbers/lists/exact-list.ts',
+    ['src/numbers/lists/exact-list.test.ts'],
+    [['a short prefix lists the first of its numbers alone', 'from + 10 ** (beginningDigits - first.length)', 'from + 1']],
+  ),
+  ...mutationsOf(
+    'src/numbers/ranges/ranges.ts',
+    ['src/numbers/ranges/ranges.test.ts'],
+    [['a calling code without ranges counts as loaded', '(facts & isLoaded) === 0', 'facts === 0']],
   ),
   ...mutationsOf(
     'src/numbers/batch/answer-classes.ts',

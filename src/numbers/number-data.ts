@@ -101,12 +101,12 @@ function carriersOf(attributes: Iterable<RangeAttributes>): Map<string, Carrier>
 
 /** Whether a set is older than it may be, in whole days by its `asOf`. What is made up does not age. */
 export function isOutOfDate(data: NumberData, name: DataSetName, now: Date): boolean {
-  return !data[name].synthetic && isOlderThan(momentOf(data[name]), data.maxAgeDays[name], now);
+  return !data[name].synthetic && isPast(data[name], data.maxAgeDays[name], now);
 }
 
 /** The same of the ranges. */
 export function areRangesOutOfDate({ rangesVersion, maxAgeDays }: NumberData, now: Date): boolean {
-  return maxAgeDays.ranges !== undefined && isOlderThan(momentOf(rangesVersion), maxAgeDays.ranges, now);
+  return isPast(rangesVersion, maxAgeDays.ranges, now);
 }
 
 interface OfMoment {
@@ -116,11 +116,14 @@ interface OfMoment {
 /** Moments of sets and ranges, each read once: every answer asks how old its sets are. */
 const moments = new WeakMap<OfMoment, number>();
 
-function momentOf(set: OfMoment): number | null {
-  if (set.asOf === null) return null;
-  const moment = moments.get(set) ?? Date.parse(set.asOf);
-  moments.set(set, moment);
-  return moment;
+function isPast(set: OfMoment, days: number | undefined, now: Date): boolean {
+  if (days === undefined || set.asOf === null) return false;
+  let moment = moments.get(set);
+  if (moment === undefined) {
+    moment = Date.parse(set.asOf);
+    moments.set(set, moment);
+  }
+  return isOlderThan(moment, days, now);
 }
 
 /** One row of a list: an exact number, or the leading digits of a range. */

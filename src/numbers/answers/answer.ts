@@ -151,7 +151,7 @@ function readBy(service: ServiceCode): Pick<ServiceAnswer, 'reads' | 'clears' | 
   return isDataService(service) ? services[service] : { reads: [] };
 }
 
-/** What would have told more than the answer does. */
+/** Names what would have told more than the answer does. */
 function missingFor(data: NumberData, { service, subject }: AboutSubject, ended: Ended): Provenance['missing'] {
   const { rc, now } = ended;
   const { range, none } = subject;

@@ -18,13 +18,16 @@ function sizeOf({ numbers, prefixes }: NumberList): number {
   return numbers.numbers.size + prefixes.size;
 }
 
-const entries = new WeakMap<Coverage, string[]>();
+const written = new WeakMap<Coverage, string[]>();
 
-/** Sorted once for all answers. */
-function entriesOf(coverage: Coverage): string[] {
-  const known = entries.get(coverage) ?? coverageEntries(coverage);
-  entries.set(coverage, known);
-  return known;
+/** Writes a coverage down, once for all answers: it is sorted. */
+function writtenCoverage(coverage: Coverage): string[] {
+  let entries = written.get(coverage);
+  if (entries === undefined) {
+    entries = coverageEntries(coverage);
+    written.set(coverage, entries);
+  }
+  return entries;
 }
 
 /** Describes a set: its version, how much it has, and whether that is too old or too little to rest on. */
@@ -33,6 +36,6 @@ export function basisOf(data: NumberData, set: DataSetName, now: Date): Basis {
   const basis: Basis = { set, version, asOf, entries: entriesIn[set](data) };
   if (isOutOfDate(data, set, now)) basis.isOld = true;
   if (!synthetic && basis.entries < (data.leastEntries[set] ?? 0)) basis.isShort = true;
-  if (set === 'ported' && data.ported.covers) basis.covers = entriesOf(data.ported.covers);
+  if (set === 'ported' && data.ported.covers) basis.covers = writtenCoverage(data.ported.covers);
   return basis;
 }

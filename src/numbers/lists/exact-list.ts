@@ -116,8 +116,8 @@ export class PrefixList<Payload> {
     this.#byPrefix = new Map(entries);
     for (const prefix of this.#byPrefix.keys()) {
       const first = prefix.slice(0, beginningDigits);
-      const [from, to] = ['0', '9'].map((filling) => Number(first.padEnd(beginningDigits, filling)));
-      this.#beginnings.fill(1, from, (to ?? 0) + 1);
+      const from = Number(first.padEnd(beginningDigits, '0'));
+      this.#beginnings.fill(1, from, from + 10 ** (beginningDigits - first.length));
     }
     this.#lengths = [...new Set([...this.#byPrefix.keys()].map(({ length }) => length))].toSorted((a, b) => b - a);
   }

@@ -42,7 +42,7 @@ export class Ranges {
   readonly #facts: Uint32Array;
   readonly #attributes: readonly RangeAttributes[];
   readonly #outer: Int32Array;
-  /** What `codeFacts` found, of at most 1,110 codes: a batch may ask about many numbers that have no range. */
+  /** Results of `codeFacts`, of at most 1,110 codes: a batch may ask about many numbers that have no range. */
   readonly #codes = new Map<string, number>();
   /** The digits of the number being looked up, at least five: zeros stand behind a shorter one. */
   readonly #digits = new Uint8Array(maxDigits);

@@ -54,9 +54,13 @@ async function isReady(address: Promise<string>): Promise<number> {
   return (await fetch(`${await address}/readyz`)).status;
 }
 
-// Four are as many as two cores start within a test.
-for (const nodes of [2, 4])
-  test(`all of ${nodes} start, and the built-in ranges are built once`, { ...times, tags: ['full'] }, async () => {
+const sizes = [
+  { nodes: 2, tags: [] },
+  // As many as two cores start within a test.
+  { nodes: 4, tags: ['full'] },
+];
+for (const { nodes, tags } of sizes)
+  test(`all of ${nodes} start, and the built-in ranges are built once`, { ...times, tags }, async () => {
     const site = await makeSite();
     const started = Array.from({ length: nodes }, () => runMain(site.env()));
     for (const { address } of started) await expect.poll(() => isReady(address), { timeout: 120_000 }).toBe(200);

@@ -67,38 +67,34 @@ async function allReports(site: Site): Promise<string[]> {
 const anyReport = /^PUT \S*\/documents\//;
 const stored = ({ objects }: Site) => objects.requests.filter((request) => anyReport.test(request)).length;
 
-test(
-  'each report is made by one node, once, also the one of a node that is killed while it makes it',
-  { ...times, tags: ['full'] },
-  async () => {
-    const site = await makeSite();
-    const { came, letGo } = site.objects.hold(anyReport);
-    const killed = runPortal(site.env(), leaseMs, noon);
-    await came;
-    const [held] = await site.db.selectFrom('leases').selectAll().execute();
-    killed.child.kill('SIGKILL');
-    await killed.ended;
-    letGo();
-    expect(await reportsOf(site)).toEqual([]);
-    const sentByKilled = stored(site);
+test('each report is made by one node, once, also the one of a node that is killed while it makes it', times, async () => {
+  const site = await makeSite();
+  const { came, letGo } = site.objects.hold(anyReport);
+  const killed = runPortal(site.env(), leaseMs, noon);
+  await came;
+  const [held] = await site.db.selectFrom('leases').selectAll().execute();
+  killed.child.kill('SIGKILL');
+  await killed.ended;
+  letGo();
+  expect(await reportsOf(site)).toEqual([]);
+  const sentByKilled = stored(site);
 
-    // The first one is at work until the other one is, too.
-    const { letGo: goOn } = site.objects.hold(anyReport);
-    const nodes = [runPortal(site.env(), leaseMs, noon), runPortal(site.env(), leaseMs, noon)];
-    await Promise.all(nodes.map(({ address }) => address));
-    goOn();
-    const [matter = '', ...made] = held?.name.split(' ') ?? [];
-    expect(matter).toMatch(/-reports$/);
-    await expect.poll(() => reportsOf(site), { timeout: 60_000 }).toContain(made.join(' '));
-    await allReports(site);
-    // A stop waits for what is being made.
-    for (const { child, ended } of nodes) {
-      child.kill('SIGTERM');
-      await ended;
-    }
-    const reports = await reportsOf(site);
-    expect(new Set(reports).size).toBe(reports.length);
-    expect(stored(site) - sentByKilled).toBe(reports.length);
-    expect(await site.db.selectFrom('leases').selectAll().execute()).toEqual([]);
-  },
-);
+  // The first one is at work until the other one is, too.
+  const { letGo: goOn } = site.objects.hold(anyReport);
+  const nodes = [runPortal(site.env(), leaseMs, noon), runPortal(site.env(), leaseMs, noon)];
+  await Promise.all(nodes.map(({ address }) => address));
+  goOn();
+  const [matter = '', ...made] = held?.name.split(' ') ?? [];
+  expect(matter).toMatch(/-reports$/);
+  await expect.poll(() => reportsOf(site), { timeout: 60_000 }).toContain(made.join(' '));
+  await allReports(site);
+  // A stop waits for what is being made.
+  for (const { child, ended } of nodes) {
+    child.kill('SIGTERM');
+    await ended;
+  }
+  const reports = await reportsOf(site);
+  expect(new Set(reports).size).toBe(reports.length);
+  expect(stored(site) - sentByKilled).toBe(reports.length);
+  expect(await site.db.selectFrom('leases').selectAll().execute()).toEqual([]);
+});
