@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { askAt, askBundled, canBeOrdinaryUser, type Logged, newPlace, openAt, temporaryFolder } from '../test-support/bundled-server.ts';
 import { endingWithParent } from '../test-support/ending-with-parent.ts';
+import { LockSession } from './lock-session.ts';
 import { runningServer } from './pid-file.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -138,9 +139,14 @@ test.runIf(process.getuid?.() !== 0 || canBeOrdinaryUser)(
     const logged = newPlace();
     const server = await killedStarter(logged, { PATH: temporaryFolder('no-programs') });
     expect(serverOf(logged)).toBe(server);
+    // As the connection of the killed portal has it, until the server has seen that nobody is there.
+    const folder = runningServer(databaseOf(logged))?.socketFolder ?? '';
+    const left = await LockSession.open(`postgres://portal@localhost/portal?host=${encodeURIComponent(folder)}`);
+    await expect.poll(() => left.tryLock('portal')).toBe(true);
     const { url } = await openAt(logged);
     expect(await askAt(url, 'select 1')).toEqual([1]);
     expect(serverOf(logged)).not.toBe(server);
+    await left.ended;
   },
 );
 

@@ -81,16 +81,17 @@ async function useRunning(
   try {
     const url = urlOf(place, running.socketFolder === '' ? { port: running.port } : { socketFolder: running.socketFolder });
     session = await LockSession.open(url);
-    const portal = await session.holderOf('portal');
-    if (holder === 'portal' && portal !== undefined) throw inUse(place, portal);
-    if (holder === 'portal' && !isSeen) throw inUse(place, 'a command of another container');
     const starter = await session.starter();
     const isStarterHere = starter === process.pid ? startedHere.has(directory) : isAlive(starter);
     if (isSeen && !isStarterHere) {
-      // Its portal was killed, where the system does not end it then. A new one has this version's programs and settings, and a log.
+      // Its portal was killed, where the system does not end it then, and may have its lock until the server has seen that it is gone. A new one has this
+      // version's programs and settings, and a log.
       await stopServer(directory, running.pid, place.programs);
       return undefined;
     }
+    const portal = await session.holderOf('portal');
+    if (holder === 'portal' && portal !== undefined) throw inUse(place, portal);
+    if (holder === 'portal' && !isSeen) throw inUse(place, 'a command of another container');
     if (holder === 'portal') {
       log.info({ process: starter }, 'a command uses the database: the portal starts when it is done');
       await session.ended;
