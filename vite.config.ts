@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { languageTags } from './src/shared/language.ts';
+import { languageTags } from './src/shared/base/language.ts';
 
 const web = join(import.meta.dirname, 'src/web');
 /** What the page that anybody loads first is drawn with. */
@@ -71,7 +71,7 @@ function withoutOtherLanguages(): Plugin {
 
 /** What the OpenAPI document says of each call no browser reads. */
 function withoutSummaries(): Plugin {
-  const contracts = join(import.meta.dirname, 'src/shared/api/');
+  const contracts = join(import.meta.dirname, 'src/shared/');
   return {
     name: 'without-summaries',
     enforce: 'pre',

@@ -11,7 +11,7 @@ import { insertRecords, makePartitions } from '../src/server/query-log/query-rec
 import type { QueryRecord } from '../src/server/query-log/record-columns.ts';
 import { diskStorage } from '../src/server/storage/storage.ts';
 import { startPostgres } from '../src/server/test-support/postgres.ts';
-import { reportServices } from '../src/shared/api/reports.ts';
+import { reportServices } from '../src/shared/reports/reports.ts';
 import { atMost, type Line } from './line.ts';
 import { median } from './rounds.ts';
 

@@ -6,7 +6,7 @@
 import { createBatchEngine } from '../src/numbers/batch/batch-engine.ts';
 import { buildRanges } from '../src/numbers/from-packages/build-ranges.ts';
 import { Ranges } from '../src/numbers/ranges/ranges.ts';
-import { utcDay } from '../src/shared/utc-day.ts';
+import { utcDay } from '../src/shared/base/utc-day.ts';
 import { createBulkAnswers } from '../src/server/features/test-diagnostics/answer-many.ts';
 import { makePartitions, writeGroup } from '../src/server/query-log/query-records.ts';
 import type { QueryRecord } from '../src/server/query-log/record-columns.ts';

@@ -2,8 +2,8 @@
 import pg from 'pg';
 import { makePartitions } from '../src/server/query-log/query-records.ts';
 import type { Portal } from '../src/server/start.ts';
-import { reportServices } from '../src/shared/api/reports.ts';
-import { addDays, daysFromTo, utcDay } from '../src/shared/utc-day.ts';
+import { reportServices } from '../src/shared/reports/reports.ts';
+import { addDays, daysFromTo, utcDay } from '../src/shared/base/utc-day.ts';
 
 /** Of these days each has a partition with as many records as the others. */
 export const days = daysFromTo(addDays(utcDay(new Date()), -80), addDays(utcDay(new Date()), -1));

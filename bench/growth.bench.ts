@@ -6,7 +6,7 @@ import pg from 'pg';
 import { parseConfig } from '../src/server/config/config.ts';
 import { type Portal, startPortal } from '../src/server/start.ts';
 import { type PostgresServer, startPostgres } from '../src/server/test-support/postgres.ts';
-import { addDays } from '../src/shared/utc-day.ts';
+import { addDays } from '../src/shared/base/utc-day.ts';
 import { days, grow, grown } from './growth-sample.ts';
 import { atMost, type Line } from './line.ts';
 import { medianMs } from './rounds.ts';

@@ -6,7 +6,7 @@ import parsePhoneNumber from 'libphonenumber-js/max';
 import { buildRanges } from '../src/numbers/from-packages/build-ranges.ts';
 import { Ranges } from '../src/numbers/ranges/ranges.ts';
 import { readSnapshot, writeSnapshot } from '../src/numbers/snapshots/ranges-snapshot.ts';
-import type { RangeRow } from '../src/shared/range-row.ts';
+import type { RangeRow } from '../src/shared/range-search/range-row.ts';
 import { batchFile } from './batch-sample.ts';
 import { atMost, fasterThan, type Line } from './line.ts';
 import { millionRanges, type Sample } from './million-ranges.ts';

@@ -1,7 +1,7 @@
 import { buildRanges } from '../src/numbers/from-packages/build-ranges.ts';
 import { SeededRandom } from '../src/numbers/demo/seeded-random.ts';
 import { Ranges } from '../src/numbers/ranges/ranges.ts';
-import type { RangeRow } from '../src/shared/range-row.ts';
+import type { RangeRow } from '../src/shared/range-search/range-row.ts';
 
 const rangesWanted = 1_000_000;
 const numbersWanted = 1_000_000;

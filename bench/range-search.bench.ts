@@ -2,7 +2,7 @@ import { buildRanges } from '../src/numbers/from-packages/build-ranges.ts';
 import { Ranges } from '../src/numbers/ranges/ranges.ts';
 import { atMost, fasterThan, type Line } from './line.ts';
 import { medianTimes } from './rounds.ts';
-import type { RangeRow } from '../src/shared/range-row.ts';
+import type { RangeRow } from '../src/shared/range-search/range-row.ts';
 
 export const name = 'Range search: the first 1,000 rows of a short prefix, and of an operator among all ranges, as bytes of JSON';
 

@@ -7,7 +7,7 @@ import { createStreamRecords } from '../src/server/records-stream/records-stream
 import { NatsServers } from '../src/server/test-support/nats-servers.ts';
 import { startPostgres } from '../src/server/test-support/postgres.ts';
 import { areInstalled } from '../src/server/test-support/programs.ts';
-import { reportServices } from '../src/shared/api/reports.ts';
+import { reportServices } from '../src/shared/reports/reports.ts';
 import { fasterThan, type Line } from './line.ts';
 import { filled, type Filled, lastDay, organisation } from './reports-sample.ts';
 import { medianMs } from './rounds.ts';

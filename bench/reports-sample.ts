@@ -7,9 +7,9 @@ import { type Db, migrateToLatest, openDatabase } from '../src/server/database/d
 import { addCounts, type DayCounts } from '../src/server/query-log/query-counts.ts';
 import { makePartitions } from '../src/server/query-log/query-records.ts';
 import type { PostgresServer } from '../src/server/test-support/postgres.ts';
-import { reportServices } from '../src/shared/api/reports.ts';
+import { reportServices } from '../src/shared/reports/reports.ts';
 import type { BatchServiceCode } from '../src/shared/services/services.ts';
-import { addDays, daysFromTo } from '../src/shared/utc-day.ts';
+import { addDays, daysFromTo } from '../src/shared/base/utc-day.ts';
 
 /** The large organisation, of whose records 13 in a hundred are. */
 export const organisation = 1;

@@ -4,7 +4,7 @@ import type { Db } from '../src/server/database/database.ts';
 import { countryRows, readReport } from '../src/server/features/reports/report.ts';
 import { startPostgres } from '../src/server/test-support/postgres.ts';
 import { isFailure, reasonCodes } from '../src/shared/services/reason-codes.ts';
-import { addDays } from '../src/shared/utc-day.ts';
+import { addDays } from '../src/shared/base/utc-day.ts';
 import { atMost, fasterThan, type Line } from './line.ts';
 import { filled, type Filled, lastDay, organisation } from './reports-sample.ts';
 import { medianMs } from './rounds.ts';

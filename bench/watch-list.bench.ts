@@ -18,7 +18,7 @@ import { type PostgresServer, startPostgres } from '../src/server/test-support/p
 import { checkList, startRound } from '../src/server/watch/check-list.ts';
 import { positionOf } from '../src/server/watch/data-position.ts';
 import { takeDueList } from '../src/server/watch/due-lists.ts';
-import { watchedMost } from '../src/shared/limits.ts';
+import { watchedMost } from '../src/shared/base/limits.ts';
 import { batchData, batchFile } from './batch-sample.ts';
 import { atMost, type Line } from './line.ts';
 import { median } from './rounds.ts';

@@ -2,7 +2,7 @@
 import { request } from 'node:http';
 import { connect, type ConnectionOptions, type TLSSocket } from 'node:tls';
 import { expect, onTestFinished, test } from 'vitest';
-import { ErrorBody } from '../src/shared/error-body.ts';
+import { ErrorBody } from '../src/shared/base/error-body.ts';
 import { freePort } from '../src/server/test-support/free-port.ts';
 import { areInstalled } from '../src/server/test-support/programs.ts';
 import { startUpstreamServer } from '../src/server/test-support/upstream-server.ts';

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { submitBatch } from '../src/shared/api/batches.ts';
-import { numberLookup } from '../src/shared/api/gnr-search.ts';
-import { batchColumnsMaxBytes } from '../src/shared/limits.ts';
+import { submitBatch } from '../src/shared/batches/batches.ts';
+import { numberLookup } from '../src/shared/range-search/range-search.ts';
+import { batchColumnsMaxBytes } from '../src/shared/base/limits.ts';
 import { formOf, formType } from '../src/server/test-support/batch-form.ts';
 import { makeUser, signedInToken } from '../src/server/test-support/factories.ts';
 import { freePort } from '../src/server/test-support/free-port.ts';

@@ -1,5 +1,5 @@
 import { openSession } from '../src/server/auth/session-rows.ts';
-import { login, status } from '../src/shared/api/authentication.ts';
+import { login, status } from '../src/shared/sign-in/sign-in.ts';
 import { inDatabase, makePerson } from './test-support/database.ts';
 import { expect, test } from './test-support/portal.ts';
 import { call, digestOf, password, signIn } from './test-support/sign-in.ts';

@@ -1,4 +1,4 @@
-import { bits, maskOf } from '../src/shared/permissions.ts';
+import { bits, maskOf } from '../src/shared/base/permissions.ts';
 import { makePerson } from './test-support/database.ts';
 import { expect, test } from './test-support/portal.ts';
 import { password, signIn } from './test-support/sign-in.ts';

@@ -1,7 +1,7 @@
 /** Batch Results: the table that follows its batches by itself (specification, sections 2 and 8). */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { bits, everyPermission, maskOf } from '../src/shared/permissions.ts';
+import { bits, everyPermission, maskOf } from '../src/shared/base/permissions.ts';
 import { chooseFile, dialog, newName, openForm, openServices, resultRows, sendBatch, submitButton } from './test-support/batch-steps.ts';
 import { away, inDatabase, makeOrganisation, makePerson } from './test-support/database.ts';
 import { makeBatch, makeFinishedBatches, reachPercent } from './test-support/made-batch.ts';

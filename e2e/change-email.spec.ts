@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { sql } from 'kysely';
 import { mailsTo } from '../src/server/test-support/mailbox.ts';
-import { changeEmail } from '../src/shared/api/account.ts';
+import { changeEmail } from '../src/shared/account/account.ts';
 import { inDatabase, makePerson } from './test-support/database.ts';
 import { signInByScreen, unknownPerson } from './test-support/people.ts';
 import { expect, type RunningPortal, test } from './test-support/portal.ts';

@@ -1,7 +1,7 @@
 /** A desk of 1280 px has room for every column that a table begins with: nothing is left to be scrolled to. */
 import { expect, type Page } from '@playwright/test';
-import { createKey } from '../src/shared/api/keys.ts';
-import { bits, maskOf } from '../src/shared/permissions.ts';
+import { createKey } from '../src/shared/keys/keys.ts';
+import { bits, maskOf } from '../src/shared/base/permissions.ts';
 import { dialog, resultRows, sendBatch } from './test-support/batch-steps.ts';
 import { invite, rowOf } from './test-support/people.ts';
 import { test } from './test-support/portal.ts';

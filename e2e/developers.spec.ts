@@ -1,7 +1,7 @@
 /** The page of the API: found, read, tried and linked to, by keyboard and by address. */
 import type { Locator, Page } from '@playwright/test';
 import { Webhook } from 'standardwebhooks';
-import { bits, maskOf } from '../src/shared/permissions.ts';
+import { bits, maskOf } from '../src/shared/base/permissions.ts';
 import { makePerson } from './test-support/database.ts';
 import { fillSignIn } from './test-support/people.ts';
 import { expect, test } from './test-support/portal.ts';

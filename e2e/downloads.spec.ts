@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { readPreferences, savePreferences } from '../src/shared/api/preferences.ts';
-import { bits, maskOf } from '../src/shared/permissions.ts';
+import { readPreferences, savePreferences } from '../src/shared/account/preferences.ts';
+import { bits, maskOf } from '../src/shared/base/permissions.ts';
 import { away, makeOrganisation, makePerson } from './test-support/database.ts';
 import { expect, test } from './test-support/portal.ts';
 import { call, sessionOf, signIn, viewer } from './test-support/sign-in.ts';

@@ -1,5 +1,5 @@
 /** What an organisation may ask: staff say it on its page, and its people read it where they ask. */
-import { setEntitlement } from '../src/shared/api/entitlements.ts';
+import { setEntitlement } from '../src/shared/entitlements/entitlements.ts';
 import { chooseFile, dialog, openForm, submitButton } from './test-support/batch-steps.ts';
 import { makeOrganisation, makePerson } from './test-support/database.ts';
 import { looksRight } from './test-support/looks.ts';

@@ -1,6 +1,6 @@
 /** Every screen in one visit: its parts stay where they are while it loads, it looks right wide and narrow, and nothing comes from elsewhere. */
 import { expect, type Page } from '@playwright/test';
-import { routeOf } from '../src/shared/routes.ts';
+import { routeOf } from '../src/shared/base/routes.ts';
 import { opensCalmly } from './test-support/calm-loading.ts';
 import { everyScreen } from './test-support/every-screen.ts';
 import { isFullRun, looksRight, narrow, wide } from './test-support/looks.ts';

@@ -4,14 +4,14 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { createKey, listKeys } from '../src/shared/api/keys.ts';
-import { readPreferences, savePreferences } from '../src/shared/api/preferences.ts';
-import { listSearches, saveSearch } from '../src/shared/api/saved-searches.ts';
-import { listViews, saveView } from '../src/shared/api/saved-views.ts';
-import { answerTicket, listTickets, openTicket as ticketCall } from '../src/shared/api/support.ts';
-import { addWatched, watchList } from '../src/shared/api/watch.ts';
-import { addWebhook, listWebhooks } from '../src/shared/api/webhooks.ts';
-import { bits, maskOf } from '../src/shared/permissions.ts';
+import { createKey, listKeys } from '../src/shared/keys/keys.ts';
+import { readPreferences, savePreferences } from '../src/shared/account/preferences.ts';
+import { listSearches, saveSearch } from '../src/shared/reports/saved-searches.ts';
+import { listViews, saveView } from '../src/shared/account/saved-views.ts';
+import { answerTicket, listTickets, openTicket as ticketCall } from '../src/shared/tickets/tickets.ts';
+import { addWatched, watchList } from '../src/shared/watch/watch.ts';
+import { addWebhook, listWebhooks } from '../src/shared/webhooks/webhooks.ts';
+import { bits, maskOf } from '../src/shared/base/permissions.ts';
 import { makeOrganisation, makePerson } from './test-support/database.ts';
 import { faultsOf } from './test-support/forms.ts';
 import { meanwhile } from './test-support/meanwhile.ts';

@@ -1,7 +1,7 @@
 /** A tab that is hidden keeps what stands in it, and works on in nothing but what was begun. */
 import type { Page } from '@playwright/test';
-import { editUser } from '../src/shared/api/users.ts';
-import { bits, everyPermission, maskOf } from '../src/shared/permissions.ts';
+import { editUser } from '../src/shared/users/users.ts';
+import { bits, everyPermission, maskOf } from '../src/shared/base/permissions.ts';
 import { chooseFile, dialog, emailField, fileNamed, openForm, submitButton } from './test-support/batch-steps.ts';
 import { makeOrganisation, makePerson } from './test-support/database.ts';
 import { makeBatch } from './test-support/made-batch.ts';

@@ -1,7 +1,7 @@
 /** A number without a country code: whose country it is read as of, asked once. */
 import { expect } from '@playwright/test';
-import { readPreferences } from '../src/shared/api/preferences.ts';
-import { auditLog } from '../src/shared/api/audit.ts';
+import { readPreferences } from '../src/shared/account/preferences.ts';
+import { auditLog } from '../src/shared/audit/audit.ts';
 import { chooseFile, openForm } from './test-support/batch-steps.ts';
 import { makeOrganisation, makePerson } from './test-support/database.ts';
 import { test } from './test-support/portal.ts';

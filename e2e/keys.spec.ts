@@ -1,6 +1,6 @@
 /** The keys of the portal, by keyboard alone. */
 import { expect, type Page } from '@playwright/test';
-import { bits, maskOf } from '../src/shared/permissions.ts';
+import { bits, maskOf } from '../src/shared/base/permissions.ts';
 import { makePerson } from './test-support/database.ts';
 import { test } from './test-support/portal.ts';
 import { signIn } from './test-support/sign-in.ts';

@@ -1,7 +1,7 @@
 /** What lasts beyond a session: the proof that it takes, and what ends it, said before it is done. */
 import { sql } from 'kysely';
-import { createKey } from '../src/shared/api/keys.ts';
-import { bits, maskOf } from '../src/shared/permissions.ts';
+import { createKey } from '../src/shared/keys/keys.ts';
+import { bits, maskOf } from '../src/shared/base/permissions.ts';
 import { inDatabase, makeOrganisation, makePerson, type MadePerson } from './test-support/database.ts';
 import { looksRight } from './test-support/looks.ts';
 import { mailedLink } from './test-support/people.ts';

@@ -1,6 +1,6 @@
 /** Lists that are still being read when what they list changes. */
-import { listSearches } from '../src/shared/api/saved-searches.ts';
-import { listTickets, openTicket } from '../src/shared/api/support.ts';
+import { listSearches } from '../src/shared/reports/saved-searches.ts';
+import { listTickets, openTicket } from '../src/shared/tickets/tickets.ts';
 import { makePerson } from './test-support/database.ts';
 import { expect, test } from './test-support/portal.ts';
 import { signIn } from './test-support/sign-in.ts';

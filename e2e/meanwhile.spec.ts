@@ -1,11 +1,11 @@
 /** Several administrators at one user, one organisation, one ticket: what `focus-after-success.spec.ts` says of every form. */
 import type { Page } from '@playwright/test';
-import { setEntitlement } from '../src/shared/api/entitlements.ts';
-import { organisationDetail } from '../src/shared/api/organisations.ts';
-import { changeSignInPolicy, signInPolicyOf, usualPolicy } from '../src/shared/api/sign-in-policy.ts';
-import { openTicket as ticketCall, writeTicketMessage } from '../src/shared/api/support.ts';
-import { editUser } from '../src/shared/api/users.ts';
-import { bits, holds, maskOf } from '../src/shared/permissions.ts';
+import { setEntitlement } from '../src/shared/entitlements/entitlements.ts';
+import { organisationDetail } from '../src/shared/organisations/organisations.ts';
+import { changeSignInPolicy, signInPolicyOf, usualPolicy } from '../src/shared/organisations/sign-in-policy.ts';
+import { openTicket as ticketCall, writeTicketMessage } from '../src/shared/tickets/tickets.ts';
+import { editUser } from '../src/shared/users/users.ts';
+import { bits, holds, maskOf } from '../src/shared/base/permissions.ts';
 import { inDatabase, makeOrganisation, makePerson, type MadePerson } from './test-support/database.ts';
 import { faultsOf, type Form } from './test-support/forms.ts';
 import { meanwhile } from './test-support/meanwhile.ts';

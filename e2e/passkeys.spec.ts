@@ -1,7 +1,7 @@
 /** With the browser's own virtual authenticator, on the name of this machine: an address has no passkeys. */
 import type { Page } from '@playwright/test';
 import { mailsTo } from '../src/server/test-support/mailbox.ts';
-import { bits, maskOf } from '../src/shared/permissions.ts';
+import { bits, maskOf } from '../src/shared/base/permissions.ts';
 import { inDatabase, makePerson, type MadePerson } from './test-support/database.ts';
 import { looksRight } from './test-support/looks.ts';
 import { expect, type RunningPortal, test } from './test-support/portal.ts';

@@ -1,8 +1,8 @@
 /** Permissions that are changed while the portal stands open: sidebar, tabs and the guard follow without a new load. */
 import { expect, type Page } from '@playwright/test';
-import { status } from '../src/shared/api/authentication.ts';
-import { editUser } from '../src/shared/api/users.ts';
-import { bits, maskOf, type PermissionName } from '../src/shared/permissions.ts';
+import { status } from '../src/shared/sign-in/sign-in.ts';
+import { editUser } from '../src/shared/users/users.ts';
+import { bits, maskOf, type PermissionName } from '../src/shared/base/permissions.ts';
 import { type MadePerson, makePerson } from './test-support/database.ts';
 import { type RunningPortal, test } from './test-support/portal.ts';
 import { call, owner, sessionOf, signIn } from './test-support/sign-in.ts';

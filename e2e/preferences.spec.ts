@@ -1,6 +1,6 @@
 /** What a person likes is kept with the account, on every device of theirs; with a browser stays nothing. */
 import { expect, type Page } from '@playwright/test';
-import { readPreferences } from '../src/shared/api/preferences.ts';
+import { readPreferences } from '../src/shared/account/preferences.ts';
 import { makePerson } from './test-support/database.ts';
 import { signInByScreen } from './test-support/people.ts';
 import { type RunningPortal, test } from './test-support/portal.ts';

@@ -1,6 +1,6 @@
 /** How the services do: the line of Home, and the page that it leads to. */
 import { expect } from '@playwright/test';
-import { serviceStatus } from '../src/shared/api/status.ts';
+import { serviceStatus } from '../src/shared/status/status.ts';
 import { test } from './test-support/portal.ts';
 import { call, owner, sessionOf, signIn, viewer } from './test-support/sign-in.ts';
 

@@ -2,8 +2,8 @@
 import type { Page } from '@playwright/test';
 import { sql } from 'kysely';
 import { hashToken } from '../src/server/auth/tokens.ts';
-import { changeSignInPolicy } from '../src/shared/api/sign-in-policy.ts';
-import { sessionIdleMinutes } from '../src/shared/limits.ts';
+import { changeSignInPolicy } from '../src/shared/organisations/sign-in-policy.ts';
+import { sessionIdleMinutes } from '../src/shared/base/limits.ts';
 import { inDatabase, makeOrganisation, makePerson, type MadePerson } from './test-support/database.ts';
 import { followCalls } from './test-support/forms.ts';
 import { expect, type RunningPortal, test } from './test-support/portal.ts';

@@ -1,7 +1,7 @@
 import { createServer, request as ask } from 'node:http';
 import type { Route } from '@playwright/test';
 import { newestCode } from '../src/server/test-support/mailbox.ts';
-import { logout } from '../src/shared/api/authentication.ts';
+import { logout } from '../src/shared/sign-in/sign-in.ts';
 import { makePerson } from './test-support/database.ts';
 import { expect, test } from './test-support/portal.ts';
 import { call, owner, password, signIn, signInWith, viewer } from './test-support/sign-in.ts';

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { startIdentityProvider, type TestIdentityProvider } from '../src/server/test-support/identity-provider.ts';
-import { register } from '../src/shared/api/users.ts';
-import { bits, maskOf } from '../src/shared/permissions.ts';
+import { register } from '../src/shared/users/users.ts';
+import { bits, maskOf } from '../src/shared/base/permissions.ts';
 import { makeOrganisation, makePerson } from './test-support/database.ts';
 import { looksRight } from './test-support/looks.ts';
 import { expect, type RunningPortal, test } from './test-support/portal.ts';

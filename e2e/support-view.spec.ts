@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { hashToken } from '../src/server/auth/tokens.ts';
-import { logout, status } from '../src/shared/api/authentication.ts';
+import { logout, status } from '../src/shared/sign-in/sign-in.ts';
 import { axeFindings } from './test-support/axe.ts';
 import { away, inDatabase, makePerson } from './test-support/database.ts';
 import { expect, type RunningPortal, test } from './test-support/portal.ts';

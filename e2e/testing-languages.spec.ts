@@ -1,6 +1,6 @@
 /** The screens of Test and Diagnostics in German and in made-up languages, of longer words and from right to left: nothing is cut, and 320 px need no sideways scroll. */
 import { expect, type Page } from '@playwright/test';
-import { bits, maskOf } from '../src/shared/permissions.ts';
+import { bits, maskOf } from '../src/shared/base/permissions.ts';
 import { makePerson } from './test-support/database.ts';
 import { narrow, wide } from './test-support/looks.ts';
 import { cutTexts } from './test-support/cut-texts.ts';

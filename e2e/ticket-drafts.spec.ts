@@ -1,5 +1,5 @@
 /** What is typed into a ticket outlives the session, and an answer is reported from where it stands. */
-import { logout } from '../src/shared/api/authentication.ts';
+import { logout } from '../src/shared/sign-in/sign-in.ts';
 import { expect, type RunningPortal, test } from './test-support/portal.ts';
 import { analyst, call, owner, sessionOf, signIn } from './test-support/sign-in.ts';
 import { openTables, query, resultRow } from './test-support/single-query-steps.ts';

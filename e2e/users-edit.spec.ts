@@ -1,5 +1,5 @@
 /** Editing and deleting a user of one's own organisation (specification, sections 4 and 5). */
-import { bits, maskOf } from '../src/shared/permissions.ts';
+import { bits, maskOf } from '../src/shared/base/permissions.ts';
 import { away, makePerson } from './test-support/database.ts';
 import { rowOf, signInByScreen } from './test-support/people.ts';
 import { expect, test } from './test-support/portal.ts';

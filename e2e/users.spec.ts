@@ -1,6 +1,6 @@
 /** The list of users of an organisation, and adding one (specification, sections 2, 4 and 5). */
 import { mailsTo } from '../src/server/test-support/mailbox.ts';
-import { bits, maskOf } from '../src/shared/permissions.ts';
+import { bits, maskOf } from '../src/shared/base/permissions.ts';
 import { makePerson } from './test-support/database.ts';
 import { invite, rowOf, unknownPerson } from './test-support/people.ts';
 import { expect, test } from './test-support/portal.ts';

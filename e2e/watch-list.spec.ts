@@ -1,5 +1,5 @@
 /** The watch list: adding by hand and from a file, what stays, and what is removed. */
-import { superuserLogin } from '../src/shared/api/support-view.ts';
+import { superuserLogin } from '../src/shared/support-view/support-view.ts';
 import { expect, test } from './test-support/portal.ts';
 import { call, owner, sessionOf, signIn, staff } from './test-support/sign-in.ts';
 import { focusByTab, savedBy } from './test-support/steps.ts';

@@ -10,11 +10,13 @@ const root = join(import.meta.dirname, '..');
 
 /** What answers calls, and what shares its rules with the browser. Documents, mails and the command line have other readers. */
 const places = [
-  'src/shared/!(german-*).ts',
-  'src/shared/api/*.ts',
-  'src/shared/services/services.ts',
-  'src/shared/pasted-number/*.ts',
-  'src/shared/batch-file/{check-batch-file,number-cell}.ts',
+  'src/shared/base/**/!(german-*|country-words).ts',
+  'src/shared/{account,audit,documents,entitlements,factors,home,keys,organisations,query-records,range-search,reports}/*.ts',
+  'src/shared/{sign-in,single-sign-on,status,support-view,tickets,users,webhooks}/*.ts',
+  'src/shared/services/{reference-data,services}.ts',
+  'src/shared/single-query/single-query.ts',
+  'src/shared/watch/watch.ts',
+  'src/shared/batches/{batch-addresses,batches,check-batch-file,number-cell}.ts',
   'src/web/features/sheets/*.ts',
   'src/server/{answerers,archive,auth,data-sets,http,organisations,query-log,spreadsheets,single-sign-on,storage,webhooks}/*.ts',
   'src/server/records-stream/stream-connection.ts',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { everyScreen } from '../e2e/test-support/every-screen.ts';
-import { routeOf, routes } from '../src/shared/routes.ts';
+import { routeOf, routes } from '../src/shared/base/routes.ts';
 
 /** The screens that show nothing of their own. */
 const unseen = ['/auth/logout'];

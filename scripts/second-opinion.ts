@@ -8,7 +8,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import otherCodes from 'mccmnc.json/mccmnc.json' with { type: 'json' };
 import { buildRanges } from '../src/numbers/from-packages/build-ranges.ts';
 import { comparable } from '../src/numbers/from-packages/network-names.ts';
-import type { RangeRow } from '../src/shared/range-row.ts';
+import type { RangeRow } from '../src/shared/range-search/range-row.ts';
 
 export const page = join(import.meta.dirname, '../docs/data.md');
 

@@ -4,7 +4,7 @@ import { openSession } from '../../src/server/auth/session-rows.ts';
 import { parseConfig } from '../../src/server/config/config.ts';
 import type { Db } from '../../src/server/database/database.ts';
 import { openForCommand } from '../../src/server/cli/database.ts';
-import { everyPermission } from '../../src/shared/permissions.ts';
+import { everyPermission } from '../../src/shared/base/permissions.ts';
 import type { RunningPortal } from './running-portal.ts';
 import { keepSession, owner } from './sign-in.ts';
 

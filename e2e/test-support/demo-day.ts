@@ -3,7 +3,7 @@
  * portals as `DEMO_NOW`, from which each portal goes on, so that no midnight comes while a test runs.
  */
 import type { Page } from '@playwright/test';
-import { addDays, utcDay } from '../../src/shared/utc-day.ts';
+import { addDays, utcDay } from '../../src/shared/base/utc-day.ts';
 
 export const demoNow = new Date(process.env['DEMO_NOW'] ?? `${utcDay(new Date())}T12:00:00Z`);
 

@@ -1,4 +1,4 @@
-import type { Endpoint, InputOf } from '../../src/shared/api/endpoint.ts';
+import type { Endpoint, InputOf } from '../../src/shared/base/endpoint.ts';
 import type { RunningPortal } from './portal.ts';
 import { call, sessionOf, staff } from './sign-in.ts';
 

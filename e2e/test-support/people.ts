@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { mailsTo, newestCode } from '../../src/server/test-support/mailbox.ts';
-import { resetPassword } from '../../src/shared/api/passwords.ts';
-import { register } from '../../src/shared/api/users.ts';
-import { maskOf, permissions } from '../../src/shared/permissions.ts';
+import { resetPassword } from '../../src/shared/sign-in/passwords.ts';
+import { register } from '../../src/shared/users/users.ts';
+import { maskOf, permissions } from '../../src/shared/base/permissions.ts';
 import type { RunningPortal } from './portal.ts';
 import { call, digestOf, owner, password, sessionOf } from './sign-in.ts';
 

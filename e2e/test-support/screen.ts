@@ -1,6 +1,6 @@
 /** A state of a screen that is looked at in every theme and size. */
 import type { Page } from '@playwright/test';
-import type { ScreenPath } from '../../src/shared/routes.ts';
+import type { ScreenPath } from '../../src/shared/base/routes.ts';
 import type { RunningPortal } from './portal.ts';
 
 export interface Screen {

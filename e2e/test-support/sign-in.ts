@@ -1,8 +1,8 @@
 /** Signing in, and calling the portal without a screen. */
 import { createHash, randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { confirmOtp, login, sendOtp, status } from '../../src/shared/api/authentication.ts';
-import type { Endpoint, ReplyOf } from '../../src/shared/api/endpoint.ts';
+import { confirmOtp, login, sendOtp, status } from '../../src/shared/sign-in/sign-in.ts';
+import type { Endpoint, ReplyOf } from '../../src/shared/base/endpoint.ts';
 import { newestCode } from '../../src/server/test-support/mailbox.ts';
 import type { RunningPortal } from './running-portal.ts';
 

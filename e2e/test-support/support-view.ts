@@ -1,7 +1,7 @@
 /** Ways into a support view. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { superuserLogin } from '../../src/shared/api/support-view.ts';
+import { superuserLogin } from '../../src/shared/support-view/support-view.ts';
 import { expect, type RunningPortal } from './portal.ts';
 import { call, owner, sessionOf, staff } from './sign-in.ts';
 

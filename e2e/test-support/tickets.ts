@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { mailsTo } from '../../src/server/test-support/mailbox.ts';
-import { answerTicket, openTicket as ticketCall } from '../../src/shared/api/support.ts';
+import { answerTicket, openTicket as ticketCall } from '../../src/shared/tickets/tickets.ts';
 import type { RunningPortal } from './portal.ts';
 import { call, owner, sessionOf, staff } from './sign-in.ts';
 

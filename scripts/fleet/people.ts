@@ -3,9 +3,9 @@ import { setTimeout } from 'node:timers/promises';
 import * as z from 'zod';
 import type { TestUser } from '../../src/server/test-support/factories.ts';
 import type { MailServer } from '../../src/server/test-support/mail-server.ts';
-import { confirmOtp, login, sendOtp, status } from '../../src/shared/api/authentication.ts';
-import { rangeSearch } from '../../src/shared/api/gnr-search.ts';
-import { bulkQueries } from '../../src/shared/api/test-diagnostics.ts';
+import { confirmOtp, login, sendOtp, status } from '../../src/shared/sign-in/sign-in.ts';
+import { rangeSearch } from '../../src/shared/range-search/range-search.ts';
+import { bulkQueries } from '../../src/shared/single-query/single-query.ts';
 import type { Load } from '../faults/site/load.ts';
 
 interface Known {

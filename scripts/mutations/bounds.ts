@@ -108,16 +108,16 @@ export const boundMutations = [
     [['a network abroad comes before the one at home', 'const elsewherePenalty = 0.03', 'const elsewherePenalty = 0']],
   ),
   ...mutationsOf(
-    'src/shared/phone-number.ts',
-    ['src/shared/phone-number.test.ts'],
+    'src/shared/base/phone-number.ts',
+    ['src/shared/base/phone-number.test.ts'],
     [
       ['the end of a long address is not read', 'longestPiece = 200', 'longestPiece = 40'],
       ['digits are left out of a number', "if (/\\d/.test(piece.slice(longestPiece))) return { problem: 'too-long' };", ''],
     ],
   ),
   ...mutationsOf(
-    'src/shared/csv-rows.ts',
-    ['src/shared/csv-rows.test.ts'],
+    'src/shared/base/csv-rows.ts',
+    ['src/shared/base/csv-rows.test.ts'],
     [['a quote in a result stands twice', `whole.slice(1, -1).replaceAll('""', '"')`, 'whole.slice(1, -1)']],
   ),
   ...mutationsOf(

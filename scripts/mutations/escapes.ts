@@ -3,8 +3,8 @@ import { mutationsOf } from './mutation.ts';
 /** What a spreadsheet, a browser or a mail program would run. */
 export const escapeMutations = [
   ...mutationsOf(
-    'src/shared/csv.ts',
-    ['src/shared/csv.test.ts'],
+    'src/shared/base/csv.ts',
+    ['src/shared/base/csv.test.ts'],
     [
       ['formulas run in a spreadsheet', 'text = text.replace(formulaStart, "$1\'$2$3")', 'text = text.trim()'],
       ['a quote ends the cell', "text.replaceAll('\"', '\"\"')", 'text'],

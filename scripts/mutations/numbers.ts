@@ -3,8 +3,8 @@ import { mutationsOf } from './mutation.ts';
 /** Parsers of numbers, files and records, and the counts that bills are made of. */
 export const parserMutations = [
   ...mutationsOf(
-    'src/shared/phone-number.ts',
-    ['src/shared/phone-number.test.ts'],
+    'src/shared/base/phone-number.ts',
+    ['src/shared/base/phone-number.test.ts'],
     [
       ['sixteen digits are a number', ',${e164MaxDigits - 1}}$', ',${e164MaxDigits}}$'],
       [
@@ -16,24 +16,24 @@ export const parserMutations = [
     ],
   ),
   ...mutationsOf(
-    'src/shared/pasted-number/notation.ts',
-    ['src/shared/phone-number.test.ts'],
+    'src/shared/base/pasted-number/notation.ts',
+    ['src/shared/base/phone-number.test.ts'],
     [
       ['a national number passes for an international one', "if (!digits.startsWith('0')) return digits;", 'return digits;'],
       ["Italy's zero is lost", 'keepsZero.test(text) ? text : ', ''],
     ],
   ),
   ...mutationsOf(
-    'src/shared/pasted-number/letters.ts',
-    ['src/shared/pasted-number'],
+    'src/shared/base/pasted-number/letters.ts',
+    ['src/shared/base/pasted-number'],
     [
       ['a letter between digits is left out', '?? slipOf(text, runs)', ''],
       ['a vanity number is a word', 'vanityOf(text, runs, isNumber) ?? ', ''],
     ],
   ),
   ...mutationsOf(
-    'src/shared/pasted-number/meant-number.ts',
-    ['src/shared/pasted-number'],
+    'src/shared/base/pasted-number/meant-number.ts',
+    ['src/shared/base/pasted-number'],
     [
       ['a number that exists as it is written is doubted', 'if (number === digits && found?.isPossible() === true) return [];', ''],
       ['numbers of a former plan stay as they were', 'if (former.length > 0) return former;\n  if (number', 'if (number'],
@@ -58,8 +58,8 @@ export const parserMutations = [
     ],
   ),
   ...mutationsOf(
-    'src/shared/batch-file/number-cell.ts',
-    ['src/shared/batch-file'],
+    'src/shared/batches/number-cell.ts',
+    ['src/shared/batches'],
     [
       [
         'what may mean another number is asked',
@@ -69,8 +69,8 @@ export const parserMutations = [
     ],
   ),
   ...mutationsOf(
-    'src/shared/batch-file/check-batch-file.ts',
-    ['src/shared/batch-file'],
+    'src/shared/batches/check-batch-file.ts',
+    ['src/shared/batches'],
     [
       ['quoted numbers are refused', '[state.quotedDigits, kind.quote, state.quoted],', ''],
       ['a file of the wrong kind is taken', "if (!/\\.(csv|txt)$/i.test(name)) broken.push('format');", ''],
@@ -92,8 +92,8 @@ export const parserMutations = [
     ],
   ),
   ...mutationsOf(
-    'src/shared/wire/naptr.ts',
-    ['src/server/answerers', 'src/shared/wire'],
+    'src/shared/decoder/naptr.ts',
+    ['src/server/answerers', 'src/shared/decoder'],
     [
       ['the best record comes last', 'a.order - b.order', 'b.order - a.order'],
       ['a record of voice hides that of portability', "Number(isOf('pstn', b)) - Number(isOf('pstn', a)) ||", ''],
@@ -111,7 +111,7 @@ export const parserMutations = [
     ],
   ),
   ...mutationsOf(
-    'src/shared/utc-day.ts',
+    'src/shared/base/utc-day.ts',
     ['src/shared', 'src/server/imports', 'src/server/features/reports'],
     [
       ['31 February is a day', ' && utcDay(new Date(time)) === text', ''],
@@ -209,7 +209,7 @@ export const countMutations = [
     ],
   ),
   ...mutationsOf(
-    'src/shared/utc-day.ts',
+    'src/shared/base/utc-day.ts',
     ['src/numbers/answers/basis.test.ts'],
     [['the last day of a list is none', '/ dayMs) > days', '/ dayMs) >= days']],
   ),

@@ -79,8 +79,8 @@ export const operationMutations = [
     [['two letters that changed places are another name', 'isSwap ? at(', 'isSwap && row > 99 ? at(']],
   ),
   ...mutationsOf(
-    'src/shared/wire/naptr.ts',
-    ['src/server/answerers', 'src/shared/wire'],
+    'src/shared/decoder/naptr.ts',
+    ['src/server/answerers', 'src/shared/decoder'],
     [
       ['another service hides where a number was ported to', "Number(isOf('pstn', b)) - Number(isOf('pstn', a)) || ", ''],
       ['a number that nobody has is told as unknown', "isOf('unused', record)", "isOf('never', record)"],

@@ -4,10 +4,10 @@ const accessTests = ['src/server/access-table.unit.test.ts', 'src/server/access.
 
 /** Who may do what: declared access, granting, reach. */
 export const permissionMutations = [
-  ...mutationsOf('src/shared/api/audit.ts', accessTests, [
+  ...mutationsOf('src/shared/audit/audit.ts', accessTests, [
     ['everyone who is signed in reads the audit log', 'signedIn(bits.user_management)', 'signedIn()'],
   ]),
-  ...mutationsOf('src/shared/api/downloads.ts', accessTests, [
+  ...mutationsOf('src/shared/documents/documents.ts', accessTests, [
     [
       'everyone who is signed in downloads documents',
       "file code; it needs what the list of the matter needs',\n  access: signedIn(bits.downloads)",
@@ -15,12 +15,12 @@ export const permissionMutations = [
     ],
   ]),
   ...mutationsOf(
-    'src/shared/permissions.ts',
+    'src/shared/base/permissions.ts',
     ['src/server/access.test.ts', 'src/server/features/users', 'src/shared'],
     [['everybody holds every permission', '(mask & (1 << bit)) !== 0', '(mask | (1 << bit)) !== 0']],
   ),
   ...mutationsOf(
-    'src/shared/api/permission-mask.ts',
+    'src/shared/users/permission-mask.ts',
     ['src/server/features/users', 'src/shared'],
     [
       ['a mask beyond all bits is granted', ', z.lte(everyPermission))', ')'],

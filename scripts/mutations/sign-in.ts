@@ -142,7 +142,7 @@ export const signInMutations = [
     [['dead links work', "    .where('expires_at', '>', sql<Date>`now()`)\n", '']],
   ),
   ...mutationsOf(
-    'src/shared/limits.ts',
+    'src/shared/base/limits.ts',
     ['src/server/auth', 'src/server/features/passwords', 'src/server/features/account', ...signInTests],
     [
       ['support views of ten hours', 'supportViewMinutes = 60', 'supportViewMinutes = 600'],

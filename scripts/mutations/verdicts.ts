@@ -3,8 +3,8 @@ import { mutationsOf } from './mutation.ts';
 
 export const verdictMutations = [
   ...mutationsOf(
-    'src/shared/verdict/fraud-lists.ts',
-    ['src/shared/verdict/fraud-lists.test.ts'],
+    'src/shared/single-query/fraud-lists.ts',
+    ['src/shared/single-query/fraud-lists.test.ts'],
     [
       [
         'what was checked in part passes for not listed',
@@ -19,8 +19,8 @@ export const verdictMutations = [
     ],
   ),
   ...mutationsOf(
-    'src/shared/verdict/fraud-lists.ts',
-    ['src/shared/verdict/expert-cases.test.ts'],
+    'src/shared/single-query/fraud-lists.ts',
+    ['src/shared/single-query/expert-cases.test.ts'],
     [
       [
         'an old advert is a warning',
@@ -31,13 +31,13 @@ export const verdictMutations = [
     ],
   ),
   ...mutationsOf(
-    'src/shared/verdict/verdict.ts',
-    ['src/shared/verdict/expert-cases.test.ts', 'src/shared/verdict/verdict.random-answers.test.ts'],
+    'src/shared/single-query/verdict.ts',
+    ['src/shared/single-query/expert-cases.test.ts', 'src/shared/single-query/verdict.random-answers.test.ts'],
     [['a number is ported from a carrier to itself', 'const from = holds === now ? null : holds;', 'const from = holds;']],
   ),
   ...mutationsOf(
-    'src/shared/verdict/carriers.ts',
-    ['src/shared/verdict/expert-cases.test.ts'],
+    'src/shared/single-query/carriers.ts',
+    ['src/shared/single-query/expert-cases.test.ts'],
     [
       [
         'the host of a network passes for the operator',
@@ -47,13 +47,13 @@ export const verdictMutations = [
     ],
   ),
   ...mutationsOf(
-    'src/shared/verdict/no-number.ts',
-    ['src/shared/verdict/verdict.random-answers.test.ts'],
+    'src/shared/single-query/no-number.ts',
+    ['src/shared/single-query/verdict.random-answers.test.ts'],
     [['nobody can hold a number that answers', ' || answered.some(isAnswering)', '']],
   ),
   ...mutationsOf(
-    'src/shared/verdict/same-question.ts',
-    ['src/shared/verdict/same-question.test.ts'],
+    'src/shared/single-query/same-question.ts',
+    ['src/shared/single-query/same-question.test.ts'],
     [
       ['the holder for want of data passes for the server', "return saysWhetherMoved ? 'server' : 'holder';", "return 'server';"],
       ['two holders are not compared', "service === 'gnr' || service === 'ported'", "service === 'ported'"],
@@ -66,13 +66,13 @@ export const verdictMutations = [
     ],
   ),
   ...mutationsOf(
-    'src/shared/verdict/decision.ts',
-    ['src/shared/verdict'],
+    'src/shared/single-query/decision.ts',
+    ['src/shared/single-query'],
     [['what cannot be told passes for not ported', "answer?.npi === 'yes' || answer?.npi === 'no'", 'answer?.npi !== undefined']],
   ),
   ...mutationsOf(
-    'src/shared/verdict/porting.ts',
-    ['src/shared/verdict'],
+    'src/shared/single-query/porting.ts',
+    ['src/shared/single-query'],
     [
       [
         'a number that is with the successor is back with the holder',
@@ -84,7 +84,7 @@ export const verdictMutations = [
   ),
   ...mutationsOf(
     'src/numbers/answers/serving-network.ts',
-    ['src/shared/verdict/first-given.test.ts'],
+    ['src/shared/single-query/first-given.test.ts'],
     [
       [
         'a number that is with the successor was ported',
@@ -103,15 +103,15 @@ export const verdictMutations = [
   ),
   ...mutationsOf(
     'src/numbers/plan-facts/carrier-facts.ts',
-    ['src/numbers/plan-facts/successors.test.ts', 'src/shared/verdict/carriers.test.ts'],
+    ['src/numbers/plan-facts/successors.test.ts', 'src/shared/single-query/carriers.test.ts'],
     [
       ['carriers of one name in two countries are one', 'return `${country}|${name.toLowerCase()}`;', 'return name.toLowerCase();'],
       ['nobody is known to own a carrier', 'group: fact.group || null', 'group: null'],
     ],
   ),
   ...mutationsOf(
-    'src/shared/verdict/facts.ts',
-    ['src/shared/verdict'],
+    'src/shared/single-query/facts.ts',
+    ['src/shared/single-query'],
     [
       ['what was made up is not marked', 'madeUp === undefined ? {} : { madeUp }', '{}'],
       [
@@ -138,8 +138,8 @@ export const verdictMutations = [
     [['without a registry nobody else receives the messages', 'if (speaksAbout(data.overrides, range)) {', 'if (range) {']],
   ),
   ...mutationsOf(
-    'src/shared/verdict/foremost.ts',
-    ['src/shared/verdict/foremost.test.ts'],
+    'src/shared/single-query/foremost.ts',
+    ['src/shared/single-query/foremost.test.ts'],
     [
       ['a port of last week is no warning', 'daysBetween(day, asOf) <= lateDays', 'daysBetween(day, asOf) < lateDays'],
       ['two ports in 30 days are no warning', 'const manyMoves = 2', 'const manyMoves = 3'],
@@ -152,8 +152,8 @@ export const verdictMutations = [
     ],
   ),
   ...mutationsOf(
-    'src/shared/verdict/fraud-lists.ts',
-    ['src/shared/verdict/verdict.sparse-answers.test.ts', 'src/shared/verdict/verdict.magic-numbers.test.ts'],
+    'src/shared/single-query/fraud-lists.ts',
+    ['src/shared/single-query/verdict.sparse-answers.test.ts', 'src/shared/single-query/verdict.magic-numbers.test.ts'],
     [['a rule of the plan passes for a listing', 'return ruleInWords(why, words) === undefined;', 'return true;']],
   ),
 ];

@@ -16,7 +16,7 @@ async function run(command: readonly string[]): Promise<{ code: number | null; o
   return { code, output, messages };
 }
 
-const file = 'src/shared/csv.test.ts';
+const file = 'src/shared/base/csv.test.ts';
 
 test('a test of vitest runs alone by its name, whatever characters it has', async () => {
   const { code, messages } = await run(aloneIn('unit', { file, project: 'unit', name: 'T47: formulas become text > "=1+1"' }));

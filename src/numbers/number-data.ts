@@ -1,6 +1,6 @@
 /** Everything that the answers read: ranges, ported numbers and lists, each with its version and age. */
 import type { Coverage } from '../shared/services/coverage.ts';
-import { isOlderThan } from '../shared/utc-day.ts';
+import { isOlderThan } from '../shared/base/utc-day.ts';
 import type { RangeAttributes } from './ranges/range-attributes.ts';
 import type { Ranges } from './ranges/ranges.ts';
 import { buildExactList, PrefixList, type ExactList, type Listing } from './lists/exact-list.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { contract } from '../shared/api/contract.ts';
-import type { Endpoint } from '../shared/api/endpoint.ts';
-import { bits } from '../shared/permissions.ts';
+import { contract } from '../shared/contract.ts';
+import type { Endpoint } from '../shared/base/endpoint.ts';
+import { bits } from '../shared/base/permissions.ts';
 import { accessTable, callsForKeys, type InSupportView, type Who } from './test-support/access-table.ts';
 
 /** What the contract declares, in the words of the table. */

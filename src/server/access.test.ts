@@ -1,7 +1,7 @@
 /** Every call of the access table by every kind of caller, over the application that ships. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { contract } from '../shared/api/contract.ts';
-import { bits, everyPermission, maskOf, type PermissionName, permissions } from '../shared/permissions.ts';
+import { contract } from '../shared/contract.ts';
+import { bits, everyPermission, maskOf, type PermissionName, permissions } from '../shared/base/permissions.ts';
 import { accessTable, callsForKeys } from './test-support/access-table.ts';
 import { makeKeyFor, makeUser, pendingToken, signedInToken, supportViewToken } from './test-support/factories.ts';
 import { startTestPortal, type TestPortal } from './test-support/test-portal.ts';

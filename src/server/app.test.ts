@@ -1,9 +1,9 @@
 /** Every call, whatever it does: headers, refusals, limits. */
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { login, logout, status } from '../shared/api/authentication.ts';
-import { publicConfig } from '../shared/api/config.ts';
-import { numberLookup, rangeSearch } from '../shared/api/gnr-search.ts';
+import { login, logout, status } from '../shared/sign-in/sign-in.ts';
+import { publicConfig } from '../shared/base/config.ts';
+import { numberLookup, rangeSearch } from '../shared/range-search/range-search.ts';
 import { DatabaseAway } from './database/absence.ts';
 import { makeUser, signedInToken } from './test-support/factories.ts';
 import { startPortalForTest, startRememberingNode, startSecondNode, startTestPortal, type TestPortal } from './test-support/test-portal.ts';

@@ -1,8 +1,8 @@
 /** What the log says of a call: who, from where, under which id and trace; each once. */
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { singleQuery } from '../shared/api/test-diagnostics.ts';
-import { status } from '../shared/api/authentication.ts';
+import { singleQuery } from '../shared/single-query/single-query.ts';
+import { status } from '../shared/sign-in/sign-in.ts';
 import { buildApp } from './app.ts';
 import { createMetrics } from './monitoring/metrics.ts';
 import { servicesFile } from './test-support/answerers.ts';

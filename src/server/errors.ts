@@ -1,6 +1,6 @@
-import type { ProofWays } from '../shared/api/proof.ts';
-import type { ErrorBody } from '../shared/error-body.ts';
-import { type ErrorCode, errorCodes } from '../shared/error-codes.ts';
+import type { ProofWays } from '../shared/factors/proof.ts';
+import type { ErrorBody } from '../shared/base/error-body.ts';
+import { type ErrorCode, errorCodes } from '../shared/base/error-codes.ts';
 
 interface Details {
   /** What is wrong with which field of the request. */

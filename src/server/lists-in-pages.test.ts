@@ -1,11 +1,11 @@
 /** Lists that grow, asked in pages: what they are together is the list that is asked as a whole, also while somebody else changes it. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { auditLog } from '../shared/api/audit.ts';
-import { listFiles } from '../shared/api/downloads.ts';
-import { organisationList } from '../shared/api/organisations.ts';
-import { listTickets, listTicketsByAccount } from '../shared/api/support.ts';
-import { listUsers, listUsersByAccount } from '../shared/api/users.ts';
+import { auditLog } from '../shared/audit/audit.ts';
+import { listFiles } from '../shared/documents/documents.ts';
+import { organisationList } from '../shared/organisations/organisations.ts';
+import { listTickets, listTicketsByAccount } from '../shared/tickets/tickets.ts';
+import { listUsers, listUsersByAccount } from '../shared/users/users.ts';
 import { publishTestDocument } from './test-support/documents.ts';
 import { makeOrganisation, makeUser, signedInToken, type TestUser } from './test-support/factories.ts';
 import { staffTokenOf } from './test-support/organisations.ts';

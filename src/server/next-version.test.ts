@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { exportQueryRecords, queryRecords, type QueryRecordRow } from '../shared/api/query-records.ts';
-import { addDays, utcDay } from '../shared/utc-day.ts';
-import { singleQuery } from '../shared/api/test-diagnostics.ts';
+import { exportQueryRecords, queryRecords, type QueryRecordRow } from '../shared/query-records/query-records.ts';
+import { addDays, utcDay } from '../shared/base/utc-day.ts';
+import { singleQuery } from '../shared/single-query/single-query.ts';
 import { archiveOldDays } from './archive/archiving.ts';
 import { encode, partitionOf, streamOf, subjectOf } from './records-stream/messages.ts';
 import { archive, archiveNow, siteWithRecords } from './test-support/archived-records.ts';

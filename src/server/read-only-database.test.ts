@@ -1,8 +1,8 @@
 /** A database that can be read and not written: a standby that was reached by mistake, or one whose disk is full. */
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { endOtherSessions } from '../shared/api/account.ts';
-import { singleQuery } from '../shared/api/test-diagnostics.ts';
+import { endOtherSessions } from '../shared/account/account.ts';
+import { singleQuery } from '../shared/single-query/single-query.ts';
 import { accessTable } from './test-support/access-table.ts';
 import { makeKeyFor, makeUser, signedInToken } from './test-support/factories.ts';
 import { callWith } from './test-support/keys.ts';

@@ -5,7 +5,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { downloadFile } from '../shared/api/downloads.ts';
+import { downloadFile } from '../shared/documents/documents.ts';
 import { runningServer } from './bundled-postgres/pid-file.ts';
 import { startPortal } from './start.ts';
 import { publishTestDocument } from './test-support/documents.ts';

@@ -1,5 +1,5 @@
 import { createRoot, type Root } from 'react-dom/client';
-import { status } from '../shared/api/authentication.ts';
+import { status } from '../shared/sign-in/sign-in.ts';
 import { pathAfterSignIn } from './navigation/after-sign-in.ts';
 import { loadConfig } from './api/public-config.ts';
 import { here, replaceWith } from './browser/history.ts';
@@ -7,7 +7,7 @@ import { Portal, routedScreens } from './app/Portal.tsx';
 import { loadLocale } from './app/load-locale.ts';
 import { signInScreenAt } from './app/sign-in-screens.ts';
 import { guardNavigation, guardVisit } from './app/navigation-guard.ts';
-import { routeOf } from '../shared/routes.ts';
+import { routeOf } from '../shared/base/routes.ts';
 import { isAtMailedLink } from './session/mailed-link.ts';
 import { restoreSession } from './session/session.ts';
 import { storedStage } from './browser/stored-session.ts';

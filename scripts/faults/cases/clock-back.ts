@@ -1,7 +1,7 @@
 /** F27: the clock of one of two nodes goes back an hour under load, twice. A session that is over by the database is over on both. */
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { batchResults } from '../../../src/shared/api/batches.ts';
+import { batchResults } from '../../../src/shared/batches/batches.ts';
 import { onSite } from '../site/on-site.ts';
 
 const movedClock = join(import.meta.dirname, '../site/moved-clock.ts');

@@ -1,6 +1,6 @@
 /** F21: thirty times as many callers for half a minute. What is answered comes in time, sign-in works, and afterwards all is as before. */
 import { setTimeout } from 'node:timers/promises';
-import { login } from '../../../src/shared/api/authentication.ts';
+import { login } from '../../../src/shared/sign-in/sign-in.ts';
 import { onSite } from '../site/on-site.ts';
 
 const callers = 200;

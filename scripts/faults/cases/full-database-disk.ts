@@ -5,8 +5,8 @@
  */
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { batchResults } from '../../../src/shared/api/batches.ts';
-import { singleQuery } from '../../../src/shared/api/test-diagnostics.ts';
+import { batchResults } from '../../../src/shared/batches/batches.ts';
+import { singleQuery } from '../../../src/shared/single-query/single-query.ts';
 import { signalTree } from '../../../src/server/test-support/postgres.ts';
 import { startMain } from '../../../src/server/test-support/started-program.ts';
 import type { BundledSite } from '../site/bundled-site.ts';

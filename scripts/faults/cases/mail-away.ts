@@ -1,5 +1,5 @@
 /** F14, F15: the mail server refuses, says nothing, and takes mails without a word. Nobody waits for it but who asks for a code, and nobody gets in. */
-import { login, sendOtp } from '../../../src/shared/api/authentication.ts';
+import { login, sendOtp } from '../../../src/shared/sign-in/sign-in.ts';
 import { onSite } from '../site/on-site.ts';
 import type { Site } from '../site/site.ts';
 

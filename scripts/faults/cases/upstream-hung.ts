@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { singleQuery } from '../../../src/shared/api/test-diagnostics.ts';
+import { singleQuery } from '../../../src/shared/single-query/single-query.ts';
 import { onSite } from '../site/on-site.ts';
 
 const calls = 1_000;

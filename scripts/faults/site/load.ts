@@ -1,7 +1,7 @@
 /** Customers of a site: several who ask one query after the other, one who sends batches. It remembers what was acknowledged. */
 import { setTimeout } from 'node:timers/promises';
-import { submitBatch } from '../../../src/shared/api/batches.ts';
-import { singleQuery } from '../../../src/shared/api/test-diagnostics.ts';
+import { submitBatch } from '../../../src/shared/batches/batches.ts';
+import { singleQuery } from '../../../src/shared/single-query/single-query.ts';
 import { formOf, formType } from '../../../src/server/test-support/batch-form.ts';
 
 /** Of the domain that batch mails go to. */

@@ -1,8 +1,8 @@
 /** Whether what a site acknowledged is there at the end: each query and each batch once, counted once, mailed once, and nobody let in. */
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { type BatchResultRow, batchResults, downloadBatchResult } from '../../../src/shared/api/batches.ts';
-import { dayMs } from '../../../src/shared/utc-day.ts';
+import { type BatchResultRow, batchResults, downloadBatchResult } from '../../../src/shared/batches/batches.ts';
+import { dayMs } from '../../../src/shared/base/utc-day.ts';
 import { findDifferences } from '../../../src/server/archive/compare-counts.ts';
 import { hashToken } from '../../../src/server/auth/tokens.ts';
 import type { SentBatch } from './load.ts';

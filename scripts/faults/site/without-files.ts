@@ -1,6 +1,6 @@
 /** What a site does while its files cannot be kept, however that came about. */
 import { setTimeout } from 'node:timers/promises';
-import { submitBatch } from '../../../src/shared/api/batches.ts';
+import { submitBatch } from '../../../src/shared/batches/batches.ts';
 import { batchServiceCodes } from '../../../src/shared/services/services.ts';
 import { formOf, formType } from '../../../src/server/test-support/batch-form.ts';
 import { mailDomain } from './load.ts';

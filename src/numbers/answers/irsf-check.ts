@@ -1,7 +1,7 @@
 import type { Answer, NumberType } from '../../shared/services/legend.ts';
 import type { Why } from '../../shared/services/provenance.ts';
-import { advertisedDays } from '../../shared/limits.ts';
-import { dayMs } from '../../shared/utc-day.ts';
+import { advertisedDays } from '../../shared/base/limits.ts';
+import { dayMs } from '../../shared/base/utc-day.ts';
 import type { Listing } from '../lists/exact-list.ts';
 import type { NumberData } from '../number-data.ts';
 import { noRangeRule, noRangeText } from './no-subscriber.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { NumberAnswer } from '../../shared/api/watch.ts';
+import type { NumberAnswer } from '../../shared/watch/watch.ts';
 import { numberServices } from '../../shared/watch/fact-changes.ts';
 import { admitted } from '../test-support/admitted.ts';
 import { demo, uk } from '../test-support/ask.ts';

@@ -1,6 +1,6 @@
 /** What a watch list keeps of the answers about a number or a prefix. */
 import type { Answer } from '../../shared/services/legend.ts';
-import type { Known, NumberAnswer, PrefixAnswer } from '../../shared/api/watch.ts';
+import type { Known, NumberAnswer, PrefixAnswer } from '../../shared/watch/watch.ts';
 import type { NumberService, WatchedService } from '../../shared/watch/fact-changes.ts';
 import type { NumberData } from '../number-data.ts';
 import { holdersOf } from '../ranges/prefix-holders.ts';

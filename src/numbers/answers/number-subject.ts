@@ -1,6 +1,6 @@
 /** The number a query is about, looked up in the ranges once for all services. */
 import { numberTypes, type Answer, type NumberType } from '../../shared/services/legend.ts';
-import { e164Pattern } from '../../shared/phone-number.ts';
+import { e164Pattern } from '../../shared/base/phone-number.ts';
 import type { ServiceCode } from '../../shared/services/services.ts';
 import type { RangeAttributes } from '../ranges/range-attributes.ts';
 import type { NoRangeReason } from '../ranges/ranges.ts';

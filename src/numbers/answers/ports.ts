@@ -1,5 +1,5 @@
 import type { Answer } from '../../shared/services/legend.ts';
-import { dayMs } from '../../shared/utc-day.ts';
+import { dayMs } from '../../shared/base/utc-day.ts';
 import type { NumberData } from '../number-data.ts';
 import { writtenTime } from '../lists/port.ts';
 import { carrierOf } from './serving-network.ts';

@@ -4,7 +4,7 @@
  */
 import type { Answer, QueryAnswer } from '../../shared/services/legend.ts';
 import type { LiveService } from '../../shared/services/services.ts';
-import { hashOfText } from '../../shared/text-hash.ts';
+import { hashOfText } from '../../shared/base/text-hash.ts';
 import { liveOutcomes } from '../demo/magic-numbers.ts';
 import type { NumberData } from '../number-data.ts';
 import type { RangeAttributes } from '../ranges/range-attributes.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { csvRow } from '../../shared/csv.ts';
+import { csvRow } from '../../shared/base/csv.ts';
 import { fieldsOf } from '../../shared/services/legend.ts';
 import { isFailure } from '../../shared/services/reason-codes.ts';
 import { isDataService, serviceCodes, type DataService } from '../../shared/services/services.ts';

@@ -1,5 +1,5 @@
 /** A batch: several services over the data sets, bytes of the uploaded file in, bytes of CSV out, chunk by chunk. */
-import { csvRow } from '../../shared/csv.ts';
+import { csvRow } from '../../shared/base/csv.ts';
 import { fieldsOf, type Answer } from '../../shared/services/legend.ts';
 import { isFailure } from '../../shared/services/reason-codes.ts';
 import { serviceCodes, type DataService, type ServiceCode } from '../../shared/services/services.ts';

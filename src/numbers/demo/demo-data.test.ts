@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dayMs } from '../../shared/utc-day.ts';
+import { dayMs } from '../../shared/base/utc-day.ts';
 import { answerFromData, queryAnswerFromData } from '../answers/answer.ts';
 import { demoNumberData } from './demo-data.ts';
 import { testRanges, testToday } from '../test-support/test-ranges.ts';

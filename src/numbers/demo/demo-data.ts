@@ -3,7 +3,7 @@
  * so that "in the last 30 days" always finds something. Equal ranges and day give equal data.
  */
 import { readCoverage } from '../../shared/services/coverage.ts';
-import { dayMs, utcDay } from '../../shared/utc-day.ts';
+import { dayMs, utcDay } from '../../shared/base/utc-day.ts';
 import { buildExactList, PrefixList } from '../lists/exact-list.ts';
 import {
   emptyNumberData,

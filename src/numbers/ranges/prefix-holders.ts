@@ -1,6 +1,6 @@
 /** Who holds the ranges of a prefix, and what became of them from one set of ranges to another. */
-import type { PrefixAnswer, RangeMoves } from '../../shared/api/watch.ts';
-import { prefixChangesListed, prefixOperatorsListed } from '../../shared/limits.ts';
+import type { PrefixAnswer, RangeMoves } from '../../shared/watch/watch.ts';
+import { prefixChangesListed, prefixOperatorsListed } from '../../shared/base/limits.ts';
 import type { RangeAttributes } from './range-attributes.ts';
 import { changesAbout, type RangeChange, type RangeChanges } from './range-changes.ts';
 import type { Ranges } from './ranges.ts';

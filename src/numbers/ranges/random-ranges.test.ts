@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { RangeRow } from '../../shared/range-row.ts';
+import type { RangeRow } from '../../shared/range-search/range-row.ts';
 import { SeededRandom } from '../demo/seeded-random.ts';
 import { rangeRow } from '../test-support/range-row.ts';
 import { Ranges } from './ranges.ts';

@@ -1,4 +1,4 @@
-import type { RangeRow } from '../../shared/range-row.ts';
+import type { RangeRow } from '../../shared/range-search/range-row.ts';
 import type { NumberType } from '../../shared/services/legend.ts';
 
 /** What a look-up needs of a row. Rows with the same values share one frozen object, so a look-up allocates nothing. */

@@ -1,5 +1,5 @@
 /** Two sets of ranges side by side: which were added, removed, moved from one operator to another, and changed in something else. */
-import type { RangeChangeKind } from '../../shared/range-row.ts';
+import type { RangeChangeKind } from '../../shared/range-search/range-row.ts';
 import { type RangeSections, rowOpening } from './range-index.ts';
 import type { Ranges } from './ranges.ts';
 

@@ -1,5 +1,5 @@
 /** Ranges by their holder, country and type, whatever their digits. */
-import { foldedText } from '../../shared/folded-text.ts';
+import { foldedText } from '../../shared/base/folded-text.ts';
 import type { RangeAttributes } from './range-attributes.ts';
 import type { RangeSections } from './range-index.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { RangeRow } from '../../shared/range-row.ts';
+import type { RangeRow } from '../../shared/range-search/range-row.ts';
 import { attributesKey, attributesOf, type RangeAttributes } from './range-attributes.ts';
 import { buildTrie, maxDigits, outerRanges } from './range-trie.ts';
 

@@ -1,5 +1,5 @@
 /** The ranges digit by digit: what lies behind each next digit, and who holds how much of it. */
-import type { RangeRow } from '../../shared/range-row.ts';
+import type { RangeRow } from '../../shared/range-search/range-row.ts';
 import { type RangeSections, rowOpening } from './range-index.ts';
 import type { Ranges } from './ranges.ts';
 

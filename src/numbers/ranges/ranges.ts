@@ -1,4 +1,4 @@
-import type { RangeRow } from '../../shared/range-row.ts';
+import type { RangeRow } from '../../shared/range-search/range-row.ts';
 import type { RangeAttributes } from './range-attributes.ts';
 import { lookUpBlocks, type NumberBytes } from './range-blocks.ts';
 import { callingCodeOf } from './calling-code.ts';

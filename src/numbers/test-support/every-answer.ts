@@ -1,6 +1,6 @@
 /** What every service says of a number in the demo, with its provenance, as a screen has it. */
 import { isDataService, serviceCodes, type ServiceCode } from '../../shared/services/services.ts';
-import type { Answers } from '../../shared/verdict/answers.ts';
+import type { Answers } from '../../shared/single-query/answers.ts';
 import { queryAnswerFromData } from '../answers/answer.ts';
 import { askSimulatedNetwork } from '../answers/simulated-network.ts';
 import type { NumberData } from '../number-data.ts';

@@ -1,6 +1,6 @@
 /** What the tests of the batch engine share: data sets in which any list may hold any number, and numbers to ask them about. */
 import { readCoverage } from '../../shared/services/coverage.ts';
-import type { RangeRow } from '../../shared/range-row.ts';
+import type { RangeRow } from '../../shared/range-search/range-row.ts';
 import { SeededRandom } from '../demo/seeded-random.ts';
 import { testRanges } from './test-ranges.ts';
 import { buildExactList, PrefixList } from '../lists/exact-list.ts';

@@ -1,5 +1,5 @@
 /** A row of a set of ranges in which nothing matters but its digits, its lengths and what a test names. */
-import type { RangeRow } from '../../shared/range-row.ts';
+import type { RangeRow } from '../../shared/range-search/range-row.ts';
 
 export function rangeRow(range: string, [minlength, maxlength]: readonly [number, number], others: Partial<RangeRow> = {}): RangeRow {
   return {

@@ -1,5 +1,5 @@
 /** A few ranges for the tests of the answers: those reserved for drama, and one of each kind that an answer tells apart. */
-import type { RangeRow } from '../../shared/range-row.ts';
+import type { RangeRow } from '../../shared/range-search/range-row.ts';
 import { Ranges } from '../ranges/ranges.ts';
 
 const none: RangeRow = {

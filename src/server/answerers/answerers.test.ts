@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { singleQuery } from '../../shared/api/test-diagnostics.ts';
+import { singleQuery } from '../../shared/single-query/single-query.ts';
 import { serviceCodes } from '../../shared/services/services.ts';
 import { servicesFile, standingClock } from '../test-support/answerers.ts';
 import { makeUser, signedInToken } from '../test-support/factories.ts';

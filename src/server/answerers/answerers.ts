@@ -1,7 +1,7 @@
 /** Who answers each service: the data sets, an upstream over HTTP or ENUM, the demo's simulated network, or nobody here. */
 import type { FastifyBaseLogger } from 'fastify';
 import type { QueryAnswer } from '../../shared/services/legend.ts';
-import { singleQueryPortsDays } from '../../shared/limits.ts';
+import { singleQueryPortsDays } from '../../shared/base/limits.ts';
 import { isDataService, type LiveService, type ServiceCode, serviceCodes } from '../../shared/services/services.ts';
 import type { Admitted } from '../../numbers/answers/admitted.ts';
 import { numberSubjectOf } from '../../numbers/answers/number-subject.ts';

@@ -3,9 +3,9 @@ import { type NaptrRecord, NODATA, NOTFOUND, SERVFAIL, TIMEOUT } from 'node:dns'
 import { Resolver } from 'node:dns/promises';
 import { type Answer, type FieldName, fieldsOf } from '../../shared/services/legend.ts';
 import type { ServiceCode } from '../../shared/services/services.ts';
-import { enumDomain, isUnused, urisOf } from '../../shared/wire/naptr.ts';
+import { enumDomain, isUnused, urisOf } from '../../shared/decoder/naptr.ts';
 import type { EnumSettings } from '../config/services-file.ts';
-import { numberOf, telParameters } from '../../shared/wire/tel-uri.ts';
+import { numberOf, telParameters } from '../../shared/decoder/tel-uri.ts';
 import type { Ask } from './upstream.ts';
 import { answerFromUpstream, type RawAnswer } from './upstream-answer.ts';
 import { UpstreamFault } from './upstream-fault.ts';

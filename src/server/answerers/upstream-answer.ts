@@ -2,7 +2,7 @@
 import { Answer, type FieldName, fieldsAlwaysIn } from '../../shared/services/legend.ts';
 import { reasonCode } from '../../shared/services/reason-codes.ts';
 import type { ServiceCode } from '../../shared/services/services.ts';
-import { fieldValue } from '../../shared/wire/field-value.ts';
+import { fieldValue } from '../../shared/decoder/field-value.ts';
 import { UpstreamFault } from './upstream-fault.ts';
 
 /** Values as they came, by legend field; `undefined`, `null` and empty text are "not known". */

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { Answer, fieldsAlwaysIn, fieldsOf, type FieldName, numberTypes } from '../../shared/services/legend.ts';
 import { reasonCodes } from '../../shared/services/reason-codes.ts';
 import { type ServiceCode, serviceCodes } from '../../shared/services/services.ts';
-import { decode } from '../../shared/wire/decode.ts';
-import { urisOf } from '../../shared/wire/naptr.ts';
-import { contactParts, contactsIn } from '../../shared/wire/sip-redirect.ts';
-import { telParameters } from '../../shared/wire/tel-uri.ts';
-import { enumReply, sipReply, telUri } from '../../shared/wire/wire-forms.ts';
+import { decode } from '../../shared/decoder/decode.ts';
+import { urisOf } from '../../shared/decoder/naptr.ts';
+import { contactParts, contactsIn } from '../../shared/decoder/sip-redirect.ts';
+import { telParameters } from '../../shared/decoder/tel-uri.ts';
+import { enumReply, sipReply, telUri } from '../../shared/decoder/wire-forms.ts';
 import { type Random, seededRandom } from '../fuzz/random.ts';
 import { answerOf } from './enum-upstream.ts';
 

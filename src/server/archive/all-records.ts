@@ -1,8 +1,8 @@
 /** Query records wherever they are, in the database or in the archive: one list in one order, each record once. */
 import { sql } from 'kysely';
-import type { Place } from '../../shared/api/cursor.ts';
-import { recordsInDatabaseDays } from '../../shared/limits.ts';
-import { addDays, dayMs, utcDay } from '../../shared/utc-day.ts';
+import type { Place } from '../../shared/base/cursor.ts';
+import { recordsInDatabaseDays } from '../../shared/base/limits.ts';
+import { addDays, dayMs, utcDay } from '../../shared/base/utc-day.ts';
 import type { Db } from '../database/database.ts';
 import { AppError } from '../errors.ts';
 import {

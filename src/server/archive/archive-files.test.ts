@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { exportQueryRecords, queryRecords, queryTotals } from '../../shared/api/query-records.ts';
+import { exportQueryRecords, queryRecords, queryTotals } from '../../shared/query-records/query-records.ts';
 import { cleanUp } from '../cleanup.ts';
 import { archive, archiveNow, pagesOf, period, type Site, siteWithRecords } from '../test-support/archived-records.ts';
 import { command } from '../test-support/command-line.ts';

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { exportQueryRecords, queryRecords, queryTotals } from '../../shared/api/query-records.ts';
+import { exportQueryRecords, queryRecords, queryTotals } from '../../shared/query-records/query-records.ts';
 import { supportViewToken } from '../test-support/factories.ts';
 import { archive, archiveNow, pagesOf, period, type Site, siteWithRecords } from '../test-support/archived-records.ts';
 import { startTestPortal, type TestPortal } from '../test-support/test-portal.ts';

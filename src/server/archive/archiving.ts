@@ -1,8 +1,8 @@
 /** The job that moves days which are old enough into the archive, on one node at a time. */
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
-import { recordsInDatabaseDays } from '../../shared/limits.ts';
-import { addDays, utcDay } from '../../shared/utc-day.ts';
+import { recordsInDatabaseDays } from '../../shared/base/limits.ts';
+import { addDays, utcDay } from '../../shared/base/utc-day.ts';
 import type { Db } from '../database/database.ts';
 import { holdLease, takeLease } from '../database/leases.ts';
 import type { Archive } from './archive.ts';

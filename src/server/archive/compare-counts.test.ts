@@ -1,8 +1,8 @@
 /** What the comparison of a day's counts with its records and the rows of its batches finds, and what it leaves alone. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { queryTotals } from '../../shared/api/query-records.ts';
-import { addDays } from '../../shared/utc-day.ts';
+import { queryTotals } from '../../shared/query-records/query-records.ts';
+import { addDays } from '../../shared/base/utc-day.ts';
 import { migrateTo, migrateToLatest } from '../database/database.ts';
 import { dropOldRecords, writeGroup } from '../query-log/query-records.ts';
 import { archive, archiveNow, period, siteWithRecords } from '../test-support/archived-records.ts';

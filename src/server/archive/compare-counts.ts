@@ -4,7 +4,7 @@
  */
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
-import { addDays, daysFromTo, utcDay } from '../../shared/utc-day.ts';
+import { addDays, daysFromTo, utcDay } from '../../shared/base/utc-day.ts';
 import type { Db } from '../database/database.ts';
 import { takeLease } from '../database/leases.ts';
 import { comparableDays, later } from '../query-log/comparable-days.ts';

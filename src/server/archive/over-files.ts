@@ -1,6 +1,6 @@
 /** Files of the archive that are over: of days beyond the retention, written anew without somebody's records, or never brought into force. */
 import { sql } from 'kysely';
-import { addDays, utcDay } from '../../shared/utc-day.ts';
+import { addDays, utcDay } from '../../shared/base/utc-day.ts';
 import type { Db } from '../database/database.ts';
 import type { Storage } from '../storage/storage.ts';
 import { type FileName, keyOf } from './archive.ts';

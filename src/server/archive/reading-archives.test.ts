@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { exportQueryRecords, queryTotals } from '../../shared/api/query-records.ts';
+import { exportQueryRecords, queryTotals } from '../../shared/query-records/query-records.ts';
 import { startPortal } from '../start.ts';
 import { archive, archiveNow, pagesOf, period, type Site, siteWithRecords } from '../test-support/archived-records.ts';
 import { signedInToken } from '../test-support/factories.ts';

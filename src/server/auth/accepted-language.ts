@@ -1,5 +1,5 @@
 /** In which language somebody wants to read who chose none: as their browser says with a call (RFC 9110, section 12.5.4). */
-import { type LanguageTag, languageTags } from '../../shared/language.ts';
+import { type LanguageTag, languageTags } from '../../shared/base/language.ts';
 
 /** The one of the portal's that the header likes best, by the language alone ("de-AT" is German); undefined where it names none. */
 export function acceptedLanguage(header: string | undefined): LanguageTag | undefined {

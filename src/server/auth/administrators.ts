@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { bits, maskOf } from '../../shared/permissions.ts';
-import type { LanguageTag } from '../../shared/language.ts';
+import { bits, maskOf } from '../../shared/base/permissions.ts';
+import type { LanguageTag } from '../../shared/base/language.ts';
 import { hasJoined } from './linked-identities.ts';
 import { storedLanguage } from './stored-language.ts';
 import type { Db } from '../database/database.ts';

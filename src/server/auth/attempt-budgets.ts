@@ -3,7 +3,7 @@
  * on several processes spend no more than one after another would. A window begins with the first attempt in it.
  */
 import { type RawBuilder, sql } from 'kysely';
-import { wrongPasswordMinutes } from '../../shared/limits.ts';
+import { wrongPasswordMinutes } from '../../shared/base/limits.ts';
 import type { Db } from '../database/database.ts';
 import { AppError } from '../errors.ts';
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { endOtherSessions, listSessions } from '../../shared/api/account.ts';
-import { auditLog } from '../../shared/api/audit.ts';
-import { logout, status } from '../../shared/api/authentication.ts';
-import { rangeSearch } from '../../shared/api/gnr-search.ts';
-import { editUser } from '../../shared/api/users.ts';
-import { maskOf } from '../../shared/permissions.ts';
+import { endOtherSessions, listSessions } from '../../shared/account/account.ts';
+import { auditLog } from '../../shared/audit/audit.ts';
+import { logout, status } from '../../shared/sign-in/sign-in.ts';
+import { rangeSearch } from '../../shared/range-search/range-search.ts';
+import { editUser } from '../../shared/users/users.ts';
+import { maskOf } from '../../shared/base/permissions.ts';
 import { deviceName } from './device-name.ts';
 import { makeUser, signedInToken } from '../test-support/factories.ts';
 import { atCodeStep, confirm, otherThan } from '../test-support/sign-in-steps.ts';

@@ -1,6 +1,6 @@
 /** Addresses outside an organisation to which its batches are announced: each agrees once, by a mailed link, until it is withdrawn. */
 import { sql } from 'kysely';
-import { batchLinkDays } from '../../shared/limits.ts';
+import { batchLinkDays } from '../../shared/base/limits.ts';
 import type { Db } from '../database/database.ts';
 import { hashToken, newToken } from './tokens.ts';
 

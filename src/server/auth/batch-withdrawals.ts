@@ -1,6 +1,6 @@
 /** The end of an agreement that an address outside an organisation gave: by a link in any mail that it got, or by the organisation. */
 import { sql } from 'kysely';
-import { batchLinkDays } from '../../shared/limits.ts';
+import { batchLinkDays } from '../../shared/base/limits.ts';
 import type { Db } from '../database/database.ts';
 import type { BatchAddress } from './batch-addresses.ts';
 import { hashToken, newToken } from './tokens.ts';

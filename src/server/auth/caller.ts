@@ -4,7 +4,7 @@
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { LanguageTag } from '../../shared/language.ts';
+import type { LanguageTag } from '../../shared/base/language.ts';
 import { acceptedLanguage } from './accepted-language.ts';
 
 interface Caller {

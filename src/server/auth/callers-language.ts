@@ -1,6 +1,6 @@
 /** In which language whoever calls reads. */
 import type { FastifyRequest } from 'fastify';
-import type { LanguageTag } from '../../shared/language.ts';
+import type { LanguageTag } from '../../shared/base/language.ts';
 import type { Db } from '../database/database.ts';
 import { acceptedLanguage } from './accepted-language.ts';
 import type { Session } from './sessions.ts';

@@ -1,6 +1,6 @@
 /** Mailed links that give an account another e-mail address: single use, one a user, the newest wins. */
 import { sql } from 'kysely';
-import { emailLinkMinutes } from '../../shared/limits.ts';
+import { emailLinkMinutes } from '../../shared/base/limits.ts';
 import type { Db } from '../database/database.ts';
 import { hashToken, newToken } from './tokens.ts';
 

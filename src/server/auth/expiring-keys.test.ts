@@ -1,7 +1,7 @@
 /** The mail to owners of keys that expire. */
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { rotateKey } from '../../shared/api/keys.ts';
+import { rotateKey } from '../../shared/keys/keys.ts';
 import { makeKeyFor, makeUser, signedInToken } from '../test-support/factories.ts';
 import { mailsTo } from '../test-support/mailbox.ts';
 import { startPortalForTest } from '../test-support/test-portal.ts';

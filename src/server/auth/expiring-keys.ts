@@ -1,7 +1,7 @@
 /** Tells owners of keys that they expire: once a key, so many days before. */
 import { sql } from 'kysely';
-import { apiKeyWarningDays } from '../../shared/limits.ts';
-import type { LanguageTag } from '../../shared/language.ts';
+import { apiKeyWarningDays } from '../../shared/base/limits.ts';
+import type { LanguageTag } from '../../shared/base/language.ts';
 import type { Db } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { queueEvent } from '../events/queued-events.ts';

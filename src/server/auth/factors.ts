@@ -1,5 +1,5 @@
 /** What a user has besides the password and the mailed code. */
-import type { Factors } from '../../shared/api/passkeys.ts';
+import type { Factors } from '../../shared/factors/passkeys.ts';
 import type { Db } from '../database/database.ts';
 import { countRecoveryCodes, removeRecoveryCodes } from './recovery-codes.ts';
 import { policyOf } from './sign-in-policies.ts';

@@ -1,9 +1,9 @@
 /** Nobody takes the addresses of another organisation's people, or learns who they are by trying. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { changeEmail, confirmEmail } from '../../shared/api/account.ts';
-import { addOrganisation } from '../../shared/api/organisations.ts';
-import { register } from '../../shared/api/users.ts';
-import { everyPermission, maskOf } from '../../shared/permissions.ts';
+import { changeEmail, confirmEmail } from '../../shared/account/account.ts';
+import { addOrganisation } from '../../shared/organisations/organisations.ts';
+import { register } from '../../shared/users/users.ts';
+import { everyPermission, maskOf } from '../../shared/base/permissions.ts';
 import { command } from '../test-support/command-line.ts';
 import { makeUser, signedInToken } from '../test-support/factories.ts';
 import { type LyingProvider, startLyingProvider } from '../test-support/lying-provider.ts';

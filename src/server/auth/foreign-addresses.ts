@@ -1,6 +1,6 @@
 /** E-mail addresses that are another organisation's: by its mail domains, or because it invited their reader. */
 import { sql } from 'kysely';
-import { bits, maskOf } from '../../shared/permissions.ts';
+import { bits, maskOf } from '../../shared/base/permissions.ts';
 import type { Db } from '../database/database.ts';
 import { AppError } from '../errors.ts';
 import { recordAudit } from './audit-log.ts';

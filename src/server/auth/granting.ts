@@ -1,5 +1,5 @@
 /** Who may give and take which permissions: pure functions of masks. */
-import { bits, holds, permissionsIn } from '../../shared/permissions.ts';
+import { bits, holds, permissionsIn } from '../../shared/base/permissions.ts';
 
 /** Nobody gives what they do not hold. The sentence that says so, or undefined. */
 export function whyNotGrant(granting: number, editorMask: number): string | undefined {

@@ -7,7 +7,7 @@ import { type Challenge, createChallenge, type Solution, verifySolution } from '
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { sql } from 'kysely';
 import * as z from 'zod';
-import { notHumanMessage, recaptchaAction } from '../../shared/api/passwords.ts';
+import { notHumanMessage, recaptchaAction } from '../../shared/sign-in/passwords.ts';
 import type { Config } from '../config/config.ts';
 import { derivedKey, type SecretKeys } from '../config/secret-key.ts';
 import type { Db } from '../database/database.ts';

@@ -1,7 +1,7 @@
 /** New portal users, who set their password through the link of an invitation. */
 import type * as z from 'zod/mini';
-import type { NewUser } from '../../shared/api/users.ts';
-import { permissionsIn } from '../../shared/permissions.ts';
+import type { NewUser } from '../../shared/users/users.ts';
+import { permissionsIn } from '../../shared/base/permissions.ts';
 import type { Db } from '../database/database.ts';
 import { AppError } from '../errors.ts';
 import { recordAudit } from './audit-log.ts';

@@ -1,8 +1,8 @@
 /** The rows of keys as they are called with: read and ended here, remembered in `sessions.ts`. All times are the database's. */
 import { sql } from 'kysely';
-import type { ApiKey } from '../../shared/api/keys.ts';
-import { apiKeyWarningDays, endedKeysKeptDays } from '../../shared/limits.ts';
-import { bits, maskOf } from '../../shared/permissions.ts';
+import type { ApiKey } from '../../shared/keys/keys.ts';
+import { apiKeyWarningDays, endedKeysKeptDays } from '../../shared/base/limits.ts';
+import { bits, maskOf } from '../../shared/base/permissions.ts';
 import type { Db } from '../database/database.ts';
 
 export interface CallingKey {

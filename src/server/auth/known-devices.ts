@@ -3,7 +3,7 @@
  * from such a device are counted apart, so that a stranger's guesses do not keep its owner out.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { knownDeviceDays } from '../../shared/limits.ts';
+import { knownDeviceDays } from '../../shared/base/limits.ts';
 import type { SecretKeys } from '../config/secret-key.ts';
 import { accountKey } from './account-key.ts';
 import { cookieIn, signInCookie } from './sign-in-cookies.ts';

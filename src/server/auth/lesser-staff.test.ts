@@ -1,8 +1,8 @@
 /** T79: staff who may administer, and hold nothing else, weaken nobody who holds more. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { status } from '../../shared/api/authentication.ts';
-import { changeSignInPolicy } from '../../shared/api/sign-in-policy.ts';
-import { endUserSessions, removeUserFactors } from '../../shared/api/users.ts';
+import { status } from '../../shared/sign-in/sign-in.ts';
+import { changeSignInPolicy } from '../../shared/organisations/sign-in-policy.ts';
+import { endUserSessions, removeUserFactors } from '../../shared/users/users.ts';
 import { makeUser, signedInToken } from '../test-support/factories.ts';
 import { staffTokenOf } from '../test-support/organisations.ts';
 import { startTestPortal, type TestPortal } from '../test-support/test-portal.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTicket } from '../../shared/api/support.ts';
-import { register, userRemoval } from '../../shared/api/users.ts';
+import { openTicket } from '../../shared/tickets/tickets.ts';
+import { register, userRemoval } from '../../shared/users/users.ts';
 import { sendBatch } from '../test-support/batches.ts';
 import { startPortalAtNoon } from '../test-support/portal-at-noon.ts';
 import { makeUser, signedInToken } from '../test-support/factories.ts';

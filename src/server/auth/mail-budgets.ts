@@ -1,6 +1,6 @@
 /** How many mails an organisation may cause to people who did not ask for them: to one address, and in all. */
 import { sql } from 'kysely';
-import type { TicketSide } from '../../shared/api/support.ts';
+import type { TicketSide } from '../../shared/tickets/tickets.ts';
 import type { Config } from '../config/config.ts';
 import type { Db } from '../database/database.ts';
 import { accountKey } from './account-key.ts';

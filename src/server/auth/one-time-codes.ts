@@ -1,6 +1,6 @@
 /** One-time codes at rest: one a user, as a keyed hash. */
 import { sql } from 'kysely';
-import { oneTimeCodeMinutes } from '../../shared/limits.ts';
+import { oneTimeCodeMinutes } from '../../shared/base/limits.ts';
 import type { Db } from '../database/database.ts';
 
 /**

@@ -1,8 +1,8 @@
 /** Challenges that authenticators sign: each works once, for a few minutes, for the session or browser that it was given to alone: what for follows from whether that is signed in, signing in, or not yet. */
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import type { UsedCredential } from '../../shared/api/passkey-credentials.ts';
-import { passkeyChallengeMinutes } from '../../shared/limits.ts';
+import type { UsedCredential } from '../../shared/factors/passkey-credentials.ts';
+import { passkeyChallengeMinutes } from '../../shared/base/limits.ts';
 import type { Db } from '../database/database.ts';
 import { inMinutes } from './attempt-budgets.ts';
 import type { FoundPasskey } from './passkey-rows.ts';

@@ -1,6 +1,6 @@
 /** The rows of passkeys. An authenticator keeps the private keys; what is here opens nothing. */
 import { type RawBuilder, sql } from 'kysely';
-import { isPasskeyTransport, type PasskeyTransport } from '../../shared/api/passkey-credentials.ts';
+import { isPasskeyTransport, type PasskeyTransport } from '../../shared/factors/passkey-credentials.ts';
 import type { Db } from '../database/database.ts';
 
 /** A passkey as an authenticator is told of it. */

@@ -2,7 +2,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { type Options, hash, verify } from '@node-rs/argon2';
-import { passwordBytes } from '../../shared/password.ts';
+import { passwordBytes } from '../../shared/base/password.ts';
 import { derivedKey, keyIdOf, type SecretKeys } from '../config/secret-key.ts';
 import { createPlaces, type Places } from './places.ts';
 

@@ -1,7 +1,7 @@
 /** Mailed links that set a password: an invitation or a reset, apart from each other; single use, the newest of its kind wins. */
 import { sql } from 'kysely';
-import { invitationDays, resetLinkMinutes } from '../../shared/limits.ts';
-import { mailedAddress } from '../../shared/mailed-links.ts';
+import { invitationDays, resetLinkMinutes } from '../../shared/base/limits.ts';
+import { mailedAddress } from '../../shared/base/mailed-links.ts';
 import type { Db } from '../database/database.ts';
 import { hashToken, newToken } from './tokens.ts';
 

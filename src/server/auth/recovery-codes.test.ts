@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto';
 import { verify } from '@node-rs/argon2';
 import { expect, test } from 'vitest';
-import { confirmRecoveryCode, readAuthenticator, renewRecoveryCodes } from '../../shared/api/authenticator-app.ts';
-import { factors, removePasskey } from '../../shared/api/passkeys.ts';
-import { changeSignInPolicy } from '../../shared/api/sign-in-policy.ts';
+import { confirmRecoveryCode, readAuthenticator, renewRecoveryCodes } from '../../shared/factors/authenticator-app.ts';
+import { factors, removePasskey } from '../../shared/factors/passkeys.ts';
+import { changeSignInPolicy } from '../../shared/organisations/sign-in-policy.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { consumeRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts';
 import { makeUser, pendingToken, type TestUser } from '../test-support/factories.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { auditLog } from '../../shared/api/audit.ts';
-import { openTicket } from '../../shared/api/support.ts';
-import { rangeSearch } from '../../shared/api/gnr-search.ts';
-import { maskOf } from '../../shared/permissions.ts';
+import { auditLog } from '../../shared/audit/audit.ts';
+import { openTicket } from '../../shared/tickets/tickets.ts';
+import { rangeSearch } from '../../shared/range-search/range-search.ts';
+import { maskOf } from '../../shared/base/permissions.ts';
 import { makeUser, signedInToken } from '../test-support/factories.ts';
 import { organisationOf } from '../test-support/organisations.ts';
 import { startTestPortal, type TestPortal } from '../test-support/test-portal.ts';

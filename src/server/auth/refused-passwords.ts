@@ -3,7 +3,7 @@
  * empty ones, and of what anybody would guess who knows the person, the organisation and the product.
  */
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { minPasswordLength } from '../../shared/limits.ts';
+import { minPasswordLength } from '../../shared/base/limits.ts';
 import { digestPassword } from './password-hashes.ts';
 
 export interface PasswordContext {

@@ -1,7 +1,7 @@
 /** The rows of sessions: read and written here, remembered in `sessions.ts`. All times are the database's. */
 import { type RawBuilder, sql } from 'kysely';
-import { sessionIdleMinutes, sessionMostMinutes, supportViewMinutes } from '../../shared/limits.ts';
-import { bits, maskOf } from '../../shared/permissions.ts';
+import { sessionIdleMinutes, sessionMostMinutes, supportViewMinutes } from '../../shared/base/limits.ts';
+import { bits, maskOf } from '../../shared/base/permissions.ts';
 import type { Db } from '../database/database.ts';
 import { chosenCountry } from './home-countries.ts';
 import { hashToken, newToken } from './tokens.ts';

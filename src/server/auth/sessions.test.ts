@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { login, logout, status } from '../../shared/api/authentication.ts';
-import type { ReplyOf } from '../../shared/api/endpoint.ts';
+import { login, logout, status } from '../../shared/sign-in/sign-in.ts';
+import type { ReplyOf } from '../../shared/base/endpoint.ts';
 import { makeUser, pendingToken, signedInToken } from '../test-support/factories.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { createSessions } from './sessions.ts';

@@ -1,6 +1,6 @@
 /** How the people of an organisation sign in, and for how long: by the portal or a command, with an entry of the audit log. */
 import { sql } from 'kysely';
-import { type ChangedPolicy, noWayToConfirm, type SignInPolicy, usualPolicy } from '../../shared/api/sign-in-policy.ts';
+import { type ChangedPolicy, noWayToConfirm, type SignInPolicy, usualPolicy } from '../../shared/organisations/sign-in-policy.ts';
 import type { Db } from '../database/database.ts';
 import { AppError } from '../errors.ts';
 import { recordAudit } from './audit-log.ts';

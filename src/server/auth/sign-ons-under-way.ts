@@ -1,6 +1,6 @@
 /** Sign-ins that wait for what a provider says: each once, for a few minutes, in the browser that began it. */
 import { sql } from 'kysely';
-import { singleSignOnMinutes } from '../../shared/limits.ts';
+import { singleSignOnMinutes } from '../../shared/base/limits.ts';
 import type { Db } from '../database/database.ts';
 import { inMinutes } from './attempt-budgets.ts';
 import { hashToken } from './tokens.ts';

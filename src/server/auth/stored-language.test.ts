@@ -1,9 +1,9 @@
 /** The language of mails that somebody's calls do not cause: what they chose, else what their browser said at their last sign-in, else English. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { changeEmail } from '../../shared/api/account.ts';
-import { confirmOtp } from '../../shared/api/authentication.ts';
-import { savePreferences } from '../../shared/api/preferences.ts';
-import { register } from '../../shared/api/users.ts';
+import { changeEmail } from '../../shared/account/account.ts';
+import { confirmOtp } from '../../shared/sign-in/sign-in.ts';
+import { savePreferences } from '../../shared/account/preferences.ts';
+import { register } from '../../shared/users/users.ts';
 import { finishedRows, sendBatch } from '../test-support/batches.ts';
 import { makeUser, signedInToken, type TestUser } from '../test-support/factories.ts';
 import { mailsTo } from '../test-support/mailbox.ts';

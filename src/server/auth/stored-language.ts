@@ -1,6 +1,6 @@
 /** In which language a portal user reads. */
 import { sql } from 'kysely';
-import type { LanguageTag } from '../../shared/language.ts';
+import type { LanguageTag } from '../../shared/base/language.ts';
 import type { Db } from '../database/database.ts';
 
 /** A column of a query that reads `portal_users`: the language that was chosen in My Account, null where none was, or that of the browser. */

@@ -1,7 +1,7 @@
 /** What browsers and authenticators are asked, and whether what they answer is good: Web Authentication, level 3. */
 import { isIP } from 'node:net';
-import type { CreationOptions, NewCredential, RequestOptions, UsedCredential } from '../../shared/api/passkey-credentials.ts';
-import { passkeyChallengeMinutes } from '../../shared/limits.ts';
+import type { CreationOptions, NewCredential, RequestOptions, UsedCredential } from '../../shared/factors/passkey-credentials.ts';
+import { passkeyChallengeMinutes } from '../../shared/base/limits.ts';
 import { AppError } from '../errors.ts';
 import type { FoundPasskey, KnownCredential } from './passkey-rows.ts';
 

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { FileMissing, type Storage } from '../storage/storage.ts';
 import type { Db } from '../database/database.ts';
-import { utcDay } from '../../shared/utc-day.ts';
+import { utcDay } from '../../shared/base/utc-day.ts';
 import type { ServiceRows } from '../../numbers/batch/service-rows.ts';
 import type { RowAnswers } from './row-answers.ts';
 import type { BatchAdmission } from './batch-admission.ts';

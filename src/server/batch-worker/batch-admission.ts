@@ -2,7 +2,7 @@
 import type { Admitted } from '../../numbers/answers/admitted.ts';
 import { countryOfNumber } from '../../numbers/ranges/country-of-number.ts';
 import type { ServiceRows } from '../../numbers/batch/service-rows.ts';
-import { batchNumbers } from '../../shared/batch-file/check-batch-file.ts';
+import { batchNumbers } from '../../shared/batches/check-batch-file.ts';
 import { type BatchServiceCode, serviceOf } from '../../shared/services/services.ts';
 import type { DataSets } from '../data-sets/data-sets.ts';
 import type { Db } from '../database/database.ts';

@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { batchResults } from '../../shared/api/batches.ts';
+import { batchResults } from '../../shared/batches/batches.ts';
 import { finishedRows, resultText, sendBatch } from '../test-support/batches.ts';
 import { servicesFile } from '../test-support/answerers.ts';
 import { makeUser, signedInToken } from '../test-support/factories.ts';

@@ -1,5 +1,5 @@
 /** In which language the mail about a batch is read. */
-import type { LanguageTag } from '../../shared/language.ts';
+import type { LanguageTag } from '../../shared/base/language.ts';
 import { storedLanguage } from '../auth/stored-language.ts';
 import type { Db } from '../database/database.ts';
 

@@ -5,7 +5,7 @@ import { SourceWriter } from '../../numbers/batch/row-sources.ts';
 import { countIn, operatorIn, type ServiceRows } from '../../numbers/batch/service-rows.ts';
 import { countryOfNumber } from '../../numbers/ranges/country-of-number.ts';
 import type { NumberData } from '../../numbers/number-data.ts';
-import { batchNumbers } from '../../shared/batch-file/check-batch-file.ts';
+import { batchNumbers } from '../../shared/batches/check-batch-file.ts';
 import { isFailure } from '../../shared/services/reason-codes.ts';
 import { type DataService, isDataService, type ServiceCode, serviceOf } from '../../shared/services/services.ts';
 import type { Answerers } from '../answerers/answerers.ts';

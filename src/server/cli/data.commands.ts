@@ -1,7 +1,7 @@
 /** `data …`: which version of each data set is current. */
 import { coverageEntries } from '../../shared/services/coverage.ts';
-import type { DataSetRow } from '../../shared/api/reference-data.ts';
-import { isOlderThan } from '../../shared/utc-day.ts';
+import type { DataSetRow } from '../../shared/services/reference-data.ts';
+import { isOlderThan } from '../../shared/base/utc-day.ts';
 import { dataSetRows } from '../data-sets/data-set-rows.ts';
 import { loadRanges } from '../data-sets/data-sets.ts';
 import { versionName } from '../data-sets/data-set-names.ts';

@@ -1,11 +1,11 @@
 /** `import documents` and `documents …`: files of the provider's own for the Downloads screen. */
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import { basename, extname } from 'node:path';
-import { type LanguageTag, languageTags } from '../../shared/language.ts';
-import { fileNameMaxLength } from '../../shared/limits.ts';
-import { matters } from '../../shared/matters.ts';
-import { xlsxMediaType } from '../../shared/media-types.ts';
-import { plainText } from '../../shared/plain-text.ts';
+import { type LanguageTag, languageTags } from '../../shared/base/language.ts';
+import { fileNameMaxLength } from '../../shared/base/limits.ts';
+import { matters } from '../../shared/base/matters.ts';
+import { xlsxMediaType } from '../../shared/base/media-types.ts';
+import { plainText } from '../../shared/base/plain-text.ts';
 import { documentsOfSeries, newestOf, publishDocument, removeDocument, retitleDocument } from '../documents/documents.ts';
 import { findOrganisation } from '../auth/organisations.ts';
 import type { Db } from '../database/database.ts';

@@ -1,8 +1,8 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { downloadFile, listFiles } from '../../shared/api/downloads.ts';
-import { savePreferences } from '../../shared/api/preferences.ts';
+import { downloadFile, listFiles } from '../../shared/documents/documents.ts';
+import { savePreferences } from '../../shared/account/preferences.ts';
 import { makeUser, signedInToken } from '../test-support/factories.ts';
 import { command } from '../test-support/command-line.ts';
 import { fileOf } from '../test-support/import-files.ts';

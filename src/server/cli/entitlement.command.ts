@@ -1,5 +1,5 @@
 /** `organisation entitlements`: what a customer may ask. */
-import { isDestination } from '../../shared/api/entitlements.ts';
+import { isDestination } from '../../shared/entitlements/entitlements.ts';
 import { batchNameOf, batchServiceCodes, type BatchServiceCode, serviceNames, serviceOf } from '../../shared/services/services.ts';
 import { findOrganisation } from '../auth/organisations.ts';
 import type { Db } from '../database/database.ts';

@@ -1,10 +1,10 @@
 /** What an organisation may ask, from the command line beside the portal that runs, and by the calls of staff. */
 import { userInfo } from 'node:os';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { organisationDetail } from '../../shared/api/organisations.ts';
-import { singleQuery } from '../../shared/api/test-diagnostics.ts';
+import { organisationDetail } from '../../shared/organisations/organisations.ts';
+import { singleQuery } from '../../shared/single-query/single-query.ts';
 import { startPortalAtNoon } from '../test-support/portal-at-noon.ts';
-import { setEntitlement } from '../../shared/api/entitlements.ts';
+import { setEntitlement } from '../../shared/entitlements/entitlements.ts';
 import { entitle } from '../test-support/entitlements.ts';
 import { makeOrganisation, makeUser, signedInToken } from '../test-support/factories.ts';
 import { command } from '../test-support/command-line.ts';

@@ -2,8 +2,8 @@
 import { userInfo } from 'node:os';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { singleQuery } from '../../shared/api/test-diagnostics.ts';
-import { addDays, utcDay } from '../../shared/utc-day.ts';
+import { singleQuery } from '../../shared/single-query/single-query.ts';
+import { addDays, utcDay } from '../../shared/base/utc-day.ts';
 import { startPortalAtNoon } from '../test-support/portal-at-noon.ts';
 import { makeKeyFor, makeOrganisation, makeUser } from '../test-support/factories.ts';
 import { command } from '../test-support/command-line.ts';

@@ -1,5 +1,5 @@
 /** Organisations from a CSV file: all rows or none. */
-import { accountNumber } from '../../shared/api/account-number.ts';
+import { accountNumber } from '../../shared/base/account-number.ts';
 import type { Db } from '../database/database.ts';
 import { type Row, readRows } from '../imports/csv-rows.ts';
 import { Faults } from '../imports/faults.ts';

@@ -1,5 +1,5 @@
 /** `organisation …`: the customers of the provider, and the provider itself. */
-import { utcDay } from '../../shared/utc-day.ts';
+import { utcDay } from '../../shared/base/utc-day.ts';
 import { findOrganisation } from '../auth/organisations.ts';
 import {
   accountTaken,

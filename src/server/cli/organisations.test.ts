@@ -1,12 +1,12 @@
 /** Organisations from the command line, beside the portal that runs. */
 import { userInfo } from 'node:os';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { confirmEmail } from '../../shared/api/account.ts';
-import { login, status } from '../../shared/api/authentication.ts';
-import { confirmBatchAddress } from '../../shared/api/batch-addresses.ts';
-import { resetPassword } from '../../shared/api/passwords.ts';
-import { superuserLogin } from '../../shared/api/support-view.ts';
-import { listOrganisations, register } from '../../shared/api/users.ts';
+import { confirmEmail } from '../../shared/account/account.ts';
+import { login, status } from '../../shared/sign-in/sign-in.ts';
+import { confirmBatchAddress } from '../../shared/batches/batch-addresses.ts';
+import { resetPassword } from '../../shared/sign-in/passwords.ts';
+import { superuserLogin } from '../../shared/support-view/support-view.ts';
+import { listOrganisations, register } from '../../shared/users/users.ts';
 import { makeAddressLink } from '../auth/batch-addresses.ts';
 import { makeEmailChange } from '../auth/email-changes.ts';
 import { makePasswordLink } from '../auth/password-links.ts';

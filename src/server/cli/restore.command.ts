@@ -5,7 +5,7 @@ import { readManifest } from '../backup/manifest.ts';
 import { missingFiles, namedFiles } from '../backup/named-files.ts';
 import { obstacles, restore } from '../backup/restore.ts';
 import { type RestoredCounts, restoredCounts, switchOffRestored } from '../auth/restored-access.ts';
-import { utcDay } from '../../shared/utc-day.ts';
+import { utcDay } from '../../shared/base/utc-day.ts';
 import type { Db } from '../database/database.ts';
 import { wordsOf } from '../database/each-in-turn.ts';
 import { AppError, FileRefused } from '../errors.ts';

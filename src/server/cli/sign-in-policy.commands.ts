@@ -1,5 +1,5 @@
 /** `policy …`: how the people of an organisation sign in, and for how long. */
-import { ChangedPolicy } from '../../shared/api/sign-in-policy.ts';
+import { ChangedPolicy } from '../../shared/organisations/sign-in-policy.ts';
 import { changePolicy, formatPolicy, readPolicy } from '../auth/sign-in-policies.ts';
 import { type Command, type CommandContext, type Outcome, UsageError } from './command.ts';
 import { changeOrTry } from './database.ts';

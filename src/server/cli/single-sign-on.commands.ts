@@ -1,6 +1,6 @@
 /** `sso …`: where the people of an organisation sign in. */
 import { readFileSync } from 'node:fs';
-import { SingleSignOnSetUp, unknownPeople } from '../../shared/api/single-sign-on.ts';
+import { SingleSignOnSetUp, unknownPeople } from '../../shared/single-sign-on/single-sign-on.ts';
 import { takeUpSecretKeys } from '../auth/secret-key-of-database.ts';
 import { createProviderClient } from '../single-sign-on/provider-client.ts';
 import { checkSetUp, readSingleSignOn, removeSetUp, storeSetUp } from '../single-sign-on/set-up.ts';

@@ -1,10 +1,10 @@
 /** Values of the command line, taken strictly as they are written: what a person mistyped is not what they meant. */
 import { existsSync } from 'node:fs';
-import { accountNumber } from '../../shared/api/account-number.ts';
+import { accountNumber } from '../../shared/base/account-number.ts';
 import { type Coverage, readCoverage } from '../../shared/services/coverage.ts';
-import { everyPermission, maskOf, permissions } from '../../shared/permissions.ts';
-import { plainText } from '../../shared/plain-text.ts';
-import { isDay } from '../../shared/utc-day.ts';
+import { everyPermission, maskOf, permissions } from '../../shared/base/permissions.ts';
+import { plainText } from '../../shared/base/plain-text.ts';
+import { isDay } from '../../shared/base/utc-day.ts';
 import { type CommandContext, UsageError } from './command.ts';
 
 /** The file that is the first word of the command. */

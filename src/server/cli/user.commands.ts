@@ -1,7 +1,7 @@
 /** `user …`: portal users, the first one of a portal without a demo among them. */
-import { NewUser } from '../../shared/api/users.ts';
-import { invitationDays } from '../../shared/limits.ts';
-import { everyPermission, permissions, permissionsIn } from '../../shared/permissions.ts';
+import { NewUser } from '../../shared/users/users.ts';
+import { invitationDays } from '../../shared/base/limits.ts';
+import { everyPermission, permissions, permissionsIn } from '../../shared/base/permissions.ts';
 import { removeLostFactors } from '../auth/lost-factors.ts';
 import { addInvitedUser } from '../auth/invited-users.ts';
 import { findOrganisation } from '../auth/organisations.ts';

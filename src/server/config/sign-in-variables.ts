@@ -1,5 +1,5 @@
 /** How people sign in. */
-import { captchaProviders } from '../../shared/api/config.ts';
+import { captchaProviders } from '../../shared/base/config.ts';
 import { oneOf, text, url, yesNo } from './variable-schemas.ts';
 
 export const humanCheckVariables = {

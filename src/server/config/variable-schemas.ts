@@ -1,7 +1,7 @@
 /** What variables of the configuration must look like: each kind with the words that refuse anything else. */
 import { isIP } from 'node:net';
 import * as z from 'zod';
-import { plainText } from '../../shared/plain-text.ts';
+import { plainText } from '../../shared/base/plain-text.ts';
 import { type Accent, accentFault, accentOf } from './accent.ts';
 import { databaseUrlFault } from './database-url.ts';
 import { type Logo, readLogo } from './logo.ts';

@@ -1,6 +1,6 @@
 /** What is said of the data sets: of which version each is, of when, and how it came in. */
 import { type Coverage, coverageEntries } from '../../shared/services/coverage.ts';
-import type { DataSetRow } from '../../shared/api/reference-data.ts';
+import type { DataSetRow } from '../../shared/services/reference-data.ts';
 import type { Ranges } from '../../numbers/ranges/ranges.ts';
 import { type DataAges, maxAgeOf } from './data-ages.ts';
 import { asOfVersion, builtInName, shortHash, utcSeconds, versionName } from './data-set-names.ts';

@@ -1,6 +1,6 @@
 /** The data sets of this node: immutable, read into memory, swapped as a whole when another version becomes current. */
 import type { FastifyBaseLogger } from 'fastify';
-import type { DataSetRow } from '../../shared/api/reference-data.ts';
+import type { DataSetRow } from '../../shared/services/reference-data.ts';
 import { type Country, countriesIn } from '../../numbers/ranges/countries-in.ts';
 import { readCoverage } from '../../shared/services/coverage.ts';
 import { demoNumberData } from '../../numbers/demo/demo-data.ts';

@@ -1,5 +1,5 @@
 /** The versions of the ranges: those that were imported, the one that the portal brings itself, and in a demo one before it. */
-import type { RangeVersion } from '../../shared/api/range-changes.ts';
+import type { RangeVersion } from '../../shared/range-search/range-changes.ts';
 import { rangesBefore, versionBefore } from '../../numbers/demo/ranges-before.ts';
 import type { Ranges } from '../../numbers/ranges/ranges.ts';
 import { AppError } from '../errors.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { status } from '../../shared/api/authentication.ts';
-import { publicConfig } from '../../shared/api/config.ts';
+import { status } from '../../shared/sign-in/sign-in.ts';
+import { publicConfig } from '../../shared/base/config.ts';
 import { makeUser, signedInToken } from '../test-support/factories.ts';
 import { startPortalForTest } from '../test-support/test-portal.ts';
 

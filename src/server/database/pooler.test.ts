@@ -1,7 +1,7 @@
 /** A PgBouncer in transaction mode before the server, as many providers have: each transaction may get another connection. */
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { singleQuery } from '../../shared/api/test-diagnostics.ts';
+import { singleQuery } from '../../shared/single-query/single-query.ts';
 import { makeUser, signedInToken } from '../test-support/factories.ts';
 import { startPgbouncer } from '../test-support/pgbouncer.ts';
 import { areInstalled } from '../test-support/programs.ts';

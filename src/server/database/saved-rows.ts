@@ -1,7 +1,7 @@
 /** What users saved under names of their own. */
 import type { ColumnType, Generated } from 'kysely';
-import type { SavedTableView } from '../../shared/api/saved-views.ts';
-import type { SearchParameters } from '../../shared/api/saved-searches.ts';
+import type { SavedTableView } from '../../shared/account/saved-views.ts';
+import type { SearchParameters } from '../../shared/reports/saved-searches.ts';
 
 type SavedAt = ColumnType<Date, Date | undefined, Date>;
 

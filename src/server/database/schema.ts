@@ -1,8 +1,8 @@
 /** The tables as Kysely sees them. The migrations make them; a column stands in both. */
 import type { ColumnType, Generated, RawBuilder } from 'kysely';
-import type { Preferences } from '../../shared/api/preferences.ts';
-import type { LanguageTag } from '../../shared/language.ts';
-import type { Matter } from '../../shared/matters.ts';
+import type { Preferences } from '../../shared/account/preferences.ts';
+import type { LanguageTag } from '../../shared/base/language.ts';
+import type { Matter } from '../../shared/base/matters.ts';
 import type { PasskeyChallengeRow, PasskeyRow, RecoveryCodeRow, TotpSecretRow } from './factor-rows.ts';
 import type { EntitlementRow, QuotaUseRow } from './entitlement-rows.ts';
 import type { ArchiveTables } from './archive-rows.ts';

@@ -1,6 +1,6 @@
 /** The rows of tickets and of their conversations. */
 import type { ColumnType } from 'kysely';
-import type { MessageSource, TicketSide, TicketState, TicketType } from '../../shared/api/support.ts';
+import type { MessageSource, TicketSide, TicketState, TicketType } from '../../shared/tickets/tickets.ts';
 
 export interface TicketRow {
   organisation_id: number;

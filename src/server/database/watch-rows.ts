@@ -1,6 +1,6 @@
 /** Watch lists. JSON is written as text. */
 import type { ColumnType, Generated } from 'kysely';
-import type { NumberAnswer, PrefixAnswer, RangeMoves, WatchChange } from '../../shared/api/watch.ts';
+import type { NumberAnswer, PrefixAnswer, RangeMoves, WatchChange } from '../../shared/watch/watch.ts';
 
 /** Null of a prefix about which its organisation may not ask. */
 export type KeptAnswer = NumberAnswer | PrefixAnswer | null;

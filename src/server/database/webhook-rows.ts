@@ -1,6 +1,6 @@
 /** Webhooks and what is sent to them. */
 import type { ColumnType, Generated } from 'kysely';
-import type { WebhookEvent } from '../../shared/api/webhooks.ts';
+import type { WebhookEvent } from '../../shared/webhooks/webhooks.ts';
 import type { RestoredAt, Timestamp } from './timestamp.ts';
 
 type Moment = ColumnType<Date | null, Date | null | undefined, Date | null>;

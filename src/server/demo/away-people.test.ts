@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { contract } from '../../shared/api/contract.ts';
-import { rangeSearch } from '../../shared/api/gnr-search.ts';
-import { forgotPassword } from '../../shared/api/passwords.ts';
-import { singleQuery } from '../../shared/api/test-diagnostics.ts';
-import { listUsers } from '../../shared/api/users.ts';
+import { contract } from '../../shared/contract.ts';
+import { rangeSearch } from '../../shared/range-search/range-search.ts';
+import { forgotPassword } from '../../shared/sign-in/passwords.ts';
+import { singleQuery } from '../../shared/single-query/single-query.ts';
+import { listUsers } from '../../shared/users/users.ts';
 import { makeUser, signedInToken } from '../test-support/factories.ts';
 import { proofOfWork } from '../test-support/human.ts';
 import { startTestPortal, type TestPortal } from '../test-support/test-portal.ts';

@@ -1,5 +1,5 @@
 /** The demo's organisations and portal users, and what they asked before. They exist only where DEMO is true, and share one password that is no secret. */
-import { everyPermission, maskOf } from '../../shared/permissions.ts';
+import { everyPermission, maskOf } from '../../shared/base/permissions.ts';
 import type { Db } from '../database/database.ts';
 import { seedDemoWatchList } from './demo-watch.ts';
 import { demoQueries, demoQueryDays } from './demo-queries.ts';

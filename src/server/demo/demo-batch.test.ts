@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { batchResults } from '../../shared/api/batches.ts';
+import { batchResults } from '../../shared/batches/batches.ts';
 import { resultText } from '../test-support/batches.ts';
 import { makeUser, signedInToken } from '../test-support/factories.ts';
 import { startPortalForTest } from '../test-support/test-portal.ts';

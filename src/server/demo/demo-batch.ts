@@ -1,6 +1,6 @@
 /** A batch of the demo's past: some of its rows failed, so that there is something to download, to read and to run again. */
 import { randomUUID } from 'node:crypto';
-import { dayMs } from '../../shared/utc-day.ts';
+import { dayMs } from '../../shared/base/utc-day.ts';
 import { answerRows } from '../batch-worker/answer-batch.ts';
 import { unlimitedAdmission } from '../batch-worker/batch-admission.ts';
 import { inputKey } from '../batch-worker/batch-files.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listTickets, readTicket } from '../../shared/api/support.ts';
-import { qdrGraph, qdrReport, reportServices } from '../../shared/api/reports.ts';
+import { listTickets, readTicket } from '../../shared/tickets/tickets.ts';
+import { qdrGraph, qdrReport, reportServices } from '../../shared/reports/reports.ts';
 import { countsOf } from '../query-log/query-records.ts';
 import { demoQueries, demoQueryDays } from './demo-queries.ts';
 import { makeUser, signedInToken } from '../test-support/factories.ts';

@@ -1,9 +1,9 @@
 /** The demo's past: what its organisations asked in the `demoDays` before the first start. */
 import { noCountry } from '../../numbers/ranges/country-of-number.ts';
 import { SeededRandom } from '../../numbers/demo/seeded-random.ts';
-import { reportServices } from '../../shared/api/reports.ts';
+import { reportServices } from '../../shared/reports/reports.ts';
 import type { BatchServiceCode } from '../../shared/services/services.ts';
-import { addDays, dayMs, daysFromTo, utcDay } from '../../shared/utc-day.ts';
+import { addDays, dayMs, daysFromTo, utcDay } from '../../shared/base/utc-day.ts';
 import type { QueryRecord } from '../query-log/record-columns.ts';
 
 const demoDays = 35;

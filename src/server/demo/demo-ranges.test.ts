@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rangeChanges } from '../../shared/api/range-changes.ts';
+import { rangeChanges } from '../../shared/range-search/range-changes.ts';
 import { makeUser, signedInToken } from '../test-support/factories.ts';
 import { startPortalForTest } from '../test-support/test-portal.ts';
 

@@ -1,5 +1,5 @@
 /** One ticket of the demo's past, with an answer that nobody has seen yet. */
-import { dayMs } from '../../shared/utc-day.ts';
+import { dayMs } from '../../shared/base/utc-day.ts';
 import type { Db } from '../database/database.ts';
 
 interface Person {

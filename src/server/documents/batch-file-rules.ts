@@ -1,7 +1,7 @@
 /** What the product guide says that a batch file must be. */
-import type { FileRule } from '../../shared/batch-file/check-batch-file.ts';
-import type { LanguageTag } from '../../shared/language.ts';
-import { batchMaxNumbers, fileNameMaxLength } from '../../shared/limits.ts';
+import type { FileRule } from '../../shared/batches/check-batch-file.ts';
+import type { LanguageTag } from '../../shared/base/language.ts';
+import { batchMaxNumbers, fileNameMaxLength } from '../../shared/base/limits.ts';
 
 type Said = 'name' | 'rows' | 'lines';
 

@@ -1,7 +1,7 @@
 /** The CIC List: which carrier a code in an answer stands for. A snapshot holds every carrier, a delta what changed since the snapshot before. */
 import { countryOf } from '../../numbers/ranges/countries.ts';
 import type { RangeAttributes } from '../../numbers/ranges/range-attributes.ts';
-import { csvText } from '../../shared/csv.ts';
+import { csvText } from '../../shared/base/csv.ts';
 
 /** A line of the list. Together the codes tell two lines apart; the names may change. */
 interface CicLine {

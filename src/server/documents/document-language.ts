@@ -1,6 +1,6 @@
 /** Of a series of prose there is a document in each language; who reads sees one. */
 import { type RawBuilder, sql } from 'kysely';
-import { type LanguageTag, languageTags } from '../../shared/language.ts';
+import { type LanguageTag, languageTags } from '../../shared/base/language.ts';
 
 /** Of a row of `documents`: one without a language is English where another of its series has one, and everybody's elsewhere. */
 const written = (table: 'documents' | 'other') => sql<LanguageTag>`coalesce(${sql.ref(`${table}.language`)}, 'en')`;

@@ -2,9 +2,9 @@
 import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { downloadFile, listFiles, type DocumentRow } from '../../shared/api/downloads.ts';
-import { home } from '../../shared/api/home.ts';
-import { savePreferences } from '../../shared/api/preferences.ts';
+import { downloadFile, listFiles, type DocumentRow } from '../../shared/documents/documents.ts';
+import { home } from '../../shared/home/home.ts';
+import { savePreferences } from '../../shared/account/preferences.ts';
 import { migrateTo, migrateToLatest } from '../database/database.ts';
 import { addCounts } from '../query-log/query-counts.ts';
 import { fetchBytes } from '../test-support/documents.ts';

@@ -1,7 +1,7 @@
 /** What documents say in each language: the same blocks, in characters that the fonts have. */
 import { expect, test } from 'vitest';
 import codes from 'i18n-iso-countries/codes.json' with { type: 'json' };
-import { languageTags } from '../../shared/language.ts';
+import { languageTags } from '../../shared/base/language.ts';
 import { isPrintable } from './pdf/pdf-style.ts';
 import type { Block } from './pdf/pdf.ts';
 import { guideBlocks } from './product-guide.ts';

@@ -7,9 +7,9 @@ import { type LeaseTimes, takeLease, waitForOthers } from '../database/leases.ts
 import { AppError } from '../errors.ts';
 import { FileReply } from '../http/file-reply.ts';
 import { FileMissing, type Storage } from '../storage/storage.ts';
-import type { LanguageTag } from '../../shared/language.ts';
-import { dayMs } from '../../shared/utc-day.ts';
-import type { Matter } from '../../shared/matters.ts';
+import type { LanguageTag } from '../../shared/base/language.ts';
+import { dayMs } from '../../shared/base/utc-day.ts';
+import type { Matter } from '../../shared/base/matters.ts';
 import { isReadIn, isWrittenIn } from './document-language.ts';
 
 export interface DocumentDeps {

@@ -3,8 +3,8 @@ import { setImmediate } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import type { Ranges } from '../../numbers/ranges/ranges.ts';
 import { firstNotBefore } from '../../numbers/ranges/range-search.ts';
-import { csvRow } from '../../shared/csv.ts';
-import { RangeRow } from '../../shared/range-row.ts';
+import { csvRow } from '../../shared/base/csv.ts';
+import { RangeRow } from '../../shared/range-search/range-row.ts';
 
 export interface Zone {
   /** First digit of the calling codes in it. */

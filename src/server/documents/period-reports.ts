@@ -1,8 +1,8 @@
 /** Each organisation's weekly and monthly reports, each made once, by one node, when the period is over. */
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
-import { languageTags } from '../../shared/language.ts';
-import { addDays, utcDay } from '../../shared/utc-day.ts';
+import { languageTags } from '../../shared/base/language.ts';
+import { addDays, utcDay } from '../../shared/base/utc-day.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import { isWrittenIn } from './document-language.ts';
 import { type DocumentDeps, type PrintedNames, publishDocument, readDocument } from './documents.ts';

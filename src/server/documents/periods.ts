@@ -1,5 +1,5 @@
 /** Weeks and months of the UTC calendar, as reports are made of them. Pure functions of days. */
-import { addDays, calendarMonth, daysBetween, mondayOf, utcDay } from '../../shared/utc-day.ts';
+import { addDays, calendarMonth, daysBetween, mondayOf, utcDay } from '../../shared/base/utc-day.ts';
 
 export interface Period {
   readonly kind: 'weekly' | 'monthly';

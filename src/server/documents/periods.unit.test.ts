@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysFromTo } from '../../shared/utc-day.ts';
+import { daysFromTo } from '../../shared/base/utc-day.ts';
 import { finishedPeriods, monthOf, weekOf } from './periods.ts';
 
 test.each([

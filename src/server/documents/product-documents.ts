@@ -1,10 +1,10 @@
 /** Product Documentation: the guide, and what programs and spreadsheets want of it. */
 import { createHash } from 'node:crypto';
 import packageJson from '../../../package.json' with { type: 'json' };
-import { contract } from '../../shared/api/contract.ts';
-import { guideFileName } from '../../shared/api/downloads.ts';
-import { csvText } from '../../shared/csv.ts';
-import { type LanguageTag, languageTags } from '../../shared/language.ts';
+import { contract } from '../../shared/contract.ts';
+import { guideFileName } from '../../shared/documents/documents.ts';
+import { csvText } from '../../shared/base/csv.ts';
+import { type LanguageTag, languageTags } from '../../shared/base/language.ts';
 import { legend } from '../../shared/services/legend.ts';
 import { reasonCodes } from '../../shared/services/reason-codes.ts';
 import { legendColumns } from '../../shared/services/services.ts';

@@ -1,7 +1,7 @@
 /** The product guide, chapter by chapter. Its tables are made of what the product itself goes by, so that they cannot fall behind it. */
-import type { LanguageTag } from '../../shared/language.ts';
-import { portsMaxDays, rangeSearchMaxMatches, singleQueryPortsDays } from '../../shared/limits.ts';
-import { permissions } from '../../shared/permissions.ts';
+import type { LanguageTag } from '../../shared/base/language.ts';
+import { portsMaxDays, rangeSearchMaxMatches, singleQueryPortsDays } from '../../shared/base/limits.ts';
+import { permissions } from '../../shared/base/permissions.ts';
 import { fieldsOf, legend } from '../../shared/services/legend.ts';
 import { reasonCodes } from '../../shared/services/reason-codes.ts';
 import { batchServiceCodes, services } from '../../shared/services/services.ts';

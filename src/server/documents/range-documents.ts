@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { parse } from 'csv-parse/sync';
 import type { Ranges } from '../../numbers/ranges/ranges.ts';
 import { type DocumentDeps, newestOf, publishDocument, readDocument } from './documents.ts';
-import { utcDay } from '../../shared/utc-day.ts';
+import { utcDay } from '../../shared/base/utc-day.ts';
 import { changesBetween, type CicList, cicListFrom, cicListOf, deltaCsv, snapshotCsv } from './cic-list.ts';
 import { gnrCsv, hasZone, zones } from './gnr-file.ts';
 

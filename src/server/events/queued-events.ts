@@ -3,7 +3,7 @@
  * works. Never a number in clear but in `watch.changed`, and never a result.
  */
 import { sql } from 'kysely';
-import type { WebhookEvent } from '../../shared/api/webhooks.ts';
+import type { WebhookEvent } from '../../shared/webhooks/webhooks.ts';
 import type { Db } from '../database/database.ts';
 
 interface Event {

@@ -7,7 +7,7 @@ import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 import type { LightMyRequestResponse } from 'fastify';
 import Ajv from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bits, everyPermission, maskOf } from '../../shared/permissions.ts';
+import { bits, everyPermission, maskOf } from '../../shared/base/permissions.ts';
 import { recordAudit } from '../auth/audit-log.ts';
 import { sendBatch } from '../test-support/batches.ts';
 import { publishTestDocument } from '../test-support/documents.ts';

@@ -1,7 +1,7 @@
 /** Who may make a call: checks what an endpoint declares against the session or the key that the call came with. */
 import type { FastifyRequest } from 'fastify';
-import type { Access, Endpoint } from '../../shared/api/endpoint.ts';
-import { holds, permissions } from '../../shared/permissions.ts';
+import type { Access, Endpoint } from '../../shared/base/endpoint.ts';
+import { holds, permissions } from '../../shared/base/permissions.ts';
 import { keyFault, looksLikeKey } from '../auth/api-keys.ts';
 import { recordAuditOf } from '../auth/audit-log.ts';
 import { isFromOneOf } from '../auth/key-addresses.ts';

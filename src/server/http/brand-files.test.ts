@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { publicConfig } from '../../shared/api/config.ts';
+import { publicConfig } from '../../shared/base/config.ts';
 import { startPortalForTest, type TestPortal } from '../test-support/test-portal.ts';
 
 async function pageOf({ app }: TestPortal, url = '/auth/login'): Promise<string> {

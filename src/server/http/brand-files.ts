@@ -1,7 +1,7 @@
 /** What a provider's own look adds to the page: the product's name before any script runs, a style sheet with the accent, the logo. */
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { PublicConfig } from '../../shared/api/config.ts';
+import type { PublicConfig } from '../../shared/base/config.ts';
 import type { Accent } from '../config/accent.ts';
 import type { Config } from '../config/config.ts';
 

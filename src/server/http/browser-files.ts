@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { hasRoute } from '../../shared/routes.ts';
+import { hasRoute } from '../../shared/base/routes.ts';
 import type { Config } from '../config/config.ts';
 import { brandedPage, hashOf, serveBrandFiles } from './brand-files.ts';
 import { contentSecurityPolicy, humanCheckPolicy, humanCheckScreen } from './content-security-policy.ts';

@@ -1,7 +1,7 @@
 /** The limit of calls a minute, and what callers are told of it: `RateLimit-Policy` and `RateLimit` (draft-ietf-httpapi-ratelimit-headers-10). */
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { mcpPath } from '../../shared/api/tool.ts';
+import { mcpPath } from '../../shared/base/tool.ts';
 import { addressKey } from '../auth/address-key.ts';
 
 const windowSeconds = 60;

@@ -1,4 +1,4 @@
-import { forgotPasswordPath } from '../../shared/mailed-links.ts';
+import { forgotPasswordPath } from '../../shared/base/mailed-links.ts';
 import type { Config } from '../config/config.ts';
 import { captchaScriptUrl } from '../auth/human-check.ts';
 

@@ -2,7 +2,7 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bits, maskOf } from '../../shared/permissions.ts';
+import { bits, maskOf } from '../../shared/base/permissions.ts';
 import { makeKeyFor, makeUser, signedInToken } from '../test-support/factories.ts';
 import { startPortalForTest, startTestPortal, type TestPortal } from '../test-support/test-portal.ts';
 

@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { contract } from '../../shared/api/contract.ts';
+import { contract } from '../../shared/contract.ts';
 import { type Trouble, troubleIn } from '../database/absence.ts';
 import { AppError } from '../errors.ts';
-import type { ErrorCode } from '../../shared/error-codes.ts';
+import type { ErrorCode } from '../../shared/base/error-codes.ts';
 import { StorageAway } from '../storage/storage.ts';
 import { problemOf, problemType, wantsProblem } from './problem.ts';
 

@@ -1,5 +1,5 @@
 /** The refusal of a call some of whose fields are not as they have to be. */
-import type { ErrorBody } from '../../shared/error-body.ts';
+import type { ErrorBody } from '../../shared/base/error-body.ts';
 import { AppError } from '../errors.ts';
 
 /** A sentence for each field by its path (`numbers.3`); `candidates` are the numbers that a field may have meant. */

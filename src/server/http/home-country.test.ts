@@ -1,12 +1,12 @@
 /** As of which country numbers are read that are written without a country code: call, user, organisation, none. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { status } from '../../shared/api/authentication.ts';
-import { numberLookup } from '../../shared/api/gnr-search.ts';
-import { changeHomeCountry, organisationDetail } from '../../shared/api/organisations.ts';
-import { savePreferences } from '../../shared/api/preferences.ts';
-import { bulkQueries, singleQuery } from '../../shared/api/test-diagnostics.ts';
-import { addWatched } from '../../shared/api/watch.ts';
-import { everyPermission, maskOf } from '../../shared/permissions.ts';
+import { status } from '../../shared/sign-in/sign-in.ts';
+import { numberLookup } from '../../shared/range-search/range-search.ts';
+import { changeHomeCountry, organisationDetail } from '../../shared/organisations/organisations.ts';
+import { savePreferences } from '../../shared/account/preferences.ts';
+import { bulkQueries, singleQuery } from '../../shared/single-query/single-query.ts';
+import { addWatched } from '../../shared/watch/watch.ts';
+import { everyPermission, maskOf } from '../../shared/base/permissions.ts';
 import { makeKeyFor, makeUser, signedInToken, supportViewToken, type TestUser } from '../test-support/factories.ts';
 import { auditOf, organisationOf, staffTokenOf } from '../test-support/organisations.ts';
 import { startTestPortal, type TestPortal } from '../test-support/test-portal.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Endpoint } from '../../shared/api/endpoint.ts';
-import { listTickets, openTicket } from '../../shared/api/support.ts';
-import { listUsers, register } from '../../shared/api/users.ts';
+import type { Endpoint } from '../../shared/base/endpoint.ts';
+import { listTickets, openTicket } from '../../shared/tickets/tickets.ts';
+import { listUsers, register } from '../../shared/users/users.ts';
 import { mailsTo } from '../test-support/mailbox.ts';
 import { makeUser, signedInToken } from '../test-support/factories.ts';
 import { startTestPortal, type TestPortal } from '../test-support/test-portal.ts';

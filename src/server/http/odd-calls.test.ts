@@ -2,11 +2,11 @@
 import { request } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { endOtherSessions } from '../../shared/api/account.ts';
-import { logout, status } from '../../shared/api/authentication.ts';
-import { cancelBatch, rerunBatch } from '../../shared/api/batches.ts';
-import { contract } from '../../shared/api/contract.ts';
-import { singleQuery } from '../../shared/api/test-diagnostics.ts';
+import { endOtherSessions } from '../../shared/account/account.ts';
+import { logout, status } from '../../shared/sign-in/sign-in.ts';
+import { cancelBatch, rerunBatch } from '../../shared/batches/batches.ts';
+import { contract } from '../../shared/contract.ts';
+import { singleQuery } from '../../shared/single-query/single-query.ts';
 import { makeUser, signedInToken } from '../test-support/factories.ts';
 import { startTestPortal, type TestPortal } from '../test-support/test-portal.ts';
 

@@ -1,8 +1,8 @@
 /** Refusals as the OpenAPI document describes them: a response for each status, with its codes, as plain JSON and as a problem (RFC 9457). */
 import * as z from 'zod';
-import type { Endpoint } from '../../shared/api/endpoint.ts';
-import { ErrorBody } from '../../shared/error-body.ts';
-import { allErrorCodes, type ErrorCode, errorCodes } from '../../shared/error-codes.ts';
+import type { Endpoint } from '../../shared/base/endpoint.ts';
+import { ErrorBody } from '../../shared/base/error-body.ts';
+import { allErrorCodes, type ErrorCode, errorCodes } from '../../shared/base/error-codes.ts';
 import { AppError } from '../errors.ts';
 import { limitHeaders, referTo } from './openapi-headers.ts';
 import { problemOf, problemType } from './problem.ts';

@@ -1,7 +1,7 @@
 /** The OpenAPI 3.1 document, made from the contract. */
 import * as z from 'zod';
-import type { Endpoint } from '../../shared/api/endpoint.ts';
-import { permissions } from '../../shared/permissions.ts';
+import type { Endpoint } from '../../shared/base/endpoint.ts';
+import { permissions } from '../../shared/base/permissions.ts';
 import { exampleOf, exampleOfBody } from './openapi-examples.ts';
 import { describedHeaders, limitHeaders } from './openapi-headers.ts';
 import { refusalResponses, refusalsOf } from './openapi-refusals.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { removeWebhook } from '../../shared/api/webhooks.ts';
+import { removeWebhook } from '../../shared/webhooks/webhooks.ts';
 import { makeUser, signedInToken } from '../test-support/factories.ts';
 import { startPortalForTest } from '../test-support/test-portal.ts';
 

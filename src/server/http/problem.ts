@@ -1,5 +1,5 @@
 /** A refusal as `application/problem+json` (RFC 9457), for whoever asks for it. */
-import { errorCodes } from '../../shared/error-codes.ts';
+import { errorCodes } from '../../shared/base/error-codes.ts';
 import type { AppError } from '../errors.ts';
 
 export const problemType = 'application/problem+json';

@@ -1,8 +1,8 @@
 /** Numbers as people write them, in the calls that take one. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { numberLookup } from '../../shared/api/gnr-search.ts';
-import { bulkQueries, singleQuery } from '../../shared/api/test-diagnostics.ts';
-import { addWatched } from '../../shared/api/watch.ts';
+import { numberLookup } from '../../shared/range-search/range-search.ts';
+import { bulkQueries, singleQuery } from '../../shared/single-query/single-query.ts';
+import { addWatched } from '../../shared/watch/watch.ts';
 import { makeUser, signedInToken } from '../test-support/factories.ts';
 import { startTestPortal, type TestPortal } from '../test-support/test-portal.ts';
 

@@ -1,9 +1,9 @@
 /** Reads the numbers of a call as the screens do, and refuses those that cannot be read. */
 import * as plans from 'libphonenumber-js/min';
-import type { NumberRead } from '../../shared/api/number-reading.ts';
-import type { ErrorBody } from '../../shared/error-body.ts';
+import type { NumberRead } from '../../shared/base/number-reading.ts';
+import type { ErrorBody } from '../../shared/base/error-body.ts';
 import type { Session } from '../auth/sessions.ts';
-import { e164Pattern, type NumberProblem, readPhoneNumber, refusalOf } from '../../shared/phone-number.ts';
+import { e164Pattern, type NumberProblem, readPhoneNumber, refusalOf } from '../../shared/base/phone-number.ts';
 import { fieldsRefused } from './fields-refused.ts';
 
 /** Whoever calls: national forms are read as of the home country of the user, else of the organisation, where the call names none. */

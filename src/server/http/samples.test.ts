@@ -2,9 +2,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { everyPermission, maskOf, bits } from '../../shared/permissions.ts';
-import { exampleValues, requestOf, type SampleValues } from '../../shared/samples/sample-request.ts';
-import { sampleLanguages, type SampleLanguage } from '../../shared/samples/samples.ts';
+import { everyPermission, maskOf, bits } from '../../shared/base/permissions.ts';
+import { exampleValues, requestOf, type SampleValues } from '../../shared/developers/sample-request.ts';
+import { sampleLanguages, type SampleLanguage } from '../../shared/developers/samples.ts';
 import { makeKeyFor, makeUser } from '../test-support/factories.ts';
 import { areInstalled } from '../test-support/programs.ts';
 import { describedCall, runSample, sampleFolder } from '../test-support/samples.ts';

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { publicConfig } from '../../shared/api/config.ts';
+import { publicConfig } from '../../shared/base/config.ts';
 import { startTestPortal, type TestPortal } from '../test-support/test-portal.ts';
 import { serveOn } from './serve.ts';
 

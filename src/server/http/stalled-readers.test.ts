@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
-import { downloadJoinedBatch } from '../../shared/api/batches.ts';
+import { downloadJoinedBatch } from '../../shared/batches/batches.ts';
 import { buildApp } from '../app.ts';
 import { createMetrics } from '../monitoring/metrics.ts';
 import { finishedRows, sendBatch } from '../test-support/batches.ts';

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
-import { batchResults, submitBatch } from '../../shared/api/batches.ts';
+import { batchResults, submitBatch } from '../../shared/batches/batches.ts';
 import { formOf, formType } from '../test-support/batch-form.ts';
 import { sendBatch } from '../test-support/batches.ts';
 import { makeUser, signedInToken } from '../test-support/factories.ts';

@@ -1,7 +1,7 @@
 /** A file on its way up, with the table that may come behind it: streamed, and cut off where either is larger than its endpoint takes. */
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { batchColumnsMaxBytes, batchMaxBytes } from '../../shared/limits.ts';
+import { batchColumnsMaxBytes, batchMaxBytes } from '../../shared/base/limits.ts';
 import type { Config } from '../config/config.ts';
 import { AppError } from '../errors.ts';
 

@@ -1,7 +1,7 @@
 /** Whatever is sent in place of what is wanted is refused in a sentence of ours, and not in the words of the library that found it. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { contract } from '../../shared/api/contract.ts';
+import { contract } from '../../shared/contract.ts';
 import { makeUser, signedInToken } from '../test-support/factories.ts';
 import { startTestPortal, type TestPortal } from '../test-support/test-portal.ts';
 import { plainSentence } from './wrong-values.ts';

@@ -1,7 +1,7 @@
 /** What ported numbers cover is declared, and elsewhere nobody hears "never ported". */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { admitted } from '../../numbers/test-support/admitted.ts';
-import { dataSetList } from '../../shared/api/reference-data.ts';
+import { dataSetList } from '../../shared/services/reference-data.ts';
 import { currentVersions, rollBack } from '../data-sets/versions.ts';
 import { command } from '../test-support/command-line.ts';
 import { makeUser, signedInToken } from '../test-support/factories.ts';

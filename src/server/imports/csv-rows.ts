@@ -2,7 +2,7 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { CsvError, type InfoRecord, parse } from 'csv-parse';
-import { withoutGuard } from '../../shared/csv.ts';
+import { withoutGuard } from '../../shared/base/csv.ts';
 import { FileRefused } from '../errors.ts';
 import { hashingStream } from '../storage/sha256.ts';
 import { type Faults, maxFaults } from './faults.ts';

@@ -1,7 +1,7 @@
 /** A data set as the file that can be imported: the same rows, and so the same content version. */
 import { currentVersions, type SetName } from '../data-sets/versions.ts';
 import { FileRefused } from '../errors.ts';
-import { csvRow } from '../../shared/csv.ts';
+import { csvRow } from '../../shared/base/csv.ts';
 import { contentsOf } from './current-contents.ts';
 import { dataSetKinds } from './data-set-kinds.ts';
 import type { ImportTools } from './import-tools.ts';

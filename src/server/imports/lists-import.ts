@@ -5,7 +5,7 @@ import { type ListParts, listsSnapshot } from '../../numbers/snapshots/lists-sna
 import { type Row, readRows } from './csv-rows.ts';
 import type { Source } from './import-file.ts';
 import type { Built, ImportTools } from './import-tools.ts';
-import { isDay, utcDay } from '../../shared/utc-day.ts';
+import { isDay, utcDay } from '../../shared/base/utc-day.ts';
 import { NumberRows } from './number-rows.ts';
 import { callingCodeFaults, futureFaults } from './plan-rules.ts';
 import { dnoContents, listContents } from './set-contents.ts';

@@ -1,7 +1,7 @@
 /** Rules that imported values follow from the world's numbering plan, its time zones and the calendar. */
 import { regionsOfDigits } from '../../numbers/from-packages/calling-codes.ts';
 import { callingCodeOf } from '../../numbers/ranges/calling-code.ts';
-import { utcDay } from '../../shared/utc-day.ts';
+import { utcDay } from '../../shared/base/utc-day.ts';
 
 /** Something of the very moment may come from a clock that is ahead. */
 const clockSkewMs = 60 * 60_000;

@@ -1,4 +1,4 @@
-import { dayMs } from '../../shared/utc-day.ts';
+import { dayMs } from '../../shared/base/utc-day.ts';
 import type { Port, PortRoute } from '../../numbers/lists/port.ts';
 import { FileRefused } from '../errors.ts';
 

@@ -8,7 +8,7 @@ import { batchNameOf, batchServiceCodes, Service, serviceOf } from '../../shared
 import { currentVersions } from '../data-sets/versions.ts';
 import { loadRanges } from '../data-sets/data-sets.ts';
 import type { Db } from '../database/database.ts';
-import { utcDay } from '../../shared/utc-day.ts';
+import { utcDay } from '../../shared/base/utc-day.ts';
 import { GatheredCounts, makePartitions } from '../query-log/query-records.ts';
 import type { QueryRecord } from '../query-log/record-columns.ts';
 import { type Row, readRows } from './csv-rows.ts';

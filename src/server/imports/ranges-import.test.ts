@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { numberLookup } from '../../shared/api/gnr-search.ts';
+import { numberLookup } from '../../shared/range-search/range-search.ts';
 import { currentVersions } from '../data-sets/versions.ts';
 import { makeUser, signedInToken } from '../test-support/factories.ts';
 import { fileOf, importFile, rangeLine, rangesHeader, swapped } from '../test-support/import-files.ts';

@@ -3,7 +3,7 @@ import { countryOf } from '../../numbers/ranges/countries.ts';
 import { Ranges } from '../../numbers/ranges/ranges.ts';
 import { byDigitsThenLength } from '../../numbers/ranges/range-index.ts';
 import { writeSnapshot } from '../../numbers/snapshots/ranges-snapshot.ts';
-import { primaryNumberAttributes, RangeRow } from '../../shared/range-row.ts';
+import { primaryNumberAttributes, RangeRow } from '../../shared/range-search/range-row.ts';
 import { type Row, readRows } from './csv-rows.ts';
 import type { Source } from './import-file.ts';
 import { FileRefused } from '../errors.ts';

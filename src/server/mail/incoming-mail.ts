@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
 import PostalMime, { addressParser } from 'postal-mime';
-import { inboundMailMaxCharacters } from '../../shared/limits.ts';
+import { inboundMailMaxCharacters } from '../../shared/base/limits.ts';
 import { AppError } from '../errors.ts';
 
 export interface MailHead {

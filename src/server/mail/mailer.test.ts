@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stdSerializers } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
-import { sendOtp } from '../../shared/api/authentication.ts';
+import { sendOtp } from '../../shared/sign-in/sign-in.ts';
 import { createMailer } from './mailer.ts';
 import { makeUser, pendingToken } from '../test-support/factories.ts';
 import { type MailServer, type MailServerMood, startMailServer } from '../test-support/mail-server.ts';

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import { dayMs } from '../../shared/utc-day.ts';
+import { dayMs } from '../../shared/base/utc-day.ts';
 import type { Config } from '../config/config.ts';
 import { OutsideFault } from '../errors.ts';
 import { syncFolder } from '../sync-folder.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { admitted } from '../../numbers/test-support/admitted.ts';
-import { singleQuery } from '../../shared/api/test-diagnostics.ts';
+import { singleQuery } from '../../shared/single-query/single-query.ts';
 import { servicesFile } from '../test-support/answerers.ts';
 import { makeUser, signedInToken } from '../test-support/factories.ts';
 import { startPortalForTest, startTestPortal, type TestPortal } from '../test-support/test-portal.ts';

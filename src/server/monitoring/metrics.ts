@@ -1,7 +1,7 @@
 /** What the node counts of itself, as Prometheus text at `/metrics`. No label holds a number, an address or a name of a person. */
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { type MailOutcome, mailOutcomes } from '../../shared/api/inbound-mail.ts';
+import { type MailOutcome, mailOutcomes } from '../../shared/tickets/inbound-mail.ts';
 import type { UpstreamMetrics } from '../answerers/answerers.ts';
 import { type CircuitState, circuitStates } from '../answerers/circuit-breaker.ts';
 import { hasBearerToken } from '../config/bearer-token.ts';

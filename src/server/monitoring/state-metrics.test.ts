@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import packageJson from '../../../package.json' with { type: 'json' };
-import { login } from '../../shared/api/authentication.ts';
+import { login } from '../../shared/sign-in/sign-in.ts';
 import { digestPassword } from '../auth/password-hashes.ts';
 import { makeUser, type TestUser } from '../test-support/factories.ts';
 import { atCodeStep, confirm, otherThan } from '../test-support/sign-in-steps.ts';

@@ -3,7 +3,7 @@
  * followed by another node. What remains is one entry in the audit log of the provider, and a line of `erasures.log`.
  */
 import { sql } from 'kysely';
-import { addDays, utcDay } from '../../shared/utc-day.ts';
+import { addDays, utcDay } from '../../shared/base/utc-day.ts';
 import type { Archive } from '../archive/archive.ts';
 import { eraseOrganisation } from '../archive/rewrite-files.ts';
 import { recordAudit } from '../auth/audit-log.ts';

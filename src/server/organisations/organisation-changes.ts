@@ -1,6 +1,6 @@
 /** What the provider does to an organisation, by the portal or by a command: one at a time, each with an entry of the audit log. */
 import { sql } from 'kysely';
-import { utcDay } from '../../shared/utc-day.ts';
+import { utcDay } from '../../shared/base/utc-day.ts';
 import { recordAudit } from '../auth/audit-log.ts';
 import { homeCountryOf } from '../auth/home-countries.ts';
 import { endAccess } from '../auth/lasting-access.ts';

@@ -1,7 +1,7 @@
 /** Every organisation with what is going on in it, from rows and counts that are kept: no query record is read for it. */
 import { sql } from 'kysely';
-import { bits, maskOf } from '../../shared/permissions.ts';
-import { addDays, utcDay } from '../../shared/utc-day.ts';
+import { bits, maskOf } from '../../shared/base/permissions.ts';
+import { addDays, utcDay } from '../../shared/base/utc-day.ts';
 import { hasJoined } from '../auth/linked-identities.ts';
 import type { Db } from '../database/database.ts';
 import { holding, readPage, type SearchedPage } from '../database/pages.ts';

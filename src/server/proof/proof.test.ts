@@ -1,12 +1,12 @@
 /** Whoever holds a session for a moment makes nothing that lasts: not without the password, nor without the second factor where there is one. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { changeEmail } from '../../shared/api/account.ts';
-import { beginAuthenticator, removeAuthenticator, renewRecoveryCodes } from '../../shared/api/authenticator-app.ts';
-import { createKey, rotateKey } from '../../shared/api/keys.ts';
-import { passkeyToAdd, removePasskey } from '../../shared/api/passkeys.ts';
-import { type Proof, readProofWays } from '../../shared/api/proof.ts';
-import { addWebhook } from '../../shared/api/webhooks.ts';
+import { changeEmail } from '../../shared/account/account.ts';
+import { beginAuthenticator, removeAuthenticator, renewRecoveryCodes } from '../../shared/factors/authenticator-app.ts';
+import { createKey, rotateKey } from '../../shared/keys/keys.ts';
+import { passkeyToAdd, removePasskey } from '../../shared/factors/passkeys.ts';
+import { type Proof, readProofWays } from '../../shared/factors/proof.ts';
+import { addWebhook } from '../../shared/webhooks/webhooks.ts';
 import { digestPassword } from '../auth/password-hashes.ts';
 import { makeKeyFor, makeUser, signedInToken } from '../test-support/factories.ts';
 import { mailsTo } from '../test-support/mailbox.ts';

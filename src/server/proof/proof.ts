@@ -3,8 +3,8 @@
  * signed in. Whoever holds a session for a moment does not have it.
  */
 import { sql } from 'kysely';
-import type { Proof, ProofWays } from '../../shared/api/proof.ts';
-import { freshSignInMinutes } from '../../shared/limits.ts';
+import type { Proof, ProofWays } from '../../shared/factors/proof.ts';
+import { freshSignInMinutes } from '../../shared/base/limits.ts';
 import type { Db } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Deps } from '../deps.ts';

@@ -1,6 +1,6 @@
 /** Of which days the counts can be compared with their records. */
 import { sql } from 'kysely';
-import { addDays, utcDay } from '../../shared/utc-day.ts';
+import { addDays, utcDay } from '../../shared/base/utc-day.ts';
 import type { Db } from '../database/database.ts';
 
 export interface ComparableDays {

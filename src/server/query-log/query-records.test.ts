@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { countryAt, slotOf } from './query-counts.ts';
-import { utcDay } from '../../shared/utc-day.ts';
+import { utcDay } from '../../shared/base/utc-day.ts';
 import { dropOldRecords } from './query-records.ts';
 import type { QueryRecord } from './record-columns.ts';
 import { makeOrganisation } from '../test-support/factories.ts';

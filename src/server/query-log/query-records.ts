@@ -5,7 +5,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { isFailure } from '../../shared/services/reason-codes.ts';
-import { addDays, dayMs, utcDay } from '../../shared/utc-day.ts';
+import { addDays, dayMs, utcDay } from '../../shared/base/utc-day.ts';
 import type { Db } from '../database/database.ts';
 import { noteDropped } from './comparable-days.ts';
 import { addCounts, type DayCounts } from './query-counts.ts';

@@ -1,9 +1,9 @@
 /** Query records as they are read: of one organisation, from one day to another, the newest first. */
 import { sql } from 'kysely';
-import type { Place } from '../../shared/api/cursor.ts';
+import type { Place } from '../../shared/base/cursor.ts';
 import { type ReasonClass, isFailure, reasonCodes } from '../../shared/services/reason-codes.ts';
 import type { BatchServiceCode } from '../../shared/services/services.ts';
-import { addDays } from '../../shared/utc-day.ts';
+import { addDays } from '../../shared/base/utc-day.ts';
 import type { Db } from '../database/database.ts';
 import { slotCount, slotOf } from './query-counts.ts';
 

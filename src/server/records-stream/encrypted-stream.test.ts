@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { singleQuery } from '../../shared/api/test-diagnostics.ts';
+import { singleQuery } from '../../shared/single-query/single-query.ts';
 import { makeUser, signedInToken } from '../test-support/factories.ts';
 import { NatsServers } from '../test-support/nats-servers.ts';
 import { areInstalled } from '../test-support/programs.ts';

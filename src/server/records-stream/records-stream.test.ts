@@ -2,10 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { utcDay } from '../../shared/utc-day.ts';
-import { queryRecords, queryTotals } from '../../shared/api/query-records.ts';
-import { qdrReport } from '../../shared/api/reports.ts';
-import { bulkQueries, singleQuery } from '../../shared/api/test-diagnostics.ts';
+import { utcDay } from '../../shared/base/utc-day.ts';
+import { queryRecords, queryTotals } from '../../shared/query-records/query-records.ts';
+import { qdrReport } from '../../shared/reports/reports.ts';
+import { bulkQueries, singleQuery } from '../../shared/single-query/single-query.ts';
 import { openNetworkPath } from '../test-support/network-path.ts';
 import { makeOrganisation, makeUser, signedInToken } from '../test-support/factories.ts';
 import { NatsServers } from '../test-support/nats-servers.ts';

@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { setImmediate as nextTurn, setTimeout } from 'node:timers/promises';
 import type { JsMsg } from '@nats-io/jetstream';
 import type { FastifyBaseLogger } from 'fastify';
-import { utcDay } from '../../shared/utc-day.ts';
+import { utcDay } from '../../shared/base/utc-day.ts';
 import type { Db } from '../database/database.ts';
 import { makePartitions, writeRecords } from '../query-log/query-records.ts';
 import type { QueryRecord } from '../query-log/record-columns.ts';

@@ -1,7 +1,7 @@
 /** What waits in the stream: for reports, for whoever asks when nobody writes, and for a reader that is given nothing. */
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { singleQuery } from '../../shared/api/test-diagnostics.ts';
+import { singleQuery } from '../../shared/single-query/single-query.ts';
 import { makePeriodReports } from '../documents/period-reports.ts';
 import { makeOrganisation, makeUser, signedInToken } from '../test-support/factories.ts';
 import { NatsServers } from '../test-support/nats-servers.ts';

@@ -1,6 +1,6 @@
 /** What is asked of identity providers, by OpenID Connect. The protocol is the library's, which is loaded with the first of them. */
 import type { Configuration, ClientAuth } from 'openid-client';
-import type { ProviderAnswer } from '../../shared/api/single-sign-on.ts';
+import type { ProviderAnswer } from '../../shared/single-sign-on/single-sign-on.ts';
 import { AppError } from '../errors.ts';
 import { CallRefused, type CallRules, resolveBySystem } from '../webhooks/checked-address.ts';
 import type { BrowserSecrets } from './browser-secrets.ts';

@@ -1,5 +1,5 @@
 /** Naming an organisation's provider, by the portal or by a command: in one transaction, with an entry of the audit log. */
-import type { SingleSignOn, SingleSignOnSetUp } from '../../shared/api/single-sign-on.ts';
+import type { SingleSignOn, SingleSignOnSetUp } from '../../shared/single-sign-on/single-sign-on.ts';
 import { recordAudit } from '../auth/audit-log.ts';
 import { endAccess } from '../auth/lasting-access.ts';
 import { countLinked } from '../auth/linked-identities.ts';

@@ -2,8 +2,8 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { downloadBatchResult } from '../../shared/api/batches.ts';
-import { listFiles } from '../../shared/api/downloads.ts';
+import { downloadBatchResult } from '../../shared/batches/batches.ts';
+import { listFiles } from '../../shared/documents/documents.ts';
 import { finishedRows, sendBatch } from '../test-support/batches.ts';
 import { makeUser, signedInToken } from '../test-support/factories.ts';
 import { startObjectStorage } from '../test-support/object-storage.ts';

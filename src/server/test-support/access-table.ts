@@ -2,7 +2,7 @@
  * Who may make which call, written by hand from the specification (sections 6 and 7) and from what was decided about what it leaves
  * open. Nothing here follows from the contract: a change of access is a change of this table, and is reviewed here.
  */
-import type { PermissionName } from '../../shared/permissions.ts';
+import type { PermissionName } from '../../shared/base/permissions.ts';
 
 /** Who a caller must be: `pending` is a sign-in whose code is still asked for, `any-token` that or a confirmed one, `some permission` whoever holds one. */
 export type Who = 'anyone' | 'pending' | 'any-token' | 'signed-in' | 'some permission' | 'staff' | 'support view' | 'mail server';

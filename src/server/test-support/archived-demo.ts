@@ -1,5 +1,5 @@
 /** The demo with a day in the archive, in a process of its own: the job that moves days begins minutes after a start. */
-import { addDays, utcDay } from '../../shared/utc-day.ts';
+import { addDays, utcDay } from '../../shared/base/utc-day.ts';
 import { archiveOldDays } from '../archive/archiving.ts';
 import { parseConfig } from '../config/config.ts';
 import { writeGroup } from '../query-log/query-records.ts';

@@ -1,6 +1,6 @@
 /** Query records of days that are old enough for the archive, and all that the tab Query records shows of them. */
-import { exportQueryRecords, queryRecords, type QueryRecordRow, queryTotals } from '../../shared/api/query-records.ts';
-import { bits, maskOf } from '../../shared/permissions.ts';
+import { exportQueryRecords, queryRecords, type QueryRecordRow, queryTotals } from '../../shared/query-records/query-records.ts';
+import { bits, maskOf } from '../../shared/base/permissions.ts';
 import { archiveOldDays } from '../archive/archiving.ts';
 import type { Moving } from '../archive/move-records.ts';
 import { writeGroup } from '../query-log/query-records.ts';

@@ -1,6 +1,6 @@
 /** An authenticator and its browser, as the standard has them (Web Authentication 5.8.1, 6.1 and 6.5; ES256), made with Node's own cryptography. */
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
-import type { CreationOptions, NewCredential, RequestOptions, UsedCredential } from '../../shared/api/passkey-credentials.ts';
+import type { CreationOptions, NewCredential, RequestOptions, UsedCredential } from '../../shared/factors/passkey-credentials.ts';
 
 /** What an authenticator, or a page that lures it, may do otherwise than the options say. */
 export interface Oddity {

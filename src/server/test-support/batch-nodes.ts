@@ -1,7 +1,7 @@
 /** A large batch on portals in processes of their own, which a test kills and stops, and what came of it. */
 import type { ChildProcess } from 'node:child_process';
 import { expect, onTestFinished } from 'vitest';
-import type { BatchResultRow } from '../../shared/api/batches.ts';
+import type { BatchResultRow } from '../../shared/batches/batches.ts';
 import { batchServiceCodes } from '../../shared/services/services.ts';
 import type { Deps } from '../deps.ts';
 import { countryAt } from '../query-log/query-counts.ts';

@@ -1,6 +1,6 @@
 /** A batch as a program sends it: over the wire format of a browser's form. */
 import { expect } from 'vitest';
-import { batchResults, downloadBatchResult, submitBatch, type BatchResultRow } from '../../shared/api/batches.ts';
+import { batchResults, downloadBatchResult, submitBatch, type BatchResultRow } from '../../shared/batches/batches.ts';
 import { formOf, formType } from './batch-form.ts';
 import type { Reply, TestPortal } from './test-portal.ts';
 

@@ -1,9 +1,9 @@
 /** Documents of a test's own, and how their bytes travel. */
 import { randomUUID } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
-import { downloadFile } from '../../shared/api/downloads.ts';
-import type { Matter } from '../../shared/matters.ts';
-import { everyPermission } from '../../shared/permissions.ts';
+import { downloadFile } from '../../shared/documents/documents.ts';
+import type { Matter } from '../../shared/base/matters.ts';
+import { everyPermission } from '../../shared/base/permissions.ts';
 import { publishDocument } from '../documents/documents.ts';
 import { makeUser, signedInToken } from './factories.ts';
 import type { TestPortal } from './test-portal.ts';

@@ -1,6 +1,6 @@
 /** What staff allow organisations to ask, in tests. */
-import { setEntitlement } from '../../shared/api/entitlements.ts';
-import type { InputOf } from '../../shared/api/endpoint.ts';
+import { setEntitlement } from '../../shared/entitlements/entitlements.ts';
+import type { InputOf } from '../../shared/base/endpoint.ts';
 import { makeUser, signedInToken, type TestUser } from './factories.ts';
 import type { TestPortal } from './test-portal.ts';
 

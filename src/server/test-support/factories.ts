@@ -1,8 +1,8 @@
 /** Rows for tests: every test makes its own organisation, so that none depends on what another left behind. */
 import { randomInt, randomUUID } from 'node:crypto';
-import { everyPermission } from '../../shared/permissions.ts';
-import { createKey } from '../../shared/api/keys.ts';
-import type { Proof } from '../../shared/api/proof.ts';
+import { everyPermission } from '../../shared/base/permissions.ts';
+import { createKey } from '../../shared/keys/keys.ts';
+import type { Proof } from '../../shared/factors/proof.ts';
 import type { Deps } from '../deps.ts';
 import type { TestPortal } from './test-portal.ts';
 import { digestPassword, type PasswordHashes } from '../auth/password-hashes.ts';

@@ -1,7 +1,7 @@
 /** The contract is held to its word by every reply of a test's portal, whoever asked and in whatever way. */
 import type { FastifyInstance } from 'fastify';
-import { contract } from '../../shared/api/contract.ts';
-import { type ErrorCode, errorCodes } from '../../shared/error-codes.ts';
+import { contract } from '../../shared/contract.ts';
+import { type ErrorCode, errorCodes } from '../../shared/base/error-codes.ts';
 import { refusalCodesOf } from '../http/openapi-refusals.ts';
 
 /** Statuses whose codes differ from call to call. */

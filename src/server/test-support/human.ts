@@ -1,6 +1,6 @@
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { humanCheck } from '../../shared/api/passwords.ts';
+import { humanCheck } from '../../shared/sign-in/passwords.ts';
 import type { TestPortal } from './test-portal.ts';
 
 /** A solved human check, as the widget sends it. */

@@ -1,6 +1,6 @@
 /** Files to import, and imports without the command line. */
 import { readCoverage } from '../../shared/services/coverage.ts';
-import { utcDay } from '../../shared/utc-day.ts';
+import { utcDay } from '../../shared/base/utc-day.ts';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

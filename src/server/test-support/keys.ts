@@ -1,5 +1,5 @@
 /** Calls as programs make them, with a key, for tests. */
-import { type ApiKey, listKeys } from '../../shared/api/keys.ts';
+import { type ApiKey, listKeys } from '../../shared/keys/keys.ts';
 import { signedInToken, type TestUser } from './factories.ts';
 import type { TestPortal } from './test-portal.ts';
 

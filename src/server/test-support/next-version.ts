@@ -38,7 +38,7 @@ const changes: readonly Change[] = [
   // Where it is shown.
   change('src/server/query-log/read-query-records.ts', ".select('api_keys.prefix as key')", ".select('reference')"),
   change('src/server/archive/all-records.ts', '    rc: record.rc,', ' reference: record.reference,'),
-  change('src/shared/api/query-records.ts', '  rc: z.int(),', ' reference: z.nullable(z.string()),'),
+  change('src/shared/query-records/query-records.ts', '  rc: z.int(),', ' reference: z.nullable(z.string()),'),
   change('src/server/features/reports/shown-record.ts', 'channel, key, service,', ' reference,'),
   change('src/server/features/reports/shown-record.ts', '    isOwn,', ' reference,'),
   change(

@@ -1,6 +1,6 @@
 /** Organisations with an administrator, and what one does to their users through the calls. */
-import { editUser, type register, type userRemoval } from '../../shared/api/users.ts';
-import { everyPermission, maskOf } from '../../shared/permissions.ts';
+import { editUser, type register, type userRemoval } from '../../shared/users/users.ts';
+import { everyPermission, maskOf } from '../../shared/base/permissions.ts';
 import { makeUser, signedInToken, type TestUser } from './factories.ts';
 import type { Reply, TestPortal } from './test-portal.ts';
 

@@ -1,7 +1,7 @@
 /** The steps of a passkey, as a browser takes them. */
-import type { UsedCredential } from '../../shared/api/passkey-credentials.ts';
-import { addPasskey, passkeyToAdd, passkeyToSignIn, signInWithPasskey } from '../../shared/api/passkeys.ts';
-import { passkeyToProve, type Proof } from '../../shared/api/proof.ts';
+import type { UsedCredential } from '../../shared/factors/passkey-credentials.ts';
+import { addPasskey, passkeyToAdd, passkeyToSignIn, signInWithPasskey } from '../../shared/factors/passkeys.ts';
+import { passkeyToProve, type Proof } from '../../shared/factors/proof.ts';
 import { TestAuthenticator } from './authenticator.ts';
 import { signedInToken, type TestUser } from './factories.ts';
 import type { Reply, TestPortal } from './test-portal.ts';

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { onTestFinished } from 'vitest';
-import { contract } from '../../shared/api/contract.ts';
-import { callName, callsForKeys, type ApiDocument, type DescribedCall } from '../../shared/samples/described-calls.ts';
-import { sampleOf, type SampleLanguage } from '../../shared/samples/samples.ts';
-import type { SampleRequest } from '../../shared/samples/sample-request.ts';
+import { contract } from '../../shared/contract.ts';
+import { callName, callsForKeys, type ApiDocument, type DescribedCall } from '../../shared/developers/described-calls.ts';
+import { sampleOf, type SampleLanguage } from '../../shared/developers/samples.ts';
+import type { SampleRequest } from '../../shared/developers/sample-request.ts';
 import { openApiDocument } from '../http/openapi.ts';
 
 // The document is what it is described as: `openapi.test.ts`.

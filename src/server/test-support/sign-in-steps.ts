@@ -1,5 +1,5 @@
 /** The steps of a sign-in, as a browser takes them. */
-import { confirmOtp, login, sendOtp } from '../../shared/api/authentication.ts';
+import { confirmOtp, login, sendOtp } from '../../shared/sign-in/sign-in.ts';
 import type { TestUser } from './factories.ts';
 import { newestCode } from './mailbox.ts';
 import type { Reply, TestPortal } from './test-portal.ts';

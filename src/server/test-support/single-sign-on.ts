@@ -1,6 +1,6 @@
 /** The steps of a single sign-on, as a browser takes them. */
 import { randomUUID } from 'node:crypto';
-import { beginSingleSignOn, setUpSingleSignOn, signInBySingleSignOn } from '../../shared/api/single-sign-on.ts';
+import { beginSingleSignOn, setUpSingleSignOn, signInBySingleSignOn } from '../../shared/single-sign-on/single-sign-on.ts';
 import type { TestUser } from './factories.ts';
 import { makeUser } from './factories.ts';
 import { staffTokenOf } from './organisations.ts';

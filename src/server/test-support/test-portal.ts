@@ -5,7 +5,7 @@ import { join, relative } from 'node:path';
 import type { LightMyRequestResponse } from 'fastify';
 import pg from 'pg';
 import { inject, onTestFinished } from 'vitest';
-import type { Endpoint, InputOf } from '../../shared/api/endpoint.ts';
+import type { Endpoint, InputOf } from '../../shared/base/endpoint.ts';
 import type { Ranges } from '../../numbers/ranges/ranges.ts';
 import { readSnapshot } from '../../numbers/snapshots/ranges-snapshot.ts';
 import { type Overrides, type Portal, startPortal } from '../start.ts';

@@ -9,8 +9,8 @@ import {
   type TicketRow,
   type TicketState,
   writeTicketMessage,
-} from '../../shared/api/support.ts';
-import { everyPermission } from '../../shared/permissions.ts';
+} from '../../shared/tickets/tickets.ts';
+import { everyPermission } from '../../shared/base/permissions.ts';
 import { makeUser, signedInToken, type TestUser } from './factories.ts';
 import type { Reply, TestPortal } from './test-portal.ts';
 

@@ -1,6 +1,6 @@
 /** Watch lists for tests: entries, other versions of the data, and what came of them. */
 import { expect, vi } from 'vitest';
-import { addWatched, removeWatched, watchChanges, watchList } from '../../shared/api/watch.ts';
+import { addWatched, removeWatched, watchChanges, watchList } from '../../shared/watch/watch.ts';
 import { latestChange } from '../data-sets/versions.ts';
 import { makeUser, signedInToken, type TestUser } from './factories.ts';
 import { fileOf, importFile, rangeLine, rangesHeader } from './import-files.ts';

@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import type { AddressInfo } from 'node:net';
 import { Webhook } from 'standardwebhooks';
 import { onTestFinished } from 'vitest';
-import { addWebhook, type Delivery, listDeliveries, type WebhookEvent } from '../../shared/api/webhooks.ts';
+import { addWebhook, type Delivery, listDeliveries, type WebhookEvent } from '../../shared/webhooks/webhooks.ts';
 import { signedInToken, type TestUser } from './factories.ts';
 import type { TestPortal } from './test-portal.ts';
 

@@ -1,5 +1,5 @@
 /** A change of a kept answer as the contract has it. */
-import type { WatchChange } from '../../shared/api/watch.ts';
+import type { WatchChange } from '../../shared/watch/watch.ts';
 import type { WatchChangeRow } from '../database/watch-rows.ts';
 import type { Selectable } from 'kysely';
 

@@ -1,7 +1,7 @@
 /** Compares the answers that a watch list keeps with those of the data that this node has. */
 import { setImmediate } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import type { WatchChange, WatchedFact } from '../../shared/api/watch.ts';
+import type { WatchChange, WatchedFact } from '../../shared/watch/watch.ts';
 import { changedFacts, type FactChange, rangesCause, setsOfFact } from '../../shared/watch/fact-changes.ts';
 import { keptAnswerOf, keptHoldersOf } from '../../numbers/answers/kept-answer.ts';
 import { movesIn } from '../../numbers/ranges/prefix-holders.ts';

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { answerRulesVersion } from '../../numbers/answers/kept-answer.ts';
 import { builderVersion } from '../../numbers/from-packages/build-ranges.ts';
-import type { WatchChange } from '../../shared/api/watch.ts';
+import type { WatchChange } from '../../shared/watch/watch.ts';
 import { isBuiltInName } from '../data-sets/data-set-names.ts';
 import type { LoadedData } from '../data-sets/data-sets.ts';
 import type { DataVersions } from '../database/watch-rows.ts';

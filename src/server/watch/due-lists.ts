@@ -3,7 +3,7 @@
  * the fence number of that lease. A node that is killed leaves the list as it was, and another one begins it again.
  */
 import { sql } from 'kysely';
-import type { NumberAnswer, PrefixAnswer, RangeMoves, WatchChange } from '../../shared/api/watch.ts';
+import type { NumberAnswer, PrefixAnswer, RangeMoves, WatchChange } from '../../shared/watch/watch.ts';
 import type { Db } from '../database/database.ts';
 import { isFree, leaseEnd } from '../database/leases.ts';
 import type { DataVersions, KeptAnswer } from '../database/watch-rows.ts';

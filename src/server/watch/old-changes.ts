@@ -1,6 +1,6 @@
 /** Changes of watched numbers that are no longer kept. */
 import { sql } from 'kysely';
-import { watchChangesKeptDays } from '../../shared/limits.ts';
+import { watchChangesKeptDays } from '../../shared/base/limits.ts';
 import type { Db } from '../database/database.ts';
 
 export async function removeOldWatchChanges(db: Db): Promise<void> {

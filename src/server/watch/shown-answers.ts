@@ -1,5 +1,5 @@
 /** What an organisation is shown of kept answers: of a service or a destination that it may not ask on the day that it reads, nothing. */
-import type { NumberAnswer, PrefixAnswer, WatchChange } from '../../shared/api/watch.ts';
+import type { NumberAnswer, PrefixAnswer, WatchChange } from '../../shared/watch/watch.ts';
 import { serviceOfFact, setsOfFact, type WatchedService } from '../../shared/watch/fact-changes.ts';
 import type { Ranges } from '../../numbers/ranges/ranges.ts';
 import type { Entitlement } from '../entitlements/entitlement.ts';

@@ -1,8 +1,8 @@
 /** Mails about changes of watched numbers: to whoever added what changed, at most one a day, with everything since the one before. */
 import { sql } from 'kysely';
-import { bits } from '../../shared/permissions.ts';
-import type { WatchChange } from '../../shared/api/watch.ts';
-import type { LanguageTag } from '../../shared/language.ts';
+import { bits } from '../../shared/base/permissions.ts';
+import type { WatchChange } from '../../shared/watch/watch.ts';
+import type { LanguageTag } from '../../shared/base/language.ts';
 import { storedLanguage } from '../auth/stored-language.ts';
 import type { Db } from '../database/database.ts';
 import { readEntitlement } from '../entitlements/entitlement.ts';

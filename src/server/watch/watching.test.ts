@@ -2,8 +2,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { Ranges } from '../../numbers/ranges/ranges.ts';
-import { savePreferences } from '../../shared/api/preferences.ts';
-import { bits, everyPermission, maskOf } from '../../shared/permissions.ts';
+import { savePreferences } from '../../shared/account/preferences.ts';
+import { bits, everyPermission, maskOf } from '../../shared/base/permissions.ts';
 import { mailsTo } from '../test-support/mailbox.ts';
 import { fileOf, importFile, listHeader } from '../test-support/import-files.ts';
 import { startSecondNode, startTestPortal, type TestPortal } from '../test-support/test-portal.ts';

@@ -2,7 +2,7 @@
 import * as http from 'node:http';
 import * as https from 'node:https';
 import { Webhook } from 'standardwebhooks';
-import { webhookResponseMaxLength } from '../../shared/limits.ts';
+import { webhookResponseMaxLength } from '../../shared/base/limits.ts';
 import { alwaysTo, CallRefused, type CallRules, checkedAddresses } from './checked-address.ts';
 
 export interface Call {

@@ -3,7 +3,7 @@
  * that lease, so that a node which was thought dead and comes back changes nothing.
  */
 import { sql } from 'kysely';
-import { webhookDeliveriesKeptDays } from '../../shared/limits.ts';
+import { webhookDeliveriesKeptDays } from '../../shared/base/limits.ts';
 import type { Db } from '../database/database.ts';
 import { isFree, isHeld, leaseEnd } from '../database/leases.ts';
 import type { CallEnd } from './call-webhook.ts';

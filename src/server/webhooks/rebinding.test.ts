@@ -2,7 +2,7 @@
 import { Resolver } from 'node:dns/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { addWebhook, testWebhook } from '../../shared/api/webhooks.ts';
+import { addWebhook, testWebhook } from '../../shared/webhooks/webhooks.ts';
 import { startDnsServer } from '../test-support/dns-server.ts';
 import { makeUser, signedInToken } from '../test-support/factories.ts';
 import { startPortalForTest, startSecondNode } from '../test-support/test-portal.ts';

@@ -1,7 +1,7 @@
 /** Deliveries to real receivers: what is sent, when it is tried again, and what no reply can do. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listWebhooks, redeliver, removeWebhook, testWebhook } from '../../shared/api/webhooks.ts';
+import { listWebhooks, redeliver, removeWebhook, testWebhook } from '../../shared/webhooks/webhooks.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { queueEvent } from '../events/queued-events.ts';
 import { makeUser, signedInToken, type TestUser } from '../test-support/factories.ts';

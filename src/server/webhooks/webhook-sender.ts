@@ -1,6 +1,6 @@
 /** Sends deliveries: any number of nodes may, each takes what is due and nobody sends. */
 import type { FastifyBaseLogger } from 'fastify';
-import { webhookTimeoutSeconds } from '../../shared/limits.ts';
+import { webhookTimeoutSeconds } from '../../shared/base/limits.ts';
 import { recordAudit } from '../auth/audit-log.ts';
 import type { Config } from '../config/config.ts';
 import type { SecretKeys } from '../config/secret-key.ts';

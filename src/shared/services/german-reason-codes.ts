@@ -1,5 +1,5 @@
 /** What each reason code means and what to do, in German. */
-import { e164MaxDigits, e164MinDigits } from '../limits.ts';
+import { e164MaxDigits, e164MinDigits } from '../base/limits.ts';
 import type { KnownReasonCode } from './reason-codes.ts';
 
 export const germanReasonCodes: Readonly<Record<KnownReasonCode, string>> = {

@@ -1,6 +1,6 @@
 /** How a query ended. A closed list: an answer's `rc` is one of these codes. */
 
-import { e164MaxDigits, e164MinDigits } from '../limits.ts';
+import { e164MaxDigits, e164MinDigits } from '../base/limits.ts';
 
 /** Each class: whether reports count its queries as failed, and whether they are billed. */
 const classes = {

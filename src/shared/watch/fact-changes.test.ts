@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { NumberAnswer } from '../api/watch.ts';
+import type { NumberAnswer } from './watch.ts';
 import { changedFacts } from './fact-changes.ts';
 
 const answer: NumberAnswer = {

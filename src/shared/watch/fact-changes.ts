@@ -1,6 +1,6 @@
 /** Which of the kept facts about a number another version of the data changed, and whether it was a change of the number at all. */
 import type { DataService } from '../services/services.ts';
-import type { NumberAnswer, WatchCause, WatchChange, WatchedFact } from '../api/watch.ts';
+import type { NumberAnswer, WatchCause, WatchChange, WatchedFact } from './watch.ts';
 
 export interface FactChange {
   readonly fact: WatchedFact;

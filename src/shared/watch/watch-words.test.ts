@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { NumberAnswer, PrefixAnswer, WatchChange } from '../api/watch.ts';
+import type { NumberAnswer, PrefixAnswer, WatchChange } from './watch.ts';
 import { changeInWords, holdersInWords, listsInWords } from './watch-words.ts';
 
 const answer: NumberAnswer = {

@@ -1,5 +1,5 @@
 /** What is watched, in words: those of mails and files here, those of the screens in whichever language they are read. */
-import type { NumberAnswer, PrefixAnswer, WatchChange, WatchedFact } from '../api/watch.ts';
+import type { NumberAnswer, PrefixAnswer, WatchChange, WatchedFact } from './watch.ts';
 
 export const englishWords = {
   facts: {

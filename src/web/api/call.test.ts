@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { anyone, get, post } from '../../shared/api/endpoint.ts';
+import { anyone, get, post } from '../../shared/base/endpoint.ts';
 import { call, CallError, receiptOf, setBaseUrl, setUnauthorizedHandler } from './call.ts';
 
 const Anything = z.record(z.string(), z.unknown());

@@ -1,7 +1,7 @@
 /** The one way to the server. Transport only: what a 401 means for the session is the session's business. */
-import type { Endpoint, InputOf, ReplyOf } from '../../shared/api/endpoint.ts';
-import { ErrorBody } from '../../shared/error-body.ts';
-import { requestTimeoutMs } from '../../shared/limits.ts';
+import type { Endpoint, InputOf, ReplyOf } from '../../shared/base/endpoint.ts';
+import { ErrorBody } from '../../shared/base/error-body.ts';
+import { requestTimeoutMs } from '../../shared/base/limits.ts';
 import { storedToken } from '../browser/stored-session.ts';
 import { failuresText } from './failures.text.ts';
 import { sentence } from '../locale/catalogue.ts';

@@ -1,5 +1,5 @@
 /** Files from the server: fetched with the session's token, which a link could not carry. */
-import type { Endpoint, InputOf } from '../../shared/api/endpoint.ts';
+import type { Endpoint, InputOf } from '../../shared/base/endpoint.ts';
 import { open, type CallOptions } from './call.ts';
 
 export interface FetchedFile {

@@ -1,6 +1,6 @@
 /** A call as it went, whatever it answered: for who looks at calls rather than at what they are for. */
 import { storedToken } from '../browser/stored-session.ts';
-import { requestTimeoutMs } from '../../shared/limits.ts';
+import { requestTimeoutMs } from '../../shared/base/limits.ts';
 import { headersOf, noteRefusal, reach } from './call.ts';
 
 export interface Asked {

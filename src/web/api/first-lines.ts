@@ -1,5 +1,5 @@
 /** The beginning of a file, of which no more is fetched than is wanted. */
-import type { Endpoint, InputOf } from '../../shared/api/endpoint.ts';
+import type { Endpoint, InputOf } from '../../shared/base/endpoint.ts';
 import { open } from './call.ts';
 
 /** The first lines of a text that a download answers, without their ends. Throws `CallError`. */

@@ -1,5 +1,5 @@
 /** What the server says of itself before anyone signs in: branding, human check, limits. */
-import { publicConfig, type PublicConfig } from '../../shared/api/config.ts';
+import { publicConfig, type PublicConfig } from '../../shared/base/config.ts';
 import { createStore } from '../browser/store.ts';
 import { call, setBaseUrl } from './call.ts';
 

@@ -1,6 +1,6 @@
 /** Server data lives in this cache. Reading is `useReply`, acting is `useSend`; both report a failure as a toast. */
 import { QueryCache, QueryClient, useMutation, useQuery, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query';
-import type { Endpoint, InputOf, Operation, ReplyOf } from '../../shared/api/endpoint.ts';
+import type { Endpoint, InputOf, Operation, ReplyOf } from '../../shared/base/endpoint.ts';
 import { useRef } from 'react';
 import { call, CallError, isOffline, newIdempotencyKey } from './call.ts';
 import { hideErrors } from '../ui/toast/Toasts.tsx';

@@ -1,6 +1,6 @@
 /** One file to the server, and maybe a further one, with what `fetch` cannot tell: how much of it is there. */
-import type { Endpoint, InputOf, ReplyOf } from '../../shared/api/endpoint.ts';
-import { requestTimeoutMs } from '../../shared/limits.ts';
+import type { Endpoint, InputOf, ReplyOf } from '../../shared/base/endpoint.ts';
+import { requestTimeoutMs } from '../../shared/base/limits.ts';
 import { accepted, addressOf, CallError, headersOf, isOffline, readJson } from './call.ts';
 import { storedToken } from '../browser/stored-session.ts';
 import { failuresText } from './failures.text.ts';

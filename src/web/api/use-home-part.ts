@@ -1,5 +1,5 @@
-import { home, type HomePart } from '../../shared/api/home.ts';
-import type { ReplyOf } from '../../shared/api/endpoint.ts';
+import { home, type HomePart } from '../../shared/home/home.ts';
+import type { ReplyOf } from '../../shared/base/endpoint.ts';
 import { useReply } from './queries.ts';
 
 type Parts = ReplyOf<typeof home>['message'];

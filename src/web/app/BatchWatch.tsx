@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { batchResults, submitBatch } from '../../shared/api/batches.ts';
-import { bits } from '../../shared/permissions.ts';
+import { batchResults, submitBatch } from '../../shared/batches/batches.ts';
+import { bits } from '../../shared/base/permissions.ts';
 import { endingText, summariseBatches } from '../features/batches/batch-progress.ts';
 import { unfollowBatches, useFollowedBatches } from '../features/batches/followed-batches.ts';
 import { useReply } from '../api/queries.ts';

@@ -1,4 +1,4 @@
-import type { PublicConfig } from '../../shared/api/config.ts';
+import type { PublicConfig } from '../../shared/base/config.ts';
 import { useConfig } from '../api/public-config.ts';
 import { ThemeSwitch } from '../ui/ThemeSwitch.tsx';
 import { frameText } from './frame.text.ts';

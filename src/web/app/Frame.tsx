@@ -1,6 +1,6 @@
 /** What stands around every screen that the router draws. */
 import { Outlet, useRouterState } from '@tanstack/react-router';
-import { routeOf } from '../../shared/routes.ts';
+import { routeOf } from '../../shared/base/routes.ts';
 import { NotFoundPage } from '../pages/not-found/NotFoundPage.tsx';
 import { screenFailure } from '../api/report-failure.ts';
 import { ErrorScreen } from '../ui/ErrorScreen.tsx';

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { isPlain, routes } from '../../shared/routes.ts';
+import { isPlain, routes } from '../../shared/base/routes.ts';
 import { mayOpen } from '../navigation/guard.ts';
 import { closeBox } from '../navigation/opened-box.ts';
 import { boxKey, keyedPaths, screenKeys } from '../navigation/screen-keys.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { status, type Status } from '../../shared/api/authentication.ts';
-import { stopSupport } from '../../shared/api/support-view.ts';
+import { status, type Status } from '../../shared/sign-in/sign-in.ts';
+import { stopSupport } from '../../shared/support-view/support-view.ts';
 import { announce } from '../ui/Announcer.tsx';
 import { call } from '../api/call.ts';
 import { useSession } from '../session/session.ts';

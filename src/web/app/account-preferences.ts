@@ -1,6 +1,6 @@
 /** Brings the preferences of the account to this browser, and what is chosen here to the account. */
 import { useEffect, useState } from 'react';
-import { readPreferences, savePreferences } from '../../shared/api/preferences.ts';
+import { readPreferences, savePreferences } from '../../shared/account/preferences.ts';
 import { serviceCodes } from '../../shared/services/services.ts';
 import { call } from '../api/call.ts';
 import { reportFailure } from '../api/report-failure.ts';

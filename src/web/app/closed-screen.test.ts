@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bits, everyPermission, maskOf } from '../../shared/permissions.ts';
+import { bits, everyPermission, maskOf } from '../../shared/base/permissions.ts';
 import type { GuardedRoute } from '../navigation/guard.ts';
 import { whyClosed } from './closed-screen.ts';
 

@@ -1,5 +1,5 @@
 /** Why the guard does not open a screen, and who can: true for a customer, for staff and in a support view. */
-import { holds, permissions } from '../../shared/permissions.ts';
+import { holds, permissions } from '../../shared/base/permissions.ts';
 import type { GuardedRoute } from '../navigation/guard.ts';
 import { permissionLabels } from '../session/permission-labels.text.ts';
 import { portalText } from './portal.text.ts';

@@ -1,5 +1,5 @@
 /** What keys do wherever one is. */
-import { isPlain, routes } from '../../shared/routes.ts';
+import { isPlain, routes } from '../../shared/base/routes.ts';
 import { currentPreferences } from '../browser/preferences.ts';
 import { goTo } from '../browser/history.ts';
 import { mayOpen } from '../navigation/guard.ts';

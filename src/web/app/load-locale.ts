@@ -1,5 +1,5 @@
 /** In which language the portal is read, and what follows from it: the texts and the direction of writing. */
-import type { LanguageTag } from '../../shared/language.ts';
+import type { LanguageTag } from '../../shared/base/language.ts';
 import { preferredLanguage } from '../browser/preferred-language.ts';
 import { here } from '../browser/history.ts';
 import { showTexts } from '../locale/catalogue.ts';

@@ -5,7 +5,7 @@ import { decideNavigation, factorPath, needsFreshDocument } from '../navigation/
 import { here, history, replaceWith } from '../browser/history.ts';
 import { closeMenu } from './menu.ts';
 import { isAtMailedLink, takeMailedLink } from '../session/mailed-link.ts';
-import { type KnownRoute, routeOf } from '../../shared/routes.ts';
+import { type KnownRoute, routeOf } from '../../shared/base/routes.ts';
 import { currentSession } from '../session/session.ts';
 import { setScreenTitle } from '../browser/title.ts';
 import { screensText } from '../navigation/screens.text.ts';

@@ -1,4 +1,4 @@
-import { utcTime } from '../../shared/utc-time.ts';
+import { utcTime } from '../../shared/base/utc-time.ts';
 import { portalText } from './portal.text.ts';
 
 /** The foot of a page. A browser without margin boxes leaves it out. */

@@ -2,8 +2,8 @@
  * Permissions that are changed while the portal stands open. They are read again with navigation, when the window is looked at again,
  * and after a refusal; sidebar, tabs and the guard follow what is read.
  */
-import { status, type Status } from '../../shared/api/authentication.ts';
-import { permissionsIn } from '../../shared/permissions.ts';
+import { status, type Status } from '../../shared/sign-in/sign-in.ts';
+import { permissionsIn } from '../../shared/base/permissions.ts';
 import { call, setForbiddenHandler } from '../api/call.ts';
 import { reportFailure } from '../api/report-failure.ts';
 import { history } from '../browser/history.ts';

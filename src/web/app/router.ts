@@ -1,7 +1,7 @@
 /** The router of the screens behind the sign-in; the sign-in screens do without it, so that their page stays light. */
 import { createRootRoute, createRoute, createRouter, type AnyRoute } from '@tanstack/react-router';
 import { history } from '../browser/history.ts';
-import type { ScreenPath } from '../../shared/routes.ts';
+import type { ScreenPath } from '../../shared/base/routes.ts';
 import { AccountSearch, AdminSearch } from '../pages/admin/admin-search.ts';
 import { FailedScreen, Frame, UnknownScreen } from './Frame.tsx';
 import { screens } from './screens.ts';

@@ -1,6 +1,6 @@
 /** The page of every screen, fetched when it is first needed. A path of the table of routes that is missing here is a type error. */
 import { codeChunk, type CodeChunk } from '../browser/code-chunk.ts';
-import { routeOf, type ScreenPath } from '../../shared/routes.ts';
+import { routeOf, type ScreenPath } from '../../shared/base/routes.ts';
 import { signInScreens } from './sign-in-screens.ts';
 
 export const screens: Record<ScreenPath, CodeChunk> = {

@@ -1,6 +1,6 @@
 /** How long the session goes on, as the server says: other tabs and other clocks know nothing of this page's own. */
 import { useEffect, useState } from 'react';
-import { status } from '../../shared/api/authentication.ts';
+import { status } from '../../shared/sign-in/sign-in.ts';
 import { call } from '../api/call.ts';
 import { reportFailure } from '../api/report-failure.ts';
 import { askAfterMs, askAgainMs, endOf, type SecondsLeft, type SessionEnd } from './session-time.ts';

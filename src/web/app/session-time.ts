@@ -1,6 +1,6 @@
 /** When a session ends, and when to ask and to warn of that. */
-import type { Status } from '../../shared/api/authentication.ts';
-import { sessionWarningMinutes } from '../../shared/limits.ts';
+import type { Status } from '../../shared/sign-in/sign-in.ts';
+import { sessionWarningMinutes } from '../../shared/base/limits.ts';
 
 /** Also the pause after a question that got no answer. */
 export const askAgainMs = 30_000;

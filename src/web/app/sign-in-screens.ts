@@ -1,6 +1,6 @@
 /** The pages of the sign-in screens. Apart from the others, whose list would weigh on the first page that anybody loads. */
 import { codeChunk, type CodeChunk } from '../browser/code-chunk.ts';
-import { routeOf, type SignInPath } from '../../shared/routes.ts';
+import { routeOf, type SignInPath } from '../../shared/base/routes.ts';
 
 export const signInScreens: Record<SignInPath, CodeChunk> = {
   '/auth/login': codeChunk(() => import('../pages/auth/LoginPage.tsx').then((page) => page.LoginPage)),

@@ -4,7 +4,7 @@
  */
 import { createStore } from './store.ts';
 
-/** As `src/shared/api/preferences.ts` has them. What another version of the portal stored may hold something else. */
+/** As `src/shared/account/preferences.ts` has them. What another version of the portal stored may hold something else. */
 export interface StoredPreferences {
   theme?: 'light' | 'dark' | 'system' | undefined;
   /** `browser` for whichever the browser asks for, on each device: without a choice, one that was made here before a sign-in goes on. */

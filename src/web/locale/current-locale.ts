@@ -1,5 +1,5 @@
 /** What follows from the language that is shown. */
-import type { LanguageTag } from '../../shared/language.ts';
+import type { LanguageTag } from '../../shared/base/language.ts';
 
 let current: LanguageTag = 'en';
 

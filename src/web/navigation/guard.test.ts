@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { bits, everyPermission, maskOf } from '../../shared/permissions.ts';
-import { routeOf } from '../../shared/routes.ts';
+import { bits, everyPermission, maskOf } from '../../shared/base/permissions.ts';
+import { routeOf } from '../../shared/base/routes.ts';
 import { decideNavigation, needsFreshDocument, type Visit } from './guard.ts';
 
 const at = (pathname: string, search = '', hash = ''): Visit => ({ pathname, search, hash });

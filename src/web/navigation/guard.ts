@@ -1,7 +1,7 @@
 /** The navigation guard's decision (specification, section 2), as a plain function of where someone goes and who they are. */
-import { confirmPath, forgotPasswordPath, isForgotPassword, mailedLinkIn } from '../../shared/mailed-links.ts';
-import { holds, permissionsIn } from '../../shared/permissions.ts';
-import { routeOf, type Route } from '../../shared/routes.ts';
+import { confirmPath, forgotPasswordPath, isForgotPassword, mailedLinkIn } from '../../shared/base/mailed-links.ts';
+import { holds, permissionsIn } from '../../shared/base/permissions.ts';
+import { routeOf, type Route } from '../../shared/base/routes.ts';
 import { loginPath } from '../session/redirect.ts';
 
 export interface Visit {

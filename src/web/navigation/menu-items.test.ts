@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { bits, everyPermission, maskOf } from '../../shared/permissions.ts';
+import { bits, everyPermission, maskOf } from '../../shared/base/permissions.ts';
 import { sidebarFor, tilesFor } from './menu-items.ts';
-import { routeOf } from '../../shared/routes.ts';
+import { routeOf } from '../../shared/base/routes.ts';
 
 const session = {
   isUserLoggedIn: true,

@@ -1,6 +1,6 @@
 /** Where the portal leads: the sidebar and the home page's tiles, in order (specification, sections 1 and 2). */
 import { mayOpen } from './guard.ts';
-import { routeOf, type PlainPath } from '../../shared/routes.ts';
+import { routeOf, type PlainPath } from '../../shared/base/routes.ts';
 import type { AuthState } from '../session/session.ts';
 import type { IconName } from '../ui/Icon.tsx';
 import { screensText } from './screens.text.ts';

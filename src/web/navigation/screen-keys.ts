@@ -1,5 +1,5 @@
 /** The keys of the portal: `g` and a letter lead to a screen. The list of keys is drawn from here. */
-import type { PlainPath, SignInPath } from '../../shared/routes.ts';
+import type { PlainPath, SignInPath } from '../../shared/base/routes.ts';
 import { singleKeysText } from './single-keys.text.ts';
 
 type KeyedPath = Exclude<PlainPath, SignInPath>;

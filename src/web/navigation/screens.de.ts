@@ -1,4 +1,4 @@
-import { confirmPath, forgotPasswordPath } from '../../shared/mailed-links.ts';
+import { confirmPath, forgotPasswordPath } from '../../shared/base/mailed-links.ts';
 import type { Translated } from '../locale/catalogue.ts';
 import type { screensText } from './screens.text.ts';
 

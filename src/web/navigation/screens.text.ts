@@ -1,5 +1,5 @@
-import { confirmPath, forgotPasswordPath } from '../../shared/mailed-links.ts';
-import type { ScreenPath } from '../../shared/routes.ts';
+import { confirmPath, forgotPasswordPath } from '../../shared/base/mailed-links.ts';
+import type { ScreenPath } from '../../shared/base/routes.ts';
 import { catalogue } from '../locale/catalogue.ts';
 
 /** In the language of the specification, by which a screen is found in any other one, too. */

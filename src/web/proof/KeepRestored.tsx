@@ -1,4 +1,4 @@
-import { keepRestored, type KeptKind } from '../../shared/api/restored-access.ts';
+import { keepRestored, type KeptKind } from '../../shared/account/restored-access.ts';
 import { call } from '../api/call.ts';
 import { showToast } from '../ui/toast/Toasts.tsx';
 import { keepRestoredText as texts } from './keep-restored.text.ts';

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode } from 'react';
-import type { Operation } from '../../shared/api/endpoint.ts';
-import type { Proof } from '../../shared/api/proof.ts';
+import type { Operation } from '../../shared/base/endpoint.ts';
+import type { Proof } from '../../shared/factors/proof.ts';
 import { useAction } from '../api/queries.ts';
 import { failureContent } from '../api/report-failure.ts';
 import { Button } from '../ui/Button.tsx';

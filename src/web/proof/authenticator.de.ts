@@ -1,4 +1,4 @@
-import { passkeyChallengeMinutes } from '../../shared/limits.ts';
+import { passkeyChallengeMinutes } from '../../shared/base/limits.ts';
 import type { Translated } from '../locale/catalogue.ts';
 import type { authenticatorText } from './authenticator.text.ts';
 

@@ -1,4 +1,4 @@
-import { passkeyChallengeMinutes } from '../../shared/limits.ts';
+import { passkeyChallengeMinutes } from '../../shared/base/limits.ts';
 import { catalogue } from '../locale/catalogue.ts';
 
 export const authenticatorText = catalogue('proof/authenticator', {

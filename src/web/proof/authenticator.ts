@@ -1,6 +1,6 @@
 /** The browser's way to authenticators. Its library is fetched with the first press, so that no screen weighs more for it. */
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/browser';
-import type { CreationOptions, RequestOptions } from '../../shared/api/passkey-credentials.ts';
+import type { CreationOptions, RequestOptions } from '../../shared/factors/passkey-credentials.ts';
 import { CallError } from '../api/call.ts';
 import { authenticatorText } from './authenticator.text.ts';
 

@@ -1,4 +1,4 @@
-import { freshSignInMinutes } from '../../shared/limits.ts';
+import { freshSignInMinutes } from '../../shared/base/limits.ts';
 import type { Translated } from '../locale/catalogue.ts';
 import type { proofText } from './proof.text.ts';
 

@@ -1,4 +1,4 @@
-import { freshSignInMinutes } from '../../shared/limits.ts';
+import { freshSignInMinutes } from '../../shared/base/limits.ts';
 import { catalogue } from '../locale/catalogue.ts';
 
 export const proofText = catalogue('proof/proof', {

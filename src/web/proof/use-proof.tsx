@@ -1,5 +1,5 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
-import { passkeyToProve, type Proof, type ProofWays, readProofWays } from '../../shared/api/proof.ts';
+import { passkeyToProve, type Proof, type ProofWays, readProofWays } from '../../shared/factors/proof.ts';
 import { call } from '../api/call.ts';
 import { useReply } from '../api/queries.ts';
 import { failureContent } from '../api/report-failure.ts';

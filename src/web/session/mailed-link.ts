@@ -2,7 +2,7 @@
  * The mailed link by which somebody came: one that sets a password, or confirms an e-mail address.
  * Its token is taken out of the address at once and lives in this page's memory alone: a history or a shared screen would give it away.
  */
-import { isScreenOf, type LinkPurpose, type MailedLink, mailedLinkIn } from '../../shared/mailed-links.ts';
+import { isScreenOf, type LinkPurpose, type MailedLink, mailedLinkIn } from '../../shared/base/mailed-links.ts';
 import { here } from '../browser/history.ts';
 import { createStore } from '../browser/store.ts';
 

@@ -1,5 +1,5 @@
 import type { Translated } from '../locale/catalogue.ts';
-import { germanPermissions } from '../../shared/german-permissions.ts';
+import { germanPermissions } from '../../shared/base/german-permissions.ts';
 import type { permissionText } from './permission-labels.text.ts';
 
 export const german: Translated<typeof permissionText> = { labels: germanPermissions };

@@ -1,4 +1,4 @@
-import { permissions, type PermissionName } from '../../shared/permissions.ts';
+import { permissions, type PermissionName } from '../../shared/base/permissions.ts';
 import { catalogue } from '../locale/catalogue.ts';
 
 export const permissionText = catalogue('session/permission-labels', {

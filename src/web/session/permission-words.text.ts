@@ -1,4 +1,4 @@
-import { type PermissionName, permissionsIn } from '../../shared/permissions.ts';
+import { type PermissionName, permissionsIn } from '../../shared/base/permissions.ts';
 import { catalogue } from '../locale/catalogue.ts';
 
 const can: Record<PermissionName, string> = {

@@ -1,6 +1,6 @@
 /** Who is signed in. The browser's storage holds the token, this module what the server says about it. */
-import { logout, status, type Status } from '../../shared/api/authentication.ts';
-import { holds } from '../../shared/permissions.ts';
+import { logout, status, type Status } from '../../shared/sign-in/sign-in.ts';
+import { holds } from '../../shared/base/permissions.ts';
 import { call, CallError, setUnauthorizedHandler } from '../api/call.ts';
 import { currentConfig } from '../api/public-config.ts';
 import { dropDraftsOfOthers } from '../browser/drafts.ts';

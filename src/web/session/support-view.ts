@@ -1,11 +1,11 @@
 /** Seeing the portal as a customer does, and ending that. The session's own verbs, apart from it because the sign-in page does not need them. */
-import { stopSupport, superuserLogin } from '../../shared/api/support-view.ts';
+import { stopSupport, superuserLogin } from '../../shared/support-view/support-view.ts';
 import { call } from '../api/call.ts';
 import { reportFailure } from '../api/report-failure.ts';
 import { currentSession, setGlobalLoading } from './session.ts';
 import { here } from '../browser/history.ts';
 import { forget, write } from '../browser/stored-session.ts';
-import { hasRoute } from '../../shared/routes.ts';
+import { hasRoute } from '../../shared/base/routes.ts';
 import { safeRedirect } from './redirect.ts';
 
 /** For the Impersonate button: goes on as the customer with this e-mail address, at home. Nothing happens within a support view. */

@@ -14,7 +14,7 @@ import {
   I18nProvider,
   Popover,
 } from 'react-aria-components';
-import { isDay } from '../../shared/utc-day.ts';
+import { isDay } from '../../shared/base/utc-day.ts';
 import { Icon } from './Icon.tsx';
 import { regionalLocale } from '../locale/current-locale.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { explainProblem, type ReadingHelp, type ReadNumber, readPhoneNumber } from '../../shared/phone-number.ts';
+import { explainProblem, type ReadingHelp, type ReadNumber, readPhoneNumber } from '../../shared/base/phone-number.ts';
 import { sentence } from '../locale/catalogue.ts';
 import { CountryChooser } from './CountryChooser.tsx';
 import { homeCountryText as text } from './home-country.text.ts';

@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { Toasts } from './toast/Toasts.tsx';
 import { topDialog } from './top-dialog.ts';
-import { clickOutsideDelayMs, modalCloseDelayMs } from '../../shared/limits.ts';
+import { clickOutsideDelayMs, modalCloseDelayMs } from '../../shared/base/limits.ts';
 
 interface ModalProps {
   isOpen: boolean;

@@ -1,4 +1,4 @@
-import type { NumberCandidate } from '../../shared/phone-number.ts';
+import type { NumberCandidate } from '../../shared/base/phone-number.ts';
 import { sentence } from '../locale/catalogue.ts';
 import { Button } from './Button.tsx';
 import { partsText } from './parts.text.ts';

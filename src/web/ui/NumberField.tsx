@@ -1,5 +1,5 @@
 import { useId, useState, type ClipboardEvent, type KeyboardEvent, type Ref } from 'react';
-import { explainProblem, readPhoneNumber, type ReadNumber, shortNumberNote } from '../../shared/phone-number.ts';
+import { explainProblem, readPhoneNumber, type ReadNumber, shortNumberNote } from '../../shared/base/phone-number.ts';
 import { Button } from './Button.tsx';
 import { Code } from './Code.tsx';
 import { Icon } from './Icon.tsx';

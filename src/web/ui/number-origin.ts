@@ -1,7 +1,7 @@
 /** Where a number belongs by its first digits: for showing only, never for refusing a number. */
 import { useEffect, useState } from 'react';
 import type * as Library from 'libphonenumber-js/min';
-import { callingCode } from '../../shared/batch-file/calling-codes.ts';
+import { callingCode } from '../../shared/base/calling-codes.ts';
 import { lengthProblem } from './possible-length.ts';
 import { currentLanguage } from '../locale/current-locale.ts';
 import { partsText } from './parts.text.ts';

@@ -1,6 +1,6 @@
 /** Whether a number has a length that its country gives numbers: for a word beside the field, never for refusing it. */
-import { e164MaxDigits } from '../../shared/limits.ts';
-import { isSharedCode } from '../../shared/verdict/country-words.ts';
+import { e164MaxDigits } from '../../shared/base/limits.ts';
+import { isSharedCode } from '../../shared/base/country-words.ts';
 import { partsText } from './parts.text.ts';
 
 /** What the numbering plan of a calling code says of the digits after it. */

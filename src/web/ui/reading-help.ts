@@ -1,6 +1,6 @@
 /** The plans of the world for reading numbers, fetched when the first number is typed, and the home country. */
 import { useEffect, useMemo, useState } from 'react';
-import { type ReadingHelp, type ReadNumber, readPhoneNumber } from '../../shared/phone-number.ts';
+import { type ReadingHelp, type ReadNumber, readPhoneNumber } from '../../shared/base/phone-number.ts';
 import { currentHomeCountry, useHomeCountry } from '../browser/home-country.ts';
 
 type Plans = ReadingHelp['plans'];

@@ -1,5 +1,5 @@
 /** Moments as screens show them: in UTC, or in the time of this device where that was chosen. Days of reports are UTC days either way. */
-import { utcTime } from '../../shared/utc-time.ts';
+import { utcTime } from '../../shared/base/utc-time.ts';
 import { currentPreferences } from '../browser/preferences.ts';
 
 /** "2026-05-31 14:02 UTC", or "2026-05-31 16:02 UTC+02:00"; with seconds where the order of events matters. */

@@ -1,5 +1,5 @@
 /** What every document says around its content, in each language. */
-import type { LanguageTag } from '../../../shared/language.ts';
+import type { LanguageTag } from '../../../shared/base/language.ts';
 
 interface PdfWords {
   readonly contents: string;

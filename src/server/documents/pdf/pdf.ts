@@ -1,6 +1,6 @@
 /** Documents as tagged PDF: read aloud in order, with headings, tables, language, bookmarks, and page numbers in the contents. */
 import { buffer } from 'node:stream/consumers';
-import type { LanguageTag } from '../../../shared/language.ts';
+import type { LanguageTag } from '../../../shared/base/language.ts';
 import { addHeading, addList, addText, type Page } from './pdf-blocks.ts';
 import { addContents, type ContentsLine } from './pdf-contents.ts';
 import { colours, fonts, margin, printable, sizes } from './pdf-style.ts';

@@ -1,5 +1,5 @@
 /** The product guide in English. */
-import { permissions, type PermissionName } from '../../../shared/permissions.ts';
+import { permissions, type PermissionName } from '../../../shared/base/permissions.ts';
 import { legend, type FieldName } from '../../../shared/services/legend.ts';
 import { type KnownReasonCode, reasonCodes } from '../../../shared/services/reason-codes.ts';
 import { type ServiceCode, services } from '../../../shared/services/services.ts';

@@ -1,5 +1,5 @@
 /** The product guide in German. */
-import { germanPermissions } from '../../../shared/german-permissions.ts';
+import { germanPermissions } from '../../../shared/base/german-permissions.ts';
 import { germanDefinitions } from '../../../shared/services/german-legend.ts';
 import { germanReasonCodes } from '../../../shared/services/german-reason-codes.ts';
 import { germanServiceTitles } from '../../../shared/services/german-service-titles.ts';

@@ -1,6 +1,6 @@
 /** The words of the product guide. A language that lacks one is an error of types. */
-import type { PermissionName } from '../../../shared/permissions.ts';
-import type { RangeRow } from '../../../shared/range-row.ts';
+import type { PermissionName } from '../../../shared/base/permissions.ts';
+import type { RangeRow } from '../../../shared/range-search/range-row.ts';
 import type { FieldName } from '../../../shared/services/legend.ts';
 import type { KnownReasonCode, ReasonCode } from '../../../shared/services/reason-codes.ts';
 import type { ServiceCode } from '../../../shared/services/services.ts';

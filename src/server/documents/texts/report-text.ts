@@ -1,6 +1,6 @@
 /** What a weekly or monthly report says, in each language. One that lacks a text is an error of types. */
 import { noCountry } from '../../../numbers/ranges/country-of-number.ts';
-import type { LanguageTag } from '../../../shared/language.ts';
+import type { LanguageTag } from '../../../shared/base/language.ts';
 import type { Period } from '../periods.ts';
 
 interface Subtitle extends Pick<Period, 'from' | 'to'> {

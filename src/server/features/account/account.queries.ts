@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Preferences } from '../../../shared/api/preferences.ts';
+import type { Preferences } from '../../../shared/account/preferences.ts';
 import type { Db } from '../../database/database.ts';
 import type { Session } from '../../auth/sessions.ts';
 

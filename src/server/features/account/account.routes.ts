@@ -1,8 +1,8 @@
 import { inTransaction } from '../../database/transaction.ts';
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { changeEmail, confirmEmail, endOtherSessions, listSessions } from '../../../shared/api/account.ts';
-import { readPreferences, savePreferences } from '../../../shared/api/preferences.ts';
+import { changeEmail, confirmEmail, endOtherSessions, listSessions } from '../../../shared/account/account.ts';
+import { readPreferences, savePreferences } from '../../../shared/account/preferences.ts';
 import { recordAuditOf } from '../../auth/audit-log.ts';
 import { endAccess } from '../../auth/lasting-access.ts';
 import type { Deps } from '../../deps.ts';

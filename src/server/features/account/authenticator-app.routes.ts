@@ -5,7 +5,7 @@ import {
   readAuthenticator,
   removeAuthenticator,
   renewRecoveryCodes,
-} from '../../../shared/api/authenticator-app.ts';
+} from '../../../shared/factors/authenticator-app.ts';
 import { factorsOf } from '../../auth/factors.ts';
 import { countRecoveryCodes } from '../../auth/recovery-codes.ts';
 import { findTotp } from '../../auth/totp-secrets.ts';

@@ -1,5 +1,5 @@
 /** One's own authenticator app and recovery codes: changed with a proof, and never unnoticed. */
-import type { Proof } from '../../../shared/api/proof.ts';
+import type { Proof } from '../../../shared/factors/proof.ts';
 import { recordAuditOf } from '../../auth/audit-log.ts';
 import { dropUnneededCodes, factorsOf } from '../../auth/factors.ts';
 import { withProof } from '../../proof/proof.ts';

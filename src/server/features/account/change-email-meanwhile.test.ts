@@ -1,7 +1,7 @@
 /** What happens to an account between the look at its password and the request for another e-mail address. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { logout } from '../../../shared/api/authentication.ts';
-import { changePassword } from '../../../shared/api/passwords.ts';
+import { logout } from '../../../shared/sign-in/sign-in.ts';
+import { changePassword } from '../../../shared/sign-in/passwords.ts';
 import { digestPassword } from '../../auth/password-hashes.ts';
 import { makeUser, signedInToken, type TestUser } from '../../test-support/factories.ts';
 import { startTestPortal, type TestPortal } from '../../test-support/test-portal.ts';

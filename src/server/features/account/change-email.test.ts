@@ -1,9 +1,9 @@
 /** One's own e-mail address: asked for with the password, changed by whoever reads the new mailbox and knows the password too. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { changeEmail, confirmEmail } from '../../../shared/api/account.ts';
-import { login, status } from '../../../shared/api/authentication.ts';
-import { changePassword, resetPassword } from '../../../shared/api/passwords.ts';
+import { changeEmail, confirmEmail } from '../../../shared/account/account.ts';
+import { login, status } from '../../../shared/sign-in/sign-in.ts';
+import { changePassword, resetPassword } from '../../../shared/sign-in/passwords.ts';
 import { digestPassword } from '../../auth/password-hashes.ts';
 import { makePasswordLink } from '../../auth/password-links.ts';
 import { makeUser, signedInToken, supportViewToken, testPassword, type TestUser } from '../../test-support/factories.ts';

@@ -1,5 +1,5 @@
 /** Another e-mail address of one's own account: asked for with a proof, made by whoever reads the new mailbox and knows it too. */
-import type { Proof } from '../../../shared/api/proof.ts';
+import type { Proof } from '../../../shared/factors/proof.ts';
 import { budgets, spendOrRefuse } from '../../auth/attempt-budgets.ts';
 import { recordAudit, recordAuditOf } from '../../auth/audit-log.ts';
 import { consumeEmailChange, findEmailChange, makeEmailChange } from '../../auth/email-changes.ts';
@@ -16,7 +16,7 @@ import type { Db } from '../../database/database.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
-import { mailedAddress } from '../../../shared/mailed-links.ts';
+import { mailedAddress } from '../../../shared/base/mailed-links.ts';
 import { addressAskedForMail, addressChangedMail, addressTakenMail, addressToConfirmMail } from '../../mail/texts/address-mails.ts';
 import { isEmailTaken, storeEmail } from './account.queries.ts';
 import { languageOf, languageOfAddress } from '../../auth/stored-language.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { addPasskey, listPasskeys, passkeyToAdd, removePasskey, renamePasskey } from '../../../shared/api/passkeys.ts';
+import { addPasskey, listPasskeys, passkeyToAdd, removePasskey, renamePasskey } from '../../../shared/factors/passkeys.ts';
 import { passkeysOf } from '../../auth/passkey-rows.ts';
 import type { Deps } from '../../deps.ts';
 import { serveOn } from '../../http/serve.ts';

@@ -1,7 +1,7 @@
 /** One's own passkeys: added and removed with a proof, and never unnoticed. */
-import type { CreationOptions, NewCredential } from '../../../shared/api/passkey-credentials.ts';
-import type { Proof } from '../../../shared/api/proof.ts';
-import { passkeysMost } from '../../../shared/limits.ts';
+import type { CreationOptions, NewCredential } from '../../../shared/factors/passkey-credentials.ts';
+import type { Proof } from '../../../shared/factors/proof.ts';
+import { passkeysMost } from '../../../shared/base/limits.ts';
 import { recordAuditOf } from '../../auth/audit-log.ts';
 import { dropUnneededCodes } from '../../auth/factors.ts';
 import { makeChallenge, takeChallenge } from '../../auth/passkey-challenges.ts';

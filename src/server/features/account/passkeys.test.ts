@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addPasskey, listPasskeys, passkeyToAdd, removePasskey, renamePasskey } from '../../../shared/api/passkeys.ts';
-import type { Proof } from '../../../shared/api/proof.ts';
-import { userRemoval } from '../../../shared/api/users.ts';
+import { addPasskey, listPasskeys, passkeyToAdd, removePasskey, renamePasskey } from '../../../shared/factors/passkeys.ts';
+import type { Proof } from '../../../shared/factors/proof.ts';
+import { userRemoval } from '../../../shared/users/users.ts';
 import { digestPassword } from '../../auth/password-hashes.ts';
 import { TestAuthenticator } from '../../test-support/authenticator.ts';
 import { makeKeyFor, makeUser, signedInToken, supportViewToken, type TestUser } from '../../test-support/factories.ts';

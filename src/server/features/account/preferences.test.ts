@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Preferences, readPreferences, savePreferences } from '../../../shared/api/preferences.ts';
-import { superuserLogin } from '../../../shared/api/support-view.ts';
+import { type Preferences, readPreferences, savePreferences } from '../../../shared/account/preferences.ts';
+import { superuserLogin } from '../../../shared/support-view/support-view.ts';
 import { makeUser, signedInToken } from '../../test-support/factories.ts';
 import { startTestPortal, type TestPortal } from '../../test-support/test-portal.ts';
 

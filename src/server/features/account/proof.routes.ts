@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { passkeyToProve, readProofWays } from '../../../shared/api/proof.ts';
+import { passkeyToProve, readProofWays } from '../../../shared/factors/proof.ts';
 import { makeChallenge } from '../../auth/passkey-challenges.ts';
 import { credentialsOf } from '../../auth/passkey-rows.ts';
 import { proofWaysOf } from '../../proof/proof.ts';

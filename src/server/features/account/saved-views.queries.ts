@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { SavedView } from '../../../shared/api/saved-views.ts';
-import { savedViewsMost } from '../../../shared/limits.ts';
-import { bits, holds } from '../../../shared/permissions.ts';
+import type { SavedView } from '../../../shared/account/saved-views.ts';
+import { savedViewsMost } from '../../../shared/base/limits.ts';
+import { bits, holds } from '../../../shared/base/permissions.ts';
 import type { Session } from '../../auth/sessions.ts';
 import type { Db } from '../../database/database.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { listViews, removeView, saveView } from '../../../shared/api/saved-views.ts';
-import { savedViewsMost } from '../../../shared/limits.ts';
+import { listViews, removeView, saveView } from '../../../shared/account/saved-views.ts';
+import { savedViewsMost } from '../../../shared/base/limits.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { serveOn } from '../../http/serve.ts';

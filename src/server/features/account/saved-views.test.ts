@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listViews, removeView, saveView } from '../../../shared/api/saved-views.ts';
-import { userRemoval } from '../../../shared/api/users.ts';
-import { maskOf } from '../../../shared/permissions.ts';
+import { listViews, removeView, saveView } from '../../../shared/account/saved-views.ts';
+import { userRemoval } from '../../../shared/users/users.ts';
+import { maskOf } from '../../../shared/base/permissions.ts';
 import { makeUser, signedInToken } from '../../test-support/factories.ts';
 import { startTestPortal, type TestPortal } from '../../test-support/test-portal.ts';
 

@@ -1,4 +1,4 @@
-import { auditLogPageSize } from '../../../shared/limits.ts';
+import { auditLogPageSize } from '../../../shared/base/limits.ts';
 import type { Db } from '../../database/database.ts';
 import { holding, type SearchedPage } from '../../database/pages.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { auditLog } from '../../../shared/api/audit.ts';
+import { auditLog } from '../../../shared/audit/audit.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { serveOn } from '../../http/serve.ts';

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { confirmOtp, login, logout, sendOtp, status } from '../../../shared/api/authentication.ts';
+import { confirmOtp, login, logout, sendOtp, status } from '../../../shared/sign-in/sign-in.ts';
 import type { Deps } from '../../deps.ts';
 import { factorsOf } from '../../auth/factors.ts';
 import { deviceName } from '../../auth/device-name.ts';
 import { cookiePlace } from '../../auth/sign-in-cookies.ts';
 import { knownDeviceCookie } from '../../auth/known-devices.ts';
-import { sessionWarningMinutes } from '../../../shared/limits.ts';
+import { sessionWarningMinutes } from '../../../shared/base/limits.ts';
 import { secondsLeft } from '../../auth/session-rows.ts';
 import type { Session } from '../../auth/sessions.ts';
 import { serialisedByKey } from '../../auth/serialised-by-key.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { login, sendOtp, status } from '../../../shared/api/authentication.ts';
-import { changePassword } from '../../../shared/api/passwords.ts';
+import { login, sendOtp, status } from '../../../shared/sign-in/sign-in.ts';
+import { changePassword } from '../../../shared/sign-in/passwords.ts';
 import { accountKey } from '../../auth/account-key.ts';
 import { createPasswordHashes, digestPassword, type PasswordHashes } from '../../auth/password-hashes.ts';
 import { makeUser, pendingToken, signedInToken } from '../../test-support/factories.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { confirmAuthenticator, confirmRecoveryCode } from '../../../shared/api/authenticator-app.ts';
+import { confirmAuthenticator, confirmRecoveryCode } from '../../../shared/factors/authenticator-app.ts';
 import { deviceName } from '../../auth/device-name.ts';
 import { cookiePlace } from '../../auth/sign-in-cookies.ts';
 import { knownDeviceCookie } from '../../auth/known-devices.ts';

@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { status } from '../../../shared/api/authentication.ts';
+import { status } from '../../../shared/sign-in/sign-in.ts';
 import {
   addAuthenticator,
   beginAuthenticator,
@@ -11,8 +11,8 @@ import {
   readAuthenticator,
   removeAuthenticator,
   renewRecoveryCodes,
-} from '../../../shared/api/authenticator-app.ts';
-import { factors } from '../../../shared/api/passkeys.ts';
+} from '../../../shared/factors/authenticator-app.ts';
+import { factors } from '../../../shared/factors/passkeys.ts';
 import { digestPassword } from '../../auth/password-hashes.ts';
 import { makeKeyFor, makeUser, pendingToken, signedInToken, supportViewToken, type TestUser } from '../../test-support/factories.ts';
 import { stopDatabaseClock } from '../../test-support/database-clock.ts';

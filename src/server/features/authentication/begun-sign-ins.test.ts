@@ -1,8 +1,8 @@
 /** What strangers begin is counted: it leaves a row, and may make the portal call a provider. */
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { passkeyToSignIn } from '../../../shared/api/passkeys.ts';
-import { beginSingleSignOn } from '../../../shared/api/single-sign-on.ts';
+import { passkeyToSignIn } from '../../../shared/factors/passkeys.ts';
+import { beginSingleSignOn } from '../../../shared/single-sign-on/single-sign-on.ts';
 import { startPortalForTest } from '../../test-support/test-portal.ts';
 
 test('T74: six hundred sign-ins are begun from an address within a quarter of an hour, by a passkey or elsewhere', async () => {

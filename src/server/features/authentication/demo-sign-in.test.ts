@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { login, status } from '../../../shared/api/authentication.ts';
+import { login, status } from '../../../shared/sign-in/sign-in.ts';
 import { digestPassword } from '../../auth/password-hashes.ts';
 import { startPortal } from '../../start.ts';
 import { testConfig } from '../../test-support/test-config.ts';

@@ -1,6 +1,6 @@
 /** Which user of the portal somebody is whom a provider identified. */
-import { emailAddress } from '../../../shared/email.ts';
-import { plainText } from '../../../shared/plain-text.ts';
+import { emailAddress } from '../../../shared/base/email.ts';
+import { plainText } from '../../../shared/base/plain-text.ts';
 import { recordAudit } from '../../auth/audit-log.ts';
 import { findLink, type IdentityKey, link } from '../../auth/linked-identities.ts';
 import { wasRemoved } from '../../auth/removed-people.ts';

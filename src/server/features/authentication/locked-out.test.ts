@@ -1,7 +1,7 @@
 /** Ten wrong passwords close the sign-in of an account. What that must not do: keep its owner out at a stranger's pleasure. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { confirmOtp, login, sendOtp } from '../../../shared/api/authentication.ts';
-import { changePassword, resetPassword } from '../../../shared/api/passwords.ts';
+import { confirmOtp, login, sendOtp } from '../../../shared/sign-in/sign-in.ts';
+import { changePassword, resetPassword } from '../../../shared/sign-in/passwords.ts';
 import { startPortalAtNoon } from '../../test-support/portal-at-noon.ts';
 import { digestPassword } from '../../auth/password-hashes.ts';
 import { makePasswordLink } from '../../auth/password-links.ts';

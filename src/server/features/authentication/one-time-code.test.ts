@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { confirmOtp, sendOtp } from '../../../shared/api/authentication.ts';
+import { confirmOtp, sendOtp } from '../../../shared/sign-in/sign-in.ts';
 import { startPortalAtNoon } from '../../test-support/portal-at-noon.ts';
 import { makeUser, pendingToken, type TestUser } from '../../test-support/factories.ts';
 import { mailsTo, newestCode } from '../../test-support/mailbox.ts';

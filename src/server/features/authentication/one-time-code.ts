@@ -1,11 +1,11 @@
 /** The one-time code: sent, confirmed, and defended by budgets that belong to the account and outlive every sign-in. */
 import { createHmac, randomInt } from 'node:crypto';
-import { wrongCodeMessage } from '../../../shared/api/authentication.ts';
+import { wrongCodeMessage } from '../../../shared/sign-in/sign-in.ts';
 import { budgets, codesSent, refund, secondsUntilNext, spend, spendOrRefuse } from '../../auth/attempt-budgets.ts';
 import { recordAuditOf } from '../../auth/audit-log.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
-import type { LanguageTag } from '../../../shared/language.ts';
+import type { LanguageTag } from '../../../shared/base/language.ts';
 import type { Session } from '../../auth/sessions.ts';
 import { languageOf } from '../../auth/stored-language.ts';
 import { lockUser } from '../../auth/session-rows.ts';

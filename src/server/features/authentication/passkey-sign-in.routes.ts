@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { confirmPasskey, factors, passkeyToConfirm, passkeyToSignIn, signInWithPasskey } from '../../../shared/api/passkeys.ts';
-import { passkeyChallengeMinutes } from '../../../shared/limits.ts';
+import { confirmPasskey, factors, passkeyToConfirm, passkeyToSignIn, signInWithPasskey } from '../../../shared/factors/passkeys.ts';
+import { passkeyChallengeMinutes } from '../../../shared/base/limits.ts';
 import { deviceName } from '../../auth/device-name.ts';
 import { factorsOf } from '../../auth/factors.ts';
 import { knownDeviceCookie } from '../../auth/known-devices.ts';

@@ -1,9 +1,9 @@
 /** A portal at a host name of its own, so that neither the origin nor its name is what a program would take by itself. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { login, status } from '../../../shared/api/authentication.ts';
-import { confirmPasskey, factors, listPasskeys, passkeyToConfirm, passkeyToSignIn } from '../../../shared/api/passkeys.ts';
-import { closeOrganisation } from '../../../shared/api/organisations.ts';
+import { login, status } from '../../../shared/sign-in/sign-in.ts';
+import { confirmPasskey, factors, listPasskeys, passkeyToConfirm, passkeyToSignIn } from '../../../shared/factors/passkeys.ts';
+import { closeOrganisation } from '../../../shared/organisations/organisations.ts';
 import { TestAuthenticator } from '../../test-support/authenticator.ts';
 import { makeUser, pendingToken, signedInToken, type TestUser } from '../../test-support/factories.ts';
 import { addTestPasskey, askToSignIn, signInFrom } from '../../test-support/passkeys.ts';

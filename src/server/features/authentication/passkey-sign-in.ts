@@ -1,5 +1,5 @@
 /** Passkeys at the sign-in: in place of the mailed code, or as the only step, since each was made to verify the person. */
-import type { RequestOptions, UsedCredential } from '../../../shared/api/passkey-credentials.ts';
+import type { RequestOptions, UsedCredential } from '../../../shared/factors/passkey-credentials.ts';
 import { budgets, spend } from '../../auth/attempt-budgets.ts';
 import { recordAudit } from '../../auth/audit-log.ts';
 import { counterSigned, makeChallenge } from '../../auth/passkey-challenges.ts';

@@ -1,7 +1,7 @@
 /** Single sign-on with a provider that lies, is slow, or leads elsewhere. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { status } from '../../../shared/api/authentication.ts';
-import { beginSingleSignOn, setUpSingleSignOn } from '../../../shared/api/single-sign-on.ts';
+import { status } from '../../../shared/sign-in/sign-in.ts';
+import { beginSingleSignOn, setUpSingleSignOn } from '../../../shared/single-sign-on/single-sign-on.ts';
 import { makeUser } from '../../test-support/factories.ts';
 import { freshClient, type Lie, type LyingProvider, signInAt, startLyingProvider } from '../../test-support/lying-provider.ts';
 import { auditOf, staffTokenOf } from '../../test-support/organisations.ts';

@@ -1,6 +1,6 @@
 /** An organisation may let in only those of whom its provider confirms a second factor. The words are those of RFC 8176 and OpenID Connect. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { setUpSingleSignOn, singleSignOnOf } from '../../../shared/api/single-sign-on.ts';
+import { setUpSingleSignOn, singleSignOnOf } from '../../../shared/single-sign-on/single-sign-on.ts';
 import { type Lie, type LyingProvider, startLyingProvider } from '../../test-support/lying-provider.ts';
 import { auditOf, staffTokenOf } from '../../test-support/organisations.ts';
 import { begin, comeBack, openToThisMachine, withProvider } from '../../test-support/single-sign-on.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { beginSingleSignOn, signInBySingleSignOn, wayToSignIn } from '../../../shared/api/single-sign-on.ts';
-import { singleSignOnMinutes } from '../../../shared/limits.ts';
+import { beginSingleSignOn, signInBySingleSignOn, wayToSignIn } from '../../../shared/single-sign-on/single-sign-on.ts';
+import { singleSignOnMinutes } from '../../../shared/base/limits.ts';
 import { deviceName } from '../../auth/device-name.ts';
 import { cookieIn, cookiePlace, signInCookie } from '../../auth/sign-in-cookies.ts';
 import type { Deps } from '../../deps.ts';

@@ -1,5 +1,5 @@
 /** Sign-in at the provider of one's organisation (OpenID Connect, code flow with PKCE). */
-import type { ProviderAnswer } from '../../../shared/api/single-sign-on.ts';
+import type { ProviderAnswer } from '../../../shared/single-sign-on/single-sign-on.ts';
 import { budgets, spend } from '../../auth/attempt-budgets.ts';
 import { recordAudit } from '../../auth/audit-log.ts';
 import { noteLinkUse } from '../../auth/linked-identities.ts';

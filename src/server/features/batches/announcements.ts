@@ -13,7 +13,7 @@ import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { addressForBatchesMail, batchMail } from '../../mail/texts/batch-mails.ts';
-import { mailedAddress } from '../../../shared/mailed-links.ts';
+import { mailedAddress } from '../../../shared/base/mailed-links.ts';
 import { lockBatchesOf, releaseMails } from './batches.queries.ts';
 
 /**

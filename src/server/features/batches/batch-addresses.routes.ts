@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { batchAddresses, confirmBatchAddress, removeBatchAddress, withdrawBatchAddress } from '../../../shared/api/batch-addresses.ts';
+import { batchAddresses, confirmBatchAddress, removeBatchAddress, withdrawBatchAddress } from '../../../shared/batches/batch-addresses.ts';
 import { agreedAddresses } from '../../auth/batch-withdrawals.ts';
 import type { Deps } from '../../deps.ts';
 import { serveOn } from '../../http/serve.ts';

@@ -1,8 +1,8 @@
 /** The mail about a batch goes to strangers only after they have agreed once; the batch itself waits for nobody. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cancelBatch } from '../../../shared/api/batches.ts';
-import { confirmBatchAddress } from '../../../shared/api/batch-addresses.ts';
+import { cancelBatch } from '../../../shared/batches/batches.ts';
+import { confirmBatchAddress } from '../../../shared/batches/batch-addresses.ts';
 import { inputKey } from '../../batch-worker/batch-files.ts';
 import { finishedRows, rowsOfBatch, sendBatch } from '../../test-support/batches.ts';
 import { makeUser, signedInToken, type TestUser } from '../../test-support/factories.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { batchLimits, cancelBatch, downloadBatchResult, rerunBatch } from '../../../shared/api/batches.ts';
+import { batchLimits, cancelBatch, downloadBatchResult, rerunBatch } from '../../../shared/batches/batches.ts';
 import { finishedRows, sendBatch } from '../../test-support/batches.ts';
 import { stopDatabaseClock } from '../../test-support/database-clock.ts';
 import { startPortalAtNoon, startPortalAtNoonForTest } from '../../test-support/portal-at-noon.ts';

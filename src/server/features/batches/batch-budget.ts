@@ -1,7 +1,7 @@
 /** How many batches an organisation may have: open at once, sent on a day, and kept in bytes. Counted from its batches themselves. */
 import { sql } from 'kysely';
-import type { batchLimits } from '../../../shared/api/batches.ts';
-import type { ReplyOf } from '../../../shared/api/endpoint.ts';
+import type { batchLimits } from '../../../shared/batches/batches.ts';
+import type { ReplyOf } from '../../../shared/base/endpoint.ts';
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../database/database.ts';
 import { AppError } from '../../errors.ts';

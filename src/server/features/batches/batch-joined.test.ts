@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { parse } from 'csv-parse/sync';
 import readSheet from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { batchLimits, batchSummary, downloadJoinedBatch, type BatchResultRow } from '../../../shared/api/batches.ts';
+import { batchLimits, batchSummary, downloadJoinedBatch, type BatchResultRow } from '../../../shared/batches/batches.ts';
 import { columnsKey } from '../../batch-worker/batch-files.ts';
 import { finishedRows, resultText, sendBatch, type SentBatch } from '../../test-support/batches.ts';
 import { makeUser, signedInToken } from '../../test-support/factories.ts';

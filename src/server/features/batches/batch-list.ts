@@ -1,6 +1,6 @@
 /** The list of results: a row a service, newest batch first, in pages. */
-import type { BatchResultRow } from '../../../shared/api/batches.ts';
-import { pageMaxRows } from '../../../shared/limits.ts';
+import type { BatchResultRow } from '../../../shared/batches/batches.ts';
+import { pageMaxRows } from '../../../shared/base/limits.ts';
 import type { Db } from '../../database/database.ts';
 import { type PageWanted, readPage } from '../../database/pages.ts';
 import { type KeptBatches, keptSince, stateOf } from './batches.queries.ts';

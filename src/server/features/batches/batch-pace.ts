@@ -1,7 +1,7 @@
 /** How fast batches have been answered lately, for saying beforehand about how long one will take. */
 import { sql } from 'kysely';
-import type { batchLimits } from '../../../shared/api/batches.ts';
-import type { ReplyOf } from '../../../shared/api/endpoint.ts';
+import type { batchLimits } from '../../../shared/batches/batches.ts';
+import type { ReplyOf } from '../../../shared/base/endpoint.ts';
 import { type BatchServiceCode, batchServiceCodes, serviceOf } from '../../../shared/services/services.ts';
 import type { Deps } from '../../deps.ts';
 

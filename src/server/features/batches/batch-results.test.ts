@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { parse } from 'csv-parse/sync';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { batchResults, downloadBatchResult } from '../../../shared/api/batches.ts';
+import { batchResults, downloadBatchResult } from '../../../shared/batches/batches.ts';
 import { partKey } from '../../batch-worker/batch-files.ts';
 import { finishedRows, resultText, sendBatch } from '../../test-support/batches.ts';
 import { makeUser, signedInToken, supportViewToken } from '../../test-support/factories.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { batchLimits, batchSummary } from '../../../shared/api/batches.ts';
+import { batchLimits, batchSummary } from '../../../shared/batches/batches.ts';
 import { finishedRows, sendBatch, type SentBatch } from '../../test-support/batches.ts';
 import { makeUser, signedInToken } from '../../test-support/factories.ts';
 import { startPortalForTest, startTestPortal, type TestPortal } from '../../test-support/test-portal.ts';

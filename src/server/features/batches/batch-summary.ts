@@ -1,6 +1,6 @@
 /** One batch as a whole, from its rows and from what its parts ended in; its results are not read. */
 import { sql } from 'kysely';
-import type { BatchState, BatchSummary } from '../../../shared/api/batches.ts';
+import type { BatchState, BatchSummary } from '../../../shared/batches/batches.ts';
 import { sumOfTallies } from '../../batch-worker/part-tally.ts';
 import type { Db } from '../../database/database.ts';
 import type { PartTally } from '../../database/batch-json.ts';

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { batchResults, submitBatch } from '../../../shared/api/batches.ts';
+import { batchResults, submitBatch } from '../../../shared/batches/batches.ts';
 import { formOf, formType } from '../../test-support/batch-form.ts';
 import { finishedRows, resultText, sendBatch, type SentBatch } from '../../test-support/batches.ts';
 import { makeUser, signedInToken } from '../../test-support/factories.ts';

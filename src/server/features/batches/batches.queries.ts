@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { BatchState } from '../../../shared/api/batches.ts';
+import type { BatchState } from '../../../shared/batches/batches.ts';
 import type { BatchServiceCode } from '../../../shared/services/services.ts';
 import type { Session } from '../../auth/sessions.ts';
 import type { Db } from '../../database/database.ts';

@@ -10,8 +10,8 @@ import {
   fileRequiredMessage,
   rerunBatch,
   submitBatch,
-} from '../../../shared/api/batches.ts';
-import { xlsxMediaType } from '../../../shared/media-types.ts';
+} from '../../../shared/batches/batches.ts';
+import { xlsxMediaType } from '../../../shared/base/media-types.ts';
 import { batchFolder } from '../../batch-worker/batch-files.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { magicNumbers } from '../../../numbers/demo/magic-numbers.ts';
-import { batchSummary, cancelBatch, downloadBatchResult, rerunBatch } from '../../../shared/api/batches.ts';
+import { batchSummary, cancelBatch, downloadBatchResult, rerunBatch } from '../../../shared/batches/batches.ts';
 import { fieldsOf } from '../../../shared/services/legend.ts';
 import { batchServiceCodes } from '../../../shared/services/services.ts';
 import { finishedRows, resultText, rowsOfBatch, sendBatch } from '../../test-support/batches.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { bits, maskOf } from '../../../shared/permissions.ts';
+import { bits, maskOf } from '../../../shared/base/permissions.ts';
 import { makeKeyFor, makeUser } from '../../test-support/factories.ts';
 import { startTestPortal, type TestPortal } from '../../test-support/test-portal.ts';
 

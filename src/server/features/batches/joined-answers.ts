@@ -6,7 +6,7 @@
 import { setImmediate as others } from 'node:timers/promises';
 import { placeOf } from '../../../numbers/from-packages/places.ts';
 import type { AnswerSource } from '../../../numbers/batch/row-sources.ts';
-import { cellsOfRow, rowsOfText } from '../../../shared/csv-rows.ts';
+import { cellsOfRow, rowsOfText } from '../../../shared/base/csv-rows.ts';
 import { fieldsOf } from '../../../shared/services/legend.ts';
 import { reasonCodes } from '../../../shared/services/reason-codes.ts';
 import { type BatchServiceCode, serviceOf } from '../../../shared/services/services.ts';

@@ -1,7 +1,7 @@
 /** The joined file of a batch as CSV and as a workbook. */
 import { Readable } from 'node:stream';
-import { csvCell, quotedCell } from '../../../shared/csv.ts';
-import { xlsxMediaType } from '../../../shared/media-types.ts';
+import { csvCell, quotedCell } from '../../../shared/base/csv.ts';
+import { xlsxMediaType } from '../../../shared/base/media-types.ts';
 import type { Deps } from '../../deps.ts';
 import { FileReply } from '../../http/file-reply.ts';
 import { textCell } from '../../spreadsheets/text-cells.ts';

@@ -1,8 +1,8 @@
 /** The table that comes with the numbers of a batch: checked row by row and stored as CSV with `;`, each cell as it came. */
 import { pipeline, Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
-import { quotedRow } from '../../../shared/csv.ts';
-import { batchMaxColumns } from '../../../shared/limits.ts';
+import { quotedRow } from '../../../shared/base/csv.ts';
+import { batchMaxColumns } from '../../../shared/base/limits.ts';
 import { columnsKey } from '../../batch-worker/batch-files.ts';
 import type { OwnColumns } from '../../database/batch-json.ts';
 import type { Storage } from '../../storage/storage.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { BatchOrder } from '../../../shared/api/batches.ts';
-import { quotedRow } from '../../../shared/csv.ts';
+import { BatchOrder } from '../../../shared/batches/batches.ts';
+import { quotedRow } from '../../../shared/base/csv.ts';
 import { inputKey } from '../../batch-worker/batch-files.ts';
 import type { OwnColumns } from '../../database/batch-json.ts';
 import type { Deps } from '../../deps.ts';

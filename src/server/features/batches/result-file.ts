@@ -2,7 +2,7 @@
 import { pipeline, Readable } from 'node:stream';
 import { parse } from 'csv-parse';
 import { headerOf } from '../../../numbers/batch/batch-engine.ts';
-import { quotedCell } from '../../../shared/csv.ts';
+import { quotedCell } from '../../../shared/base/csv.ts';
 import { isFailure } from '../../../shared/services/reason-codes.ts';
 import { serviceOf } from '../../../shared/services/services.ts';
 import type { Deps } from '../../deps.ts';

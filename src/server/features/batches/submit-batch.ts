@@ -2,9 +2,9 @@
 import { afterCommit, inTransaction } from '../../database/transaction.ts';
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { BatchOrder } from '../../../shared/api/batches.ts';
+import type { BatchOrder } from '../../../shared/batches/batches.ts';
 import { type BatchServiceCode, serviceOf } from '../../../shared/services/services.ts';
-import { BatchFileCheck, batchFileMessage, fileFormatMessage } from '../../../shared/batch-file/check-batch-file.ts';
+import { BatchFileCheck, batchFileMessage, fileFormatMessage } from '../../../shared/batches/check-batch-file.ts';
 import { batchFolder, inputKey } from '../../batch-worker/batch-files.ts';
 import type { Deps } from '../../deps.ts';
 import { type Entitlement, refusesService } from '../../entitlements/entitlement.ts';

@@ -1,5 +1,5 @@
 /** What the table that comes with the numbers must be, by the field that it comes in. */
-import { batchMaxOwnRows } from '../../../shared/limits.ts';
+import { batchMaxOwnRows } from '../../../shared/base/limits.ts';
 import type { OwnColumns } from '../../database/batch-json.ts';
 import { AppError } from '../../errors.ts';
 

@@ -1,7 +1,7 @@
 /** A batch whose commit got no answer: it is accepted, and whoever sent it sends it again. */
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { rerunBatch } from '../../../shared/api/batches.ts';
+import { rerunBatch } from '../../../shared/batches/batches.ts';
 import { finishedRows, sendBatch } from '../../test-support/batches.ts';
 import { makeUser, signedInToken } from '../../test-support/factories.ts';
 import { openNetworkPath } from '../../test-support/network-path.ts';

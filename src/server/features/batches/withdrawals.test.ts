@@ -1,7 +1,7 @@
 /** Whoever agreed to the mails about an organisation's batches ends that by a link in any of them, and so does an administrator. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { batchAddresses, confirmBatchAddress, removeBatchAddress, withdrawBatchAddress } from '../../../shared/api/batch-addresses.ts';
+import { batchAddresses, confirmBatchAddress, removeBatchAddress, withdrawBatchAddress } from '../../../shared/batches/batch-addresses.ts';
 import { finishedRows, rowsOfBatch, sendBatch } from '../../test-support/batches.ts';
 import { makeUser, signedInToken, type TestUser } from '../../test-support/factories.ts';
 import { mailsTo } from '../../test-support/mailbox.ts';

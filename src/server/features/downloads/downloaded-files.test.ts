@@ -1,8 +1,8 @@
 /** What comes down: names, parts, types, and the guide (specification, sections 2 and 7). */
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { downloadFile, downloadGuide, listFiles, type DocumentRow } from '../../../shared/api/downloads.ts';
-import { savePreferences } from '../../../shared/api/preferences.ts';
+import { downloadFile, downloadGuide, listFiles, type DocumentRow } from '../../../shared/documents/documents.ts';
+import { savePreferences } from '../../../shared/account/preferences.ts';
 import { downloadsUser, fetchBytes, publishTestDocument } from '../../test-support/documents.ts';
 import { startObjectStorage } from '../../test-support/object-storage.ts';
 import { readPdf } from '../../test-support/pdf-text.ts';

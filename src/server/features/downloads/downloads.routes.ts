@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { downloadFile, downloadGuide, listFiles } from '../../../shared/api/downloads.ts';
-import { type Matter, bitsFor } from '../../../shared/matters.ts';
-import { holds, permissions } from '../../../shared/permissions.ts';
+import { downloadFile, downloadGuide, listFiles } from '../../../shared/documents/documents.ts';
+import { type Matter, bitsFor } from '../../../shared/base/matters.ts';
+import { holds, permissions } from '../../../shared/base/permissions.ts';
 import { recordAuditOf } from '../../auth/audit-log.ts';
 import { languageOfCaller } from '../../auth/callers-language.ts';
 import type { Deps } from '../../deps.ts';

@@ -1,5 +1,5 @@
 /** What a program looks up in the number ranges is what the service gnr answers, and counts as it: a query with its record, of the quota. */
-import { utcDay, addDays } from '../../../shared/utc-day.ts';
+import { utcDay, addDays } from '../../../shared/base/utc-day.ts';
 import type { Session } from '../../auth/sessions.ts';
 import type { Deps } from '../../deps.ts';
 import { isAdmitted, refusals, type Refusal } from '../../entitlements/entitlement.ts';

@@ -2,10 +2,10 @@
 import { parse } from 'csv-parse/sync';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { operatorSearch, rangeExport, rangeSearch } from '../../../shared/api/gnr-search.ts';
-import { type RangeBranch, rangeTree } from '../../../shared/api/range-tree.ts';
-import { bits, maskOf } from '../../../shared/permissions.ts';
-import { RangeRow } from '../../../shared/range-row.ts';
+import { operatorSearch, rangeExport, rangeSearch } from '../../../shared/range-search/range-search.ts';
+import { type RangeBranch, rangeTree } from '../../../shared/range-search/range-tree.ts';
+import { bits, maskOf } from '../../../shared/base/permissions.ts';
+import { RangeRow } from '../../../shared/range-search/range-row.ts';
 import { makeUser, signedInToken } from '../../test-support/factories.ts';
 import { fileOf, importFile, rangeLine, rangesHeader, swapped } from '../../test-support/import-files.ts';
 import { startPortalForTest, startTestPortal, type TestPortal } from '../../test-support/test-portal.ts';

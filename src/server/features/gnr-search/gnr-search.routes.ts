@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { numberLookup, operatorSearch, rangeExport, rangeSearch } from '../../../shared/api/gnr-search.ts';
-import { rangeChanges } from '../../../shared/api/range-changes.ts';
-import { type RangeBranch, rangeTree } from '../../../shared/api/range-tree.ts';
+import { numberLookup, operatorSearch, rangeExport, rangeSearch } from '../../../shared/range-search/range-search.ts';
+import { rangeChanges } from '../../../shared/range-search/range-changes.ts';
+import { type RangeBranch, rangeTree } from '../../../shared/range-search/range-tree.ts';
 import { levelOf, type RangeLevel } from '../../../numbers/ranges/range-tree.ts';
 import { countryOfDigits, countryOfNumber, noCountry } from '../../../numbers/ranges/country-of-number.ts';
 import { operatorsAmong } from '../../../numbers/ranges/operators.ts';
 import type { NoRangeReason } from '../../../numbers/ranges/ranges.ts';
-import { operatorMatches, rangeSearchMaxMatches } from '../../../shared/limits.ts';
+import { operatorMatches, rangeSearchMaxMatches } from '../../../shared/base/limits.ts';
 import type { Session } from '../../auth/sessions.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';

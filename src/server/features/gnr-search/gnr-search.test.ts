@@ -1,8 +1,8 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { dataSetList } from '../../../shared/api/reference-data.ts';
-import { numberLookup, rangeSearch } from '../../../shared/api/gnr-search.ts';
-import { RangeRow } from '../../../shared/range-row.ts';
+import { dataSetList } from '../../../shared/services/reference-data.ts';
+import { numberLookup, rangeSearch } from '../../../shared/range-search/range-search.ts';
+import { RangeRow } from '../../../shared/range-search/range-row.ts';
 import { makeUser, signedInToken } from '../../test-support/factories.ts';
 import { startTestPortal, type TestPortal } from '../../test-support/test-portal.ts';
 

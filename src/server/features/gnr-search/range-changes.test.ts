@@ -1,6 +1,6 @@
 /** What changed in the ranges from one version of the data to another. */
 import { beforeAll, afterAll, describe, expect, test } from 'vitest';
-import { type RangeChangeRow, rangeChanges, type RangeVersion } from '../../../shared/api/range-changes.ts';
+import { type RangeChangeRow, rangeChanges, type RangeVersion } from '../../../shared/range-search/range-changes.ts';
 import { makeUser, signedInToken } from '../../test-support/factories.ts';
 import { fileOf, importFile, rangeLine, rangesHeader } from '../../test-support/import-files.ts';
 import { startPortalForTest, startTestPortal, type TestPortal } from '../../test-support/test-portal.ts';

@@ -1,10 +1,10 @@
 /** What changed in the ranges from one version to another. */
 import { setImmediate } from 'node:timers/promises';
-import type { ReplyOf } from '../../../shared/api/endpoint.ts';
-import type { RangeChangeRow, rangeChanges, RangeVersion } from '../../../shared/api/range-changes.ts';
-import type { RangeChangeKind } from '../../../shared/range-row.ts';
+import type { ReplyOf } from '../../../shared/base/endpoint.ts';
+import type { RangeChangeRow, rangeChanges, RangeVersion } from '../../../shared/range-search/range-changes.ts';
+import type { RangeChangeKind } from '../../../shared/range-search/range-row.ts';
 import { changesAbout, comparingRanges, type RangeChange, type RangeChanges } from '../../../numbers/ranges/range-changes.ts';
-import { operatorMatches, rangeChangesMaxRows } from '../../../shared/limits.ts';
+import { operatorMatches, rangeChangesMaxRows } from '../../../shared/base/limits.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 

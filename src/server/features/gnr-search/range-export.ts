@@ -1,13 +1,13 @@
 /** All the ranges of a search as a file: CSV while it is sent, a workbook in a thread of its own. */
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
-import type { RangeExportFormat } from '../../../shared/api/gnr-search.ts';
+import type { RangeExportFormat } from '../../../shared/range-search/range-search.ts';
 import type { RangesAsked } from '../../../numbers/ranges/range-search.ts';
 import type { Ranges } from '../../../numbers/ranges/ranges.ts';
-import { fileName } from '../../../shared/file-name.ts';
-import { foldedText } from '../../../shared/folded-text.ts';
-import { rangeWorkbookMaxRows } from '../../../shared/limits.ts';
-import { xlsxMediaType } from '../../../shared/media-types.ts';
+import { fileName } from '../../../shared/base/file-name.ts';
+import { foldedText } from '../../../shared/base/folded-text.ts';
+import { rangeWorkbookMaxRows } from '../../../shared/base/limits.ts';
+import { xlsxMediaType } from '../../../shared/base/media-types.ts';
 import type { Deps } from '../../deps.ts';
 import { csvOfRanges, gnrColumns } from '../../documents/gnr-file.ts';
 import { AppError } from '../../errors.ts';

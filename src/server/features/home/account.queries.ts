@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Account } from '../../../shared/api/home.ts';
-import { homeListedMost } from '../../../shared/limits.ts';
-import { bits, maskOf } from '../../../shared/permissions.ts';
+import type { Account } from '../../../shared/home/home.ts';
+import { homeListedMost } from '../../../shared/base/limits.ts';
+import { bits, maskOf } from '../../../shared/base/permissions.ts';
 import { hasJoined } from '../../auth/linked-identities.ts';
 import type { Session } from '../../auth/sessions.ts';
 import type { Db } from '../../database/database.ts';

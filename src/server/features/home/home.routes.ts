@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { home, type HomePart } from '../../../shared/api/home.ts';
-import { bits, holds } from '../../../shared/permissions.ts';
+import { home, type HomePart } from '../../../shared/home/home.ts';
+import { bits, holds } from '../../../shared/base/permissions.ts';
 import { languageOfCaller } from '../../auth/callers-language.ts';
 import type { Session } from '../../auth/sessions.ts';
 import type { Deps } from '../../deps.ts';

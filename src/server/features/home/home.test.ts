@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { home, type HomePart } from '../../../shared/api/home.ts';
-import type { Matter } from '../../../shared/matters.ts';
-import { everyPermission, maskOf } from '../../../shared/permissions.ts';
+import { home, type HomePart } from '../../../shared/home/home.ts';
+import type { Matter } from '../../../shared/base/matters.ts';
+import { everyPermission, maskOf } from '../../../shared/base/permissions.ts';
 import { publishTestDocument } from '../../test-support/documents.ts';
 import { makeOrganisation, makeUser, signedInToken, supportViewToken, type TestUser } from '../../test-support/factories.ts';
 import { fileOf, importFile, listHeader, swapped } from '../../test-support/import-files.ts';

@@ -1,11 +1,11 @@
 /** What is new to somebody since they were here last, as far as they may see it. */
 import { sql } from 'kysely';
-import type { News } from '../../../shared/api/home.ts';
-import type { TicketType } from '../../../shared/api/support.ts';
-import type { LanguageTag } from '../../../shared/language.ts';
-import { homeListedMost } from '../../../shared/limits.ts';
-import { bitsFor, type Matter, matters } from '../../../shared/matters.ts';
-import { bits, holds } from '../../../shared/permissions.ts';
+import type { News } from '../../../shared/home/home.ts';
+import type { TicketType } from '../../../shared/tickets/tickets.ts';
+import type { LanguageTag } from '../../../shared/base/language.ts';
+import { homeListedMost } from '../../../shared/base/limits.ts';
+import { bitsFor, type Matter, matters } from '../../../shared/base/matters.ts';
+import { bits, holds } from '../../../shared/base/permissions.ts';
 import type { Session } from '../../auth/sessions.ts';
 import type { Db } from '../../database/database.ts';
 import type { Deps } from '../../deps.ts';

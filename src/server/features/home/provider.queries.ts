@@ -1,7 +1,7 @@
 /** What staff have to look at, over all organisations that are not closed. */
 import { sql } from 'kysely';
-import type { Provider } from '../../../shared/api/home.ts';
-import { homeListedMost } from '../../../shared/limits.ts';
+import type { Provider } from '../../../shared/home/home.ts';
+import { homeListedMost } from '../../../shared/base/limits.ts';
 import { hasJoined } from '../../auth/linked-identities.ts';
 import type { Db } from '../../database/database.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { home } from '../../../shared/api/home.ts';
+import { home } from '../../../shared/home/home.ts';
 import { makeUser } from '../../test-support/factories.ts';
 import { staffTokenOf } from '../../test-support/organisations.ts';
 import { startTestPortal, type TestPortal } from '../../test-support/test-portal.ts';

@@ -1,8 +1,8 @@
 /** How much an organisation asked of late, from the daily counts of the reports. */
 import { sql } from 'kysely';
-import type { Counts, Usage } from '../../../shared/api/home.ts';
-import { historicalDays } from '../../../shared/limits.ts';
-import { addDays, daysFromTo, utcDay } from '../../../shared/utc-day.ts';
+import type { Counts, Usage } from '../../../shared/home/home.ts';
+import { historicalDays } from '../../../shared/base/limits.ts';
+import { addDays, daysFromTo, utcDay } from '../../../shared/base/utc-day.ts';
 import type { Db } from '../../database/database.ts';
 
 const weekDays = 7;

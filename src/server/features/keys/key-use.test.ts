@@ -1,10 +1,10 @@
 /** From where a key is taken, and what is written of its use. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { auditLog } from '../../../shared/api/audit.ts';
-import { revokeKey, rotateKey } from '../../../shared/api/keys.ts';
-import { queryRecords } from '../../../shared/api/query-records.ts';
-import { utcDay } from '../../../shared/utc-day.ts';
+import { auditLog } from '../../../shared/audit/audit.ts';
+import { revokeKey, rotateKey } from '../../../shared/keys/keys.ts';
+import { queryRecords } from '../../../shared/query-records/query-records.ts';
+import { utcDay } from '../../../shared/base/utc-day.ts';
 import { startPortalAtNoon } from '../../test-support/portal-at-noon.ts';
 import { makeKeyFor, makeUser, signedInToken, type TestUser } from '../../test-support/factories.ts';
 import { callWith, keyAuditOf, keysOf, queryCall } from '../../test-support/keys.ts';

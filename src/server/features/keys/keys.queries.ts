@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { rotatedKeyHours } from '../../../shared/limits.ts';
+import { rotatedKeyHours } from '../../../shared/base/limits.ts';
 import { keyState } from '../../auth/key-rows.ts';
 import type { Session } from '../../auth/sessions.ts';
 import type { Db } from '../../database/database.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { type ApiKey, createKey, listKeys, revokeKey, rotateKey } from '../../../shared/api/keys.ts';
-import { rotatedKeyHours } from '../../../shared/limits.ts';
+import { type ApiKey, createKey, listKeys, revokeKey, rotateKey } from '../../../shared/keys/keys.ts';
+import { rotatedKeyHours } from '../../../shared/base/limits.ts';
 import { isAdministrator } from '../../auth/granting.ts';
 import type { Session } from '../../auth/sessions.ts';
 import type { Deps } from '../../deps.ts';

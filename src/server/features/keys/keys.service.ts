@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
-import type { NewApiKey } from '../../../shared/api/keys.ts';
-import type { Proof } from '../../../shared/api/proof.ts';
-import { apiKeysMost, rotatedKeyHours } from '../../../shared/limits.ts';
-import { permissionsIn } from '../../../shared/permissions.ts';
+import type { NewApiKey } from '../../../shared/keys/keys.ts';
+import type { Proof } from '../../../shared/factors/proof.ts';
+import { apiKeysMost, rotatedKeyHours } from '../../../shared/base/limits.ts';
+import { permissionsIn } from '../../../shared/base/permissions.ts';
 import { newApiKey } from '../../auth/api-keys.ts';
 import { recordAudit, recordAuditOf } from '../../auth/audit-log.ts';
 import { isAdministrator, whyNotGrant } from '../../auth/granting.ts';

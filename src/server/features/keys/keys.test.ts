@@ -1,8 +1,8 @@
 /** The life of a key: made, used, rotated, revoked, over; and what it can do at each step. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createKey, revokeKey, rotateKey } from '../../../shared/api/keys.ts';
-import { userRemoval } from '../../../shared/api/users.ts';
+import { createKey, revokeKey, rotateKey } from '../../../shared/keys/keys.ts';
+import { userRemoval } from '../../../shared/users/users.ts';
 import { makeKeyFor, makeUser, signedInToken, supportViewToken, type TestUser } from '../../test-support/factories.ts';
 import { callWith, keysOf, queryCall } from '../../test-support/keys.ts';
 import { startRememberingNode, startTestPortal, type TestPortal } from '../../test-support/test-portal.ts';

@@ -1,8 +1,8 @@
 /** `POST /mcp`: the tools of assistants over the Model Context Protocol (Streamable HTTP, no sessions), with an API key. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import packageJson from '../../../../package.json' with { type: 'json' };
-import type { Endpoint } from '../../../shared/api/endpoint.ts';
-import { mcpPath } from '../../../shared/api/tool.ts';
+import type { Endpoint } from '../../../shared/base/endpoint.ts';
+import { mcpPath } from '../../../shared/base/tool.ts';
 import type { Session } from '../../auth/sessions.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';

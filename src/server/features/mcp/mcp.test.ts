@@ -2,7 +2,7 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { bulkQueries } from '../../../shared/api/test-diagnostics.ts';
+import { bulkQueries } from '../../../shared/single-query/single-query.ts';
 import { batchServiceCodes } from '../../../shared/services/services.ts';
 import { sendBatch } from '../../test-support/batches.ts';
 import { startPortalAtNoon } from '../../test-support/portal-at-noon.ts';

@@ -1,8 +1,8 @@
 /** The tools of assistants: which there are, and how the call of one becomes calls of its endpoint. */
 import type { CallToolResult, Tool as ListedTool } from '@modelcontextprotocol/sdk/types.js';
 import * as z from 'zod';
-import { contract } from '../../../shared/api/contract.ts';
-import type { Endpoint } from '../../../shared/api/endpoint.ts';
+import { contract } from '../../../shared/contract.ts';
+import type { Endpoint } from '../../../shared/base/endpoint.ts';
 import { plainSentence } from '../../http/wrong-values.ts';
 
 /** The reply of the portal to a call of an endpoint with the assistant's key. */

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { login, status } from '../../../shared/api/authentication.ts';
-import { closeOrganisation, reopenOrganisation } from '../../../shared/api/organisations.ts';
+import { login, status } from '../../../shared/sign-in/sign-in.ts';
+import { closeOrganisation, reopenOrganisation } from '../../../shared/organisations/organisations.ts';
 import { sendBatch } from '../../test-support/batches.ts';
 import { startPortalAtNoon } from '../../test-support/portal-at-noon.ts';
 import { makeUser, signedInToken, supportViewToken, type TestUser } from '../../test-support/factories.ts';

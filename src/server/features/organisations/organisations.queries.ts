@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { newestBatches, type OrganisationDetail } from '../../../shared/api/organisations.ts';
+import { newestBatches, type OrganisationDetail } from '../../../shared/organisations/organisations.ts';
 import { hasJoined } from '../../auth/linked-identities.ts';
 import type { Db } from '../../database/database.ts';
 import { nothingLimited, readEntitlement } from '../../entitlements/entitlement.ts';

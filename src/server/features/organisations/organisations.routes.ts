@@ -8,8 +8,8 @@ import {
   organisationList,
   renameOrganisation,
   reopenOrganisation,
-} from '../../../shared/api/organisations.ts';
-import { setEntitlement } from '../../../shared/api/entitlements.ts';
+} from '../../../shared/organisations/organisations.ts';
+import { setEntitlement } from '../../../shared/entitlements/entitlements.ts';
 import { homeCountryOf } from '../../auth/home-countries.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';

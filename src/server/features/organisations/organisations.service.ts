@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import type { ChangedEntitlement } from '../../../shared/api/entitlements.ts';
-import type { NewOrganisation, RenamedOrganisation } from '../../../shared/api/organisations.ts';
+import type { ChangedEntitlement } from '../../../shared/entitlements/entitlements.ts';
+import type { NewOrganisation, RenamedOrganisation } from '../../../shared/organisations/organisations.ts';
 import { whyNotGrant } from '../../auth/granting.ts';
 import { makeWay } from '../../auth/foreign-addresses.ts';
 import { addInvitedUser, emailTaken } from '../../auth/invited-users.ts';

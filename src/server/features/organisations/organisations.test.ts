@@ -1,17 +1,17 @@
 /** Staff add organisations and see what is going on in them. */
 import { randomInt, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { status } from '../../../shared/api/authentication.ts';
-import { resetPassword } from '../../../shared/api/passwords.ts';
+import { status } from '../../../shared/sign-in/sign-in.ts';
+import { resetPassword } from '../../../shared/sign-in/passwords.ts';
 import {
   addOrganisation,
   organisationDetail,
   organisationList,
   type OrganisationRow,
   renameOrganisation,
-} from '../../../shared/api/organisations.ts';
-import { superuserLogin } from '../../../shared/api/support-view.ts';
-import { everyPermission, maskOf } from '../../../shared/permissions.ts';
+} from '../../../shared/organisations/organisations.ts';
+import { superuserLogin } from '../../../shared/support-view/support-view.ts';
+import { everyPermission, maskOf } from '../../../shared/base/permissions.ts';
 import { digestPassword } from '../../auth/password-hashes.ts';
 import { makeOrganisation, makeUser, signedInToken, supportViewToken } from '../../test-support/factories.ts';
 import { mailsTo } from '../../test-support/mailbox.ts';

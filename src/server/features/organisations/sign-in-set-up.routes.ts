@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { changeSignInPolicy, signInPolicyOf } from '../../../shared/api/sign-in-policy.ts';
-import { removeSingleSignOn, setUpSingleSignOn, singleSignOnOf } from '../../../shared/api/single-sign-on.ts';
-import { everyPermission } from '../../../shared/permissions.ts';
+import { changeSignInPolicy, signInPolicyOf } from '../../../shared/organisations/sign-in-policy.ts';
+import { removeSingleSignOn, setUpSingleSignOn, singleSignOnOf } from '../../../shared/single-sign-on/single-sign-on.ts';
+import { everyPermission } from '../../../shared/base/permissions.ts';
 import { whyNotGrant } from '../../auth/granting.ts';
 import { changePolicy, readPolicy } from '../../auth/sign-in-policies.ts';
 import type { Session } from '../../auth/sessions.ts';

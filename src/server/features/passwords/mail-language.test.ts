@@ -1,8 +1,8 @@
 /** The language of mails: what their reader chose, else what the call of whoever asks for them says, else English. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sendOtp } from '../../../shared/api/authentication.ts';
-import { forgotPassword } from '../../../shared/api/passwords.ts';
-import { savePreferences } from '../../../shared/api/preferences.ts';
+import { sendOtp } from '../../../shared/sign-in/sign-in.ts';
+import { forgotPassword } from '../../../shared/sign-in/passwords.ts';
+import { savePreferences } from '../../../shared/account/preferences.ts';
 import { makeUser, pendingToken, signedInToken } from '../../test-support/factories.ts';
 import { proofOfWork } from '../../test-support/human.ts';
 import { mailsTo } from '../../test-support/mailbox.ts';

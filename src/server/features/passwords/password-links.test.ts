@@ -1,8 +1,8 @@
 /** What a link that sets a password leaves behind, and what it does not touch. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { changePassword, readPasswordLink, resetPassword } from '../../../shared/api/passwords.ts';
-import { register, resendInvitation } from '../../../shared/api/users.ts';
+import { changePassword, readPasswordLink, resetPassword } from '../../../shared/sign-in/passwords.ts';
+import { register, resendInvitation } from '../../../shared/users/users.ts';
 import { digestPassword } from '../../auth/password-hashes.ts';
 import { makePasswordLink } from '../../auth/password-links.ts';
 import { makeKeyFor, makeUser, signedInToken } from '../../test-support/factories.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { changePassword, forgotPassword, humanCheck, readPasswordLink, resetPassword } from '../../../shared/api/passwords.ts';
+import { changePassword, forgotPassword, humanCheck, readPasswordLink, resetPassword } from '../../../shared/sign-in/passwords.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { acceptedLanguage } from '../../auth/accepted-language.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { LanguageTag } from '../../../shared/language.ts';
+import type { LanguageTag } from '../../../shared/base/language.ts';
 import type { Db } from '../../database/database.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { budgets, forgetAttempts, refund, spend, spendOrRefuse, tooManyWrongPasswords } from '../../auth/attempt-budgets.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { login, status } from '../../../shared/api/authentication.ts';
-import { changePassword, forgotPassword, resetPassword } from '../../../shared/api/passwords.ts';
+import { login, status } from '../../../shared/sign-in/sign-in.ts';
+import { changePassword, forgotPassword, resetPassword } from '../../../shared/sign-in/passwords.ts';
 import { digestPassword } from '../../auth/password-hashes.ts';
 import { makePasswordLink } from '../../auth/password-links.ts';
 import { makeUser, signedInToken, type TestUser } from '../../test-support/factories.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { publicConfig } from '../../../shared/api/config.ts';
+import { publicConfig } from '../../../shared/base/config.ts';
 import type { Deps } from '../../deps.ts';
 import { captchaScriptUrl } from '../../auth/human-check.ts';
 import { logoAddresses } from '../../http/brand-files.ts';

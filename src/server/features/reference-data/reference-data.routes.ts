@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { servicesWithDemoLists, servicesWithoutLists } from '../../../numbers/answers/answer.ts';
-import { countryList, dataSetList, fieldList, reasonCodeList, userServices, wireNames } from '../../../shared/api/reference-data.ts';
+import { countryList, dataSetList, fieldList, reasonCodeList, userServices, wireNames } from '../../../shared/services/reference-data.ts';
 import { fieldsOf, legend } from '../../../shared/services/legend.ts';
 import { reasonCodes } from '../../../shared/services/reason-codes.ts';
 import { batchServiceCodes, serviceCodes } from '../../../shared/services/services.ts';

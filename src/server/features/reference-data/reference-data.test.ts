@@ -1,9 +1,16 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { singleQuery } from '../../../shared/api/test-diagnostics.ts';
-import { superuserLogin } from '../../../shared/api/support-view.ts';
-import { countryList, type DataSetRow, dataSetList, fieldList, reasonCodeList, userServices } from '../../../shared/api/reference-data.ts';
+import { singleQuery } from '../../../shared/single-query/single-query.ts';
+import { superuserLogin } from '../../../shared/support-view/support-view.ts';
+import {
+  countryList,
+  type DataSetRow,
+  dataSetList,
+  fieldList,
+  reasonCodeList,
+  userServices,
+} from '../../../shared/services/reference-data.ts';
 import { makeUser, signedInToken } from '../../test-support/factories.ts';
 import { staffTokenOf } from '../../test-support/organisations.ts';
 import { fileOf, importFile, listHeader, portedHeader, swapped } from '../../test-support/import-files.ts';

@@ -1,10 +1,10 @@
 /** Whatever says how many queries there were in some days says the same. */
 import { buffer, text } from 'node:stream/consumers';
 import { beforeAll, afterAll, expect, test } from 'vitest';
-import { exportQueryRecords, queryRecords, queryTotals } from '../../../shared/api/query-records.ts';
-import { type CountryRow, type Graph, qdrGraph, qdrReport, type TailoredRow } from '../../../shared/api/reports.ts';
+import { exportQueryRecords, queryRecords, queryTotals } from '../../../shared/query-records/query-records.ts';
+import { type CountryRow, type Graph, qdrGraph, qdrReport, type TailoredRow } from '../../../shared/reports/reports.ts';
 import { isFailure } from '../../../shared/services/reason-codes.ts';
-import { singleQuery } from '../../../shared/api/test-diagnostics.ts';
+import { singleQuery } from '../../../shared/single-query/single-query.ts';
 import { countryColumns, tailoredColumns } from '../../../web/pages/reports/report-columns.ts';
 import { exportCsv } from '../../../web/ui/table/export-rows.ts';
 import type { Column } from '../../../web/ui/table/columns.ts';

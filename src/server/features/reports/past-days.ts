@@ -1,7 +1,7 @@
 /** The days from one to another as a report takes them: none of them is still to come, and none is too long ago. */
-import { incorrectDate } from '../../../shared/api/report-period.ts';
-import { reportMaxDays } from '../../../shared/limits.ts';
-import { addDays } from '../../../shared/utc-day.ts';
+import { incorrectDate } from '../../../shared/reports/report-period.ts';
+import { reportMaxDays } from '../../../shared/base/limits.ts';
+import { addDays } from '../../../shared/base/utc-day.ts';
 import { AppError } from '../../errors.ts';
 
 /** UTC days, `YYYY-MM-DD`, both counted. */

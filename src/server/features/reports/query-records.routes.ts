@@ -1,10 +1,16 @@
 import { finished } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { callerAsUser, exportQueryRecords, type QueryRecordFilters, queryRecords, queryTotals } from '../../../shared/api/query-records.ts';
-import { cursorOf, readCursor } from '../../../shared/api/cursor.ts';
+import {
+  callerAsUser,
+  exportQueryRecords,
+  type QueryRecordFilters,
+  queryRecords,
+  queryTotals,
+} from '../../../shared/query-records/query-records.ts';
+import { cursorOf, readCursor } from '../../../shared/base/cursor.ts';
 import { prefixesOfPlace } from '../../../numbers/from-packages/places.ts';
-import { queryRecordsPageSize, queryWorkbookMaxRows } from '../../../shared/limits.ts';
-import { utcDay } from '../../../shared/utc-day.ts';
+import { queryRecordsPageSize, queryWorkbookMaxRows } from '../../../shared/base/limits.ts';
+import { utcDay } from '../../../shared/base/utc-day.ts';
 import { recordAuditOf } from '../../auth/audit-log.ts';
 import type { Session } from '../../auth/sessions.ts';
 import type { Deps } from '../../deps.ts';

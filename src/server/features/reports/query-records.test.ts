@@ -1,7 +1,7 @@
 import readSheet from 'read-excel-file/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { exportQueryRecords, queryRecords, type QueryRecordRow, queryTotals } from '../../../shared/api/query-records.ts';
-import { bits, maskOf } from '../../../shared/permissions.ts';
+import { exportQueryRecords, queryRecords, type QueryRecordRow, queryTotals } from '../../../shared/query-records/query-records.ts';
+import { bits, maskOf } from '../../../shared/base/permissions.ts';
 import { writeGroup } from '../../query-log/query-records.ts';
 import type { QueryRecord } from '../../query-log/record-columns.ts';
 import { makeUser, signedInToken, type TestUser } from '../../test-support/factories.ts';

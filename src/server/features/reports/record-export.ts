@@ -1,10 +1,10 @@
 /** Query records as a file that is written while they are read: of however many, some thousand are in memory. */
 import { Readable } from 'node:stream';
-import type { Place } from '../../../shared/api/cursor.ts';
-import type { QueryRecordRow, RecordExportFormat } from '../../../shared/api/query-records.ts';
-import { csvRow } from '../../../shared/csv.ts';
-import { fileName } from '../../../shared/file-name.ts';
-import { xlsxMediaType } from '../../../shared/media-types.ts';
+import type { Place } from '../../../shared/base/cursor.ts';
+import type { QueryRecordRow, RecordExportFormat } from '../../../shared/query-records/query-records.ts';
+import { csvRow } from '../../../shared/base/csv.ts';
+import { fileName } from '../../../shared/base/file-name.ts';
+import { xlsxMediaType } from '../../../shared/base/media-types.ts';
 import { reasonCode } from '../../../shared/services/reason-codes.ts';
 import type { Session } from '../../auth/sessions.ts';
 import { FileReply } from '../../http/file-reply.ts';

@@ -1,7 +1,7 @@
 /** Daily counts of one organisation, added up over services: what the table, the tailored search and the chart are made of. */
-import type { CountryRow, Graph, TailoredRow } from '../../../shared/api/reports.ts';
+import type { CountryRow, Graph, TailoredRow } from '../../../shared/reports/reports.ts';
 import type { BatchServiceCode } from '../../../shared/services/services.ts';
-import { daysFromTo } from '../../../shared/utc-day.ts';
+import { daysFromTo } from '../../../shared/base/utc-day.ts';
 import type { Db } from '../../database/database.ts';
 import { readCounts, slotCount } from '../../query-log/query-counts.ts';
 import { namedSlots } from '../../query-log/country-names.ts';

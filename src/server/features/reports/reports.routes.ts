@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { qdrGraph, qdrReport } from '../../../shared/api/reports.ts';
+import { qdrGraph, qdrReport } from '../../../shared/reports/reports.ts';
 import type { BatchServiceCode } from '../../../shared/services/services.ts';
-import { addDays, utcDay } from '../../../shared/utc-day.ts';
+import { addDays, utcDay } from '../../../shared/base/utc-day.ts';
 import type { Deps } from '../../deps.ts';
 import { serveOn } from '../../http/serve.ts';
 import { requireCountries } from '../../query-log/country-names.ts';

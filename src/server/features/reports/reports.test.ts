@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { countryReport, type CountryRow, type Graph, qdrGraph, qdrReport, type TailoredRow } from '../../../shared/api/reports.ts';
+import { countryReport, type CountryRow, type Graph, qdrGraph, qdrReport, type TailoredRow } from '../../../shared/reports/reports.ts';
 import { makeUser, signedInToken, type TestUser } from '../../test-support/factories.ts';
 import { makeQueries } from '../../test-support/queries.ts';
 import { startTestPortal, type TestPortal } from '../../test-support/test-portal.ts';

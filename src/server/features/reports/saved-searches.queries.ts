@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { SavedSearch } from '../../../shared/api/saved-searches.ts';
-import { savedSearchesMost } from '../../../shared/limits.ts';
+import type { SavedSearch } from '../../../shared/reports/saved-searches.ts';
+import { savedSearchesMost } from '../../../shared/base/limits.ts';
 import type { Session } from '../../auth/sessions.ts';
 import type { Db } from '../../database/database.ts';
 

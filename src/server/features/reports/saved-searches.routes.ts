@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { listSearches, removeSearch, saveSearch } from '../../../shared/api/saved-searches.ts';
-import { savedSearchesMost } from '../../../shared/limits.ts';
+import { listSearches, removeSearch, saveSearch } from '../../../shared/reports/saved-searches.ts';
+import { savedSearchesMost } from '../../../shared/base/limits.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { serveOn } from '../../http/serve.ts';

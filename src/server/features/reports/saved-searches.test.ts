@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { listSearches, removeSearch, saveSearch } from '../../../shared/api/saved-searches.ts';
+import { listSearches, removeSearch, saveSearch } from '../../../shared/reports/saved-searches.ts';
 import { makeUser, signedInToken, type TestUser } from '../../test-support/factories.ts';
 import { startTestPortal, type TestPortal } from '../../test-support/test-portal.ts';
 

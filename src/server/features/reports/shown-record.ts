@@ -1,6 +1,6 @@
 /** A query record as it is shown to somebody of its organisation. */
-import type { QueryRecordRow } from '../../../shared/api/query-records.ts';
-import { bits, holds } from '../../../shared/permissions.ts';
+import type { QueryRecordRow } from '../../../shared/query-records/query-records.ts';
+import { bits, holds } from '../../../shared/base/permissions.ts';
 import type { Session } from '../../auth/sessions.ts';
 import type { FoundRecord } from '../../archive/all-records.ts';
 import { nameOfCountry } from '../../query-log/country-names.ts';

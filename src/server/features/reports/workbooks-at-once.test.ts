@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { exportQueryRecords } from '../../../shared/api/query-records.ts';
+import { exportQueryRecords } from '../../../shared/query-records/query-records.ts';
 import { makeUser, signedInToken } from '../../test-support/factories.ts';
 import { waitersForRows, whileLocked } from '../../test-support/statements.ts';
 import { startPortalForTest } from '../../test-support/test-portal.ts';

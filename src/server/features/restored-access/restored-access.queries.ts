@@ -1,4 +1,4 @@
-import type { KeptKind } from '../../../shared/api/restored-access.ts';
+import type { KeptKind } from '../../../shared/account/restored-access.ts';
 import { keyState } from '../../auth/key-rows.ts';
 import { isAdministrator } from '../../auth/granting.ts';
 import type { Session } from '../../auth/sessions.ts';

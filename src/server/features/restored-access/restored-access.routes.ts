@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { keepRestored } from '../../../shared/api/restored-access.ts';
+import { keepRestored } from '../../../shared/account/restored-access.ts';
 import type { Deps } from '../../deps.ts';
 import { serveOn } from '../../http/serve.ts';
 import { keep } from './restored-access.service.ts';

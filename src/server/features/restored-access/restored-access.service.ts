@@ -1,5 +1,5 @@
-import type { Proof } from '../../../shared/api/proof.ts';
-import type { KeptKind } from '../../../shared/api/restored-access.ts';
+import type { Proof } from '../../../shared/factors/proof.ts';
+import type { KeptKind } from '../../../shared/account/restored-access.ts';
 import { recordAudit } from '../../auth/audit-log.ts';
 import { whyNotGrant } from '../../auth/granting.ts';
 import type { Session } from '../../auth/sessions.ts';

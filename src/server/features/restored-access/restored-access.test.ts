@@ -1,12 +1,12 @@
 /** What a restore left off opens nothing and is told nothing, until somebody who may keeps it. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { status } from '../../../shared/api/authentication.ts';
-import { rotateKey, revokeKey } from '../../../shared/api/keys.ts';
-import { confirmPasskey, factors, listPasskeys, passkeyToAdd, passkeyToConfirm } from '../../../shared/api/passkeys.ts';
-import { readProofWays } from '../../../shared/api/proof.ts';
-import { keepRestored, type KeptKind } from '../../../shared/api/restored-access.ts';
-import { listWebhooks, redeliver, testWebhook } from '../../../shared/api/webhooks.ts';
+import { status } from '../../../shared/sign-in/sign-in.ts';
+import { rotateKey, revokeKey } from '../../../shared/keys/keys.ts';
+import { confirmPasskey, factors, listPasskeys, passkeyToAdd, passkeyToConfirm } from '../../../shared/factors/passkeys.ts';
+import { readProofWays } from '../../../shared/factors/proof.ts';
+import { keepRestored, type KeptKind } from '../../../shared/account/restored-access.ts';
+import { listWebhooks, redeliver, testWebhook } from '../../../shared/webhooks/webhooks.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { queueEvent } from '../../events/queued-events.ts';
 import { makeKeyFor, makeUser, pendingToken, signedInToken, supportViewToken, type TestUser } from '../../test-support/factories.ts';

@@ -1,5 +1,5 @@
 /** From counts to what is said of a service: shares, latencies, and its state in a word. */
-import type { ServiceState, ServiceStatus } from '../../../shared/api/status.ts';
+import type { ServiceState, ServiceStatus } from '../../../shared/status/status.ts';
 import { reasonCode } from '../../../shared/services/reason-codes.ts';
 import type { ServiceCode } from '../../../shared/services/services.ts';
 import { latencyLimitsMs, type ServiceCounts } from '../../query-log/service-counts.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ServiceStatus } from '../../../shared/api/status.ts';
+import type { ServiceStatus } from '../../../shared/status/status.ts';
 import { latencyLimitsMs } from '../../query-log/service-counts.ts';
 import { type Facts, statusOfService } from './service-states.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { decidingSetOf } from '../../../numbers/answers/answer.ts';
-import { serviceStatus, type ServiceStatus } from '../../../shared/api/status.ts';
+import { serviceStatus, type ServiceStatus } from '../../../shared/status/status.ts';
 import { isDataService, type ServiceCode, serviceCodes } from '../../../shared/services/services.ts';
 import type { Deps } from '../../deps.ts';
 import { serveOn } from '../../http/serve.ts';

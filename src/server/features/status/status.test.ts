@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { serviceStatus, type ServiceStatus } from '../../../shared/api/status.ts';
-import { singleQuery } from '../../../shared/api/test-diagnostics.ts';
+import { serviceStatus, type ServiceStatus } from '../../../shared/status/status.ts';
+import { singleQuery } from '../../../shared/single-query/single-query.ts';
 import type { ServiceCode } from '../../../shared/services/services.ts';
 import { servicesFile } from '../../test-support/answerers.ts';
 import { finishedRows, sendBatch } from '../../test-support/batches.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { stopSupport, superuserLogin } from '../../../shared/api/support-view.ts';
+import { stopSupport, superuserLogin } from '../../../shared/support-view/support-view.ts';
 import type { Deps } from '../../deps.ts';
 import { serveOn } from '../../http/serve.ts';
 import { startSupportView, stopSupportView } from './support-view.service.ts';

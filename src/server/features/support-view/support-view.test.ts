@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listSessions } from '../../../shared/api/account.ts';
-import { auditLog } from '../../../shared/api/audit.ts';
-import { logout, status } from '../../../shared/api/authentication.ts';
-import { rangeSearch } from '../../../shared/api/gnr-search.ts';
-import { changePassword } from '../../../shared/api/passwords.ts';
-import { stopSupport, superuserLogin } from '../../../shared/api/support-view.ts';
-import { singleQuery } from '../../../shared/api/test-diagnostics.ts';
-import { listUsers, register, userRemoval } from '../../../shared/api/users.ts';
-import { everyPermission, maskOf } from '../../../shared/permissions.ts';
+import { listSessions } from '../../../shared/account/account.ts';
+import { auditLog } from '../../../shared/audit/audit.ts';
+import { logout, status } from '../../../shared/sign-in/sign-in.ts';
+import { rangeSearch } from '../../../shared/range-search/range-search.ts';
+import { changePassword } from '../../../shared/sign-in/passwords.ts';
+import { stopSupport, superuserLogin } from '../../../shared/support-view/support-view.ts';
+import { singleQuery } from '../../../shared/single-query/single-query.ts';
+import { listUsers, register, userRemoval } from '../../../shared/users/users.ts';
+import { everyPermission, maskOf } from '../../../shared/base/permissions.ts';
 import { makeUser, signedInToken, type TestUser } from '../../test-support/factories.ts';
 import { startTestPortal, type TestPortal } from '../../test-support/test-portal.ts';
 

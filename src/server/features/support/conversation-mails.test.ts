@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { maskOf } from '../../../shared/permissions.ts';
+import { maskOf } from '../../../shared/base/permissions.ts';
 import { startPortalAtNoon } from '../../test-support/portal-at-noon.ts';
 import { signedInToken } from '../../test-support/factories.ts';
 import { mailsTo } from '../../test-support/mailbox.ts';

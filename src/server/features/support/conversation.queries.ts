@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely';
-import type { TicketSide, TicketState } from '../../../shared/api/support.ts';
-import { bits, maskOf } from '../../../shared/permissions.ts';
-import type { LanguageTag } from '../../../shared/language.ts';
+import type { TicketSide, TicketState } from '../../../shared/tickets/tickets.ts';
+import { bits, maskOf } from '../../../shared/base/permissions.ts';
+import type { LanguageTag } from '../../../shared/base/language.ts';
 import { storedLanguage } from '../../auth/stored-language.ts';
 import type { Db } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { inboundMail } from '../../../shared/api/inbound-mail.ts';
+import { inboundMail } from '../../../shared/tickets/inbound-mail.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { serveOn } from '../../http/serve.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { bits, maskOf } from '../../../shared/permissions.ts';
+import { bits, maskOf } from '../../../shared/base/permissions.ts';
 import type { Db } from '../../database/database.ts';
 import type { TicketKey } from './conversation.queries.ts';
 

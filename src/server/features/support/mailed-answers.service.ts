@@ -1,6 +1,6 @@
 /** Answers to tickets by mail. Whoever sends a mail learns nothing of what became of it; the mail server that hands it over does. */
-import type { MailOutcome } from '../../../shared/api/inbound-mail.ts';
-import { closedTicketMailDays } from '../../../shared/limits.ts';
+import type { MailOutcome } from '../../../shared/tickets/inbound-mail.ts';
+import { closedTicketMailDays } from '../../../shared/base/limits.ts';
 import { type Addressed, isTagOf, readAnswerAddress } from '../../auth/answer-addresses.ts';
 import { recordAudit } from '../../auth/audit-log.ts';
 import type { Db } from '../../database/database.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { auditLog } from '../../../shared/api/audit.ts';
-import { userRemoval } from '../../../shared/api/users.ts';
-import { maskOf } from '../../../shared/permissions.ts';
+import { auditLog } from '../../../shared/audit/audit.ts';
+import { userRemoval } from '../../../shared/users/users.ts';
+import { maskOf } from '../../../shared/base/permissions.ts';
 import { makeUser, signedInToken } from '../../test-support/factories.ts';
 import { handOver, mailOf, mailToken } from '../../test-support/handed-mails.ts';
 import { startMailServer, type MailServer } from '../../test-support/mail-server.ts';

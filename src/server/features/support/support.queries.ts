@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
-import type { TicketSide } from '../../../shared/api/support.ts';
-import { maxListedTickets } from '../../../shared/limits.ts';
+import type { TicketSide } from '../../../shared/tickets/tickets.ts';
+import { maxListedTickets } from '../../../shared/base/limits.ts';
 import type { Db } from '../../database/database.ts';
 import { holding, readPage, type SearchedPage } from '../../database/pages.ts';
 import type { Schema } from '../../database/schema.ts';

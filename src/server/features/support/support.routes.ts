@@ -8,7 +8,7 @@ import {
   seeTicket,
   setTicketState,
   writeTicketMessage,
-} from '../../../shared/api/support.ts';
+} from '../../../shared/tickets/tickets.ts';
 import type { Deps } from '../../deps.ts';
 import { idempotencyKey } from '../../http/idempotency.ts';
 import { serveOn } from '../../http/serve.ts';

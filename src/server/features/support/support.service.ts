@@ -1,8 +1,8 @@
 import { inTransaction } from '../../database/transaction.ts';
 import { randomInt } from 'node:crypto';
 import type * as z from 'zod/mini';
-import type { ReplyOf } from '../../../shared/api/endpoint.ts';
-import type { NewTicket, readTicket as readTicketCall } from '../../../shared/api/support.ts';
+import type { ReplyOf } from '../../../shared/base/endpoint.ts';
+import type { NewTicket, readTicket as readTicketCall } from '../../../shared/tickets/tickets.ts';
 import { recordAuditOf } from '../../auth/audit-log.ts';
 import { spendTicket } from '../../auth/mail-budgets.ts';
 import type { Deps } from '../../deps.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { auditLog } from '../../../shared/api/audit.ts';
-import { ticketTypes } from '../../../shared/api/support.ts';
-import { userRemoval } from '../../../shared/api/users.ts';
-import { maskOf } from '../../../shared/permissions.ts';
+import { auditLog } from '../../../shared/audit/audit.ts';
+import { ticketTypes } from '../../../shared/tickets/tickets.ts';
+import { userRemoval } from '../../../shared/users/users.ts';
+import { maskOf } from '../../../shared/base/permissions.ts';
 import { signedInToken, supportViewToken } from '../../test-support/factories.ts';
 import { mailsTo } from '../../test-support/mailbox.ts';
 import { organisationOf, staffTokenOf } from '../../test-support/organisations.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { auditLog } from '../../../shared/api/audit.ts';
-import { listTicketsByAccount } from '../../../shared/api/support.ts';
-import { userRemoval } from '../../../shared/api/users.ts';
-import { maskOf } from '../../../shared/permissions.ts';
+import { auditLog } from '../../../shared/audit/audit.ts';
+import { listTicketsByAccount } from '../../../shared/tickets/tickets.ts';
+import { userRemoval } from '../../../shared/users/users.ts';
+import { maskOf } from '../../../shared/base/permissions.ts';
 import { makeUser, signedInToken, supportViewToken } from '../../test-support/factories.ts';
 import { organisationOf, staffTokenOf } from '../../test-support/organisations.ts';
 import { startTestPortal, type TestPortal } from '../../test-support/test-portal.ts';

@@ -1,4 +1,4 @@
-import type { TicketMessage, TicketRow, TicketSide } from '../../../shared/api/support.ts';
+import type { TicketMessage, TicketRow, TicketSide } from '../../../shared/tickets/tickets.ts';
 import type { messagesOf } from './conversation.queries.ts';
 import { cutMail } from './cut-mail.ts';
 import type { Ticket } from './support.queries.ts';

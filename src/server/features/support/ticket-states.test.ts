@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { auditLog } from '../../../shared/api/audit.ts';
-import { listTicketsByAccount, type TicketRow } from '../../../shared/api/support.ts';
+import { auditLog } from '../../../shared/audit/audit.ts';
+import { listTicketsByAccount, type TicketRow } from '../../../shared/tickets/tickets.ts';
 import { makeUser, signedInToken } from '../../test-support/factories.ts';
 import { mailsTo } from '../../test-support/mailbox.ts';
 import { staffTokenOf } from '../../test-support/organisations.ts';

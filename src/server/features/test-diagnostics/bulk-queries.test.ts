@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { magicNumbers } from '../../../numbers/demo/magic-numbers.ts';
-import { bulkQueries, singleQuery } from '../../../shared/api/test-diagnostics.ts';
+import { bulkQueries, singleQuery } from '../../../shared/single-query/single-query.ts';
 import { servicesFile, standingClock } from '../../test-support/answerers.ts';
 import { makeKeyFor, makeUser, signedInToken, supportViewToken, type TestUser } from '../../test-support/factories.ts';
 import { startPortalForTest, startTestPortal, type TestPortal } from '../../test-support/test-portal.ts';

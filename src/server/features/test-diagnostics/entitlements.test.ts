@@ -1,7 +1,7 @@
 /** What an organisation may ask in single queries, in one call about many numbers and by an assistant. */
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { entitlements } from '../../../shared/api/entitlements.ts';
-import { bulkQueries, singleQuery } from '../../../shared/api/test-diagnostics.ts';
+import { entitlements } from '../../../shared/entitlements/entitlements.ts';
+import { bulkQueries, singleQuery } from '../../../shared/single-query/single-query.ts';
 import { servicesFile } from '../../test-support/answerers.ts';
 import { shiftDatabaseClock, stopDatabaseClock } from '../../test-support/database-clock.ts';
 import { startPortalAtNoon, startPortalAtNoonForTest, untilNoonMs } from '../../test-support/portal-at-noon.ts';

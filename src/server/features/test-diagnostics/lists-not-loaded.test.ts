@@ -1,6 +1,6 @@
 /** Without lists no answer says "not listed": neither a single query nor the file of a batch. */
 import { describe, expect, test } from 'vitest';
-import { singleQuery } from '../../../shared/api/test-diagnostics.ts';
+import { singleQuery } from '../../../shared/single-query/single-query.ts';
 import { rollBack } from '../../data-sets/versions.ts';
 import { finishedRows, resultText, sendBatch } from '../../test-support/batches.ts';
 import { makeUser, signedInToken } from '../../test-support/factories.ts';

@@ -1,6 +1,6 @@
 /** Lists that are too long for one call are read all the same, so that their sender is told what to do. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bulkQueries } from '../../../shared/api/test-diagnostics.ts';
+import { bulkQueries } from '../../../shared/single-query/single-query.ts';
 import { makeUser, signedInToken } from '../../test-support/factories.ts';
 import { startTestPortal, type TestPortal } from '../../test-support/test-portal.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { ReplyOf } from '../../../shared/api/endpoint.ts';
-import type { entitlements } from '../../../shared/api/entitlements.ts';
+import type { ReplyOf } from '../../../shared/base/endpoint.ts';
+import type { entitlements } from '../../../shared/entitlements/entitlements.ts';
 import { batchServiceCodes } from '../../../shared/services/services.ts';
 import type { Db } from '../../database/database.ts';
 import { nothingLimited, readEntitlement } from '../../entitlements/entitlement.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { entitlements } from '../../../shared/api/entitlements.ts';
-import { bulkQueries, singleQuery } from '../../../shared/api/test-diagnostics.ts';
+import { entitlements } from '../../../shared/entitlements/entitlements.ts';
+import { bulkQueries, singleQuery } from '../../../shared/single-query/single-query.ts';
 import { isFailure } from '../../../shared/services/reason-codes.ts';
 import type { Deps } from '../../deps.ts';
 import { askOnce, idempotencyKey } from '../../http/idempotency.ts';

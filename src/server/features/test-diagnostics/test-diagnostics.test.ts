@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { magicNumbers } from '../../../numbers/demo/magic-numbers.ts';
-import { singleQuery } from '../../../shared/api/test-diagnostics.ts';
+import { singleQuery } from '../../../shared/single-query/single-query.ts';
 import { fieldsOf, QueryAnswer } from '../../../shared/services/legend.ts';
 import { serviceCodes, type ServiceCode } from '../../../shared/services/services.ts';
 import { makeUser, signedInToken } from '../../test-support/factories.ts';

@@ -1,6 +1,6 @@
 /** Adding a portal user, and what is told of addresses that somebody has. */
 import type * as z from 'zod/mini';
-import { register, type NewUser } from '../../../shared/api/users.ts';
+import { register, type NewUser } from '../../../shared/users/users.ts';
 import { budgets, refund, spendOrRefuse } from '../../auth/attempt-budgets.ts';
 import { whyNotGrant } from '../../auth/granting.ts';
 import { queueInvitation } from '../../auth/invitations.ts';

@@ -1,6 +1,6 @@
 /** Two administrators edit one user at the same time. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bits, maskOf } from '../../../shared/permissions.ts';
+import { bits, maskOf } from '../../../shared/base/permissions.ts';
 import { edit, maskOfUser, organisationOf } from '../../test-support/organisations.ts';
 import { startTestPortal, type TestPortal } from '../../test-support/test-portal.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { register, userRemoval } from '../../../shared/api/users.ts';
-import { everyPermission, maskOf } from '../../../shared/permissions.ts';
+import { register, userRemoval } from '../../../shared/users/users.ts';
+import { everyPermission, maskOf } from '../../../shared/base/permissions.ts';
 import { makeUser, signedInToken } from '../../test-support/factories.ts';
 import { edit, maskOfUser, newUser, organisationOf, post, staffTokenOf } from '../../test-support/organisations.ts';
 import { startPortalForTest, startTestPortal, type TestPortal } from '../../test-support/test-portal.ts';

@@ -1,9 +1,9 @@
 /** Whoever reads a mailbox can get at its account: what a change of mailbox or organisation leaves open, and who may make it. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { status } from '../../../shared/api/authentication.ts';
-import { resetPassword } from '../../../shared/api/passwords.ts';
-import { endUserSessions, register, resendInvitation } from '../../../shared/api/users.ts';
-import { maskOf } from '../../../shared/permissions.ts';
+import { status } from '../../../shared/sign-in/sign-in.ts';
+import { resetPassword } from '../../../shared/sign-in/passwords.ts';
+import { endUserSessions, register, resendInvitation } from '../../../shared/users/users.ts';
+import { maskOf } from '../../../shared/base/permissions.ts';
 import { digestPassword } from '../../auth/password-hashes.ts';
 import { makePasswordLink } from '../../auth/password-links.ts';
 import { makeOrganisation, makeUser, signedInToken, supportViewToken, type TestUser } from '../../test-support/factories.ts';

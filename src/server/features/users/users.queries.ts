@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { bits, everyPermission, maskOf } from '../../../shared/permissions.ts';
+import { bits, everyPermission, maskOf } from '../../../shared/base/permissions.ts';
 import { hasJoined } from '../../auth/linked-identities.ts';
 import type { Db } from '../../database/database.ts';
 import { holding, readPage, type SearchedPage } from '../../database/pages.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { UserRow } from '../../../shared/api/users.ts';
+import type { UserRow } from '../../../shared/users/users.ts';
 import {
   editUser,
   endUserSessions,
@@ -10,7 +10,7 @@ import {
   register,
   resendInvitation,
   userRemoval,
-} from '../../../shared/api/users.ts';
+} from '../../../shared/users/users.ts';
 import type { Deps } from '../../deps.ts';
 import { idempotencyKey } from '../../http/idempotency.ts';
 import { serveOn } from '../../http/serve.ts';

@@ -1,8 +1,8 @@
 import { inTransaction } from '../../database/transaction.ts';
 import type * as z from 'zod/mini';
-import type { EditedUser } from '../../../shared/api/users.ts';
-import { everyPermission, permissionsIn } from '../../../shared/permissions.ts';
-import { formatChanges, permissionChanges } from '../../../shared/permission-changes.ts';
+import type { EditedUser } from '../../../shared/users/users.ts';
+import { everyPermission, permissionsIn } from '../../../shared/base/permissions.ts';
+import { formatChanges, permissionChanges } from '../../../shared/base/permission-changes.ts';
 import { recordAudit } from '../../auth/audit-log.ts';
 import { endAccess } from '../../auth/lasting-access.ts';
 import { refuseForeignDomain } from '../../auth/foreign-addresses.ts';

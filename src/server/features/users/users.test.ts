@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { rangeSearch } from '../../../shared/api/gnr-search.ts';
-import { resetPassword } from '../../../shared/api/passwords.ts';
+import { rangeSearch } from '../../../shared/range-search/range-search.ts';
+import { resetPassword } from '../../../shared/sign-in/passwords.ts';
 import { digestPassword } from '../../auth/password-hashes.ts';
 import {
   editUser,
@@ -10,8 +10,8 @@ import {
   register,
   resendInvitation,
   userRemoval,
-} from '../../../shared/api/users.ts';
-import { everyPermission, maskOf } from '../../../shared/permissions.ts';
+} from '../../../shared/users/users.ts';
+import { everyPermission, maskOf } from '../../../shared/base/permissions.ts';
 import { makeUser, signedInToken, type TestUser } from '../../test-support/factories.ts';
 import { mailsTo } from '../../test-support/mailbox.ts';
 import { edit, maskOfUser, newUser, organisationOf, post, staffTokenOf } from '../../test-support/organisations.ts';

@@ -2,9 +2,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { isMadeUpNumber, isMadeUpPrefix, keptAnswerOf, keptHoldersOf, type WatchedEntry } from '../../../numbers/answers/kept-answer.ts';
 import type { Admitted } from '../../../numbers/answers/admitted.ts';
-import type { ReplyOf } from '../../../shared/api/endpoint.ts';
-import type { addWatched } from '../../../shared/api/watch.ts';
-import { watchedMost } from '../../../shared/limits.ts';
+import type { ReplyOf } from '../../../shared/base/endpoint.ts';
+import type { addWatched } from '../../../shared/watch/watch.ts';
+import { watchedMost } from '../../../shared/base/limits.ts';
 import { recordAuditOf } from '../../auth/audit-log.ts';
 import type { Session } from '../../auth/sessions.ts';
 import { inTransaction } from '../../database/transaction.ts';

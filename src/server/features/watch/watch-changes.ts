@@ -1,10 +1,10 @@
 /** What changed in the answers about watched entries: page by page, and as a file. */
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
-import { cursorOf, type Place, readCursor } from '../../../shared/api/cursor.ts';
-import { exportWatchChanges, type WatchChange, watchChanges } from '../../../shared/api/watch.ts';
-import { csvRow } from '../../../shared/csv.ts';
-import { watchChangesPageSize, watchRecentDays } from '../../../shared/limits.ts';
+import { cursorOf, type Place, readCursor } from '../../../shared/base/cursor.ts';
+import { exportWatchChanges, type WatchChange, watchChanges } from '../../../shared/watch/watch.ts';
+import { csvRow } from '../../../shared/base/csv.ts';
+import { watchChangesPageSize, watchRecentDays } from '../../../shared/base/limits.ts';
 import { changeInWords, listsInWords } from '../../../shared/watch/watch-words.ts';
 import { recordAuditOf } from '../../auth/audit-log.ts';
 import type { Db } from '../../database/database.ts';

@@ -1,7 +1,7 @@
 /** The watch list answers what its organisation may ask, and counts and records it as queries. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { exportWatchChanges } from '../../../shared/api/watch.ts';
+import { exportWatchChanges } from '../../../shared/watch/watch.ts';
 import { rollBack } from '../../data-sets/versions.ts';
 import { entitle, quotaRowsOf } from '../../test-support/entitlements.ts';
 import { fileOf, importFile, listHeader } from '../../test-support/import-files.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { addWatched, removeWatched, watchList } from '../../../shared/api/watch.ts';
-import { watchedMost } from '../../../shared/limits.ts';
+import { addWatched, removeWatched, watchList } from '../../../shared/watch/watch.ts';
+import { watchedMost } from '../../../shared/base/limits.ts';
 import { recordAuditOf } from '../../auth/audit-log.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';

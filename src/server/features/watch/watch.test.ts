@@ -1,8 +1,8 @@
 /** The watch list: who adds what, and what another version of the data makes of it. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { auditLog } from '../../../shared/api/audit.ts';
-import { exportWatchChanges } from '../../../shared/api/watch.ts';
+import { auditLog } from '../../../shared/audit/audit.ts';
+import { exportWatchChanges } from '../../../shared/watch/watch.ts';
 import { rollBack } from '../../data-sets/versions.ts';
 import { fileOf, importFile, listHeader, portedHeader } from '../../test-support/import-files.ts';
 import { compared, importRanges, operators, startWatchingPortal, watcher } from '../../test-support/watching.ts';

@@ -1,7 +1,7 @@
 /** The entries of a watch list. */
 import { sql } from 'kysely';
-import { watchedMost } from '../../../shared/limits.ts';
-import type { WatchedNumber, WatchedPrefix } from '../../../shared/api/watch.ts';
+import { watchedMost } from '../../../shared/base/limits.ts';
+import type { WatchedNumber, WatchedPrefix } from '../../../shared/watch/watch.ts';
 import type { Watched } from '../../entitlements/watched-entries.ts';
 import type { ShownAnswers } from '../../watch/shown-answers.ts';
 import type { Session } from '../../auth/sessions.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Delivery, WebhookEvent } from '../../../shared/api/webhooks.ts';
-import { webhookDeliveriesMost } from '../../../shared/limits.ts';
+import type { Delivery, WebhookEvent } from '../../../shared/webhooks/webhooks.ts';
+import { webhookDeliveriesMost } from '../../../shared/base/limits.ts';
 import type { Db } from '../../database/database.ts';
 
 /** The webhooks of an organisation, in the order in which they were added. */

@@ -7,7 +7,7 @@ import {
   removeWebhook,
   testWebhook,
   type Webhook,
-} from '../../../shared/api/webhooks.ts';
+} from '../../../shared/webhooks/webhooks.ts';
 import type { Deps } from '../../deps.ts';
 import { serveOn } from '../../http/serve.ts';
 import { deliveriesOf, webhooksOf } from './webhooks.queries.ts';

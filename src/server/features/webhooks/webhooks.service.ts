@@ -1,6 +1,6 @@
-import type { Delivery, WebhookEvent } from '../../../shared/api/webhooks.ts';
-import type { Proof } from '../../../shared/api/proof.ts';
-import { webhooksMost } from '../../../shared/limits.ts';
+import type { Delivery, WebhookEvent } from '../../../shared/webhooks/webhooks.ts';
+import type { Proof } from '../../../shared/factors/proof.ts';
+import { webhooksMost } from '../../../shared/base/limits.ts';
 import { budgets, spendOrRefuse } from '../../auth/attempt-budgets.ts';
 import { recordAuditOf } from '../../auth/audit-log.ts';
 import { withProof } from '../../proof/proof.ts';

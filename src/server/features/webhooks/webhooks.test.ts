@@ -1,8 +1,8 @@
 /** Webhooks as administrators keep them, and what of the portal they are told. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addWebhook, listDeliveries, listWebhooks, redeliver, removeWebhook, testWebhook } from '../../../shared/api/webhooks.ts';
-import { openTicket, setTicketState } from '../../../shared/api/support.ts';
+import { addWebhook, listDeliveries, listWebhooks, redeliver, removeWebhook, testWebhook } from '../../../shared/webhooks/webhooks.ts';
+import { openTicket, setTicketState } from '../../../shared/tickets/tickets.ts';
 import { publishVersion, rollBack } from '../../data-sets/versions.ts';
 import { mailExpiringKeys } from '../../auth/expiring-keys.ts';
 import { sendBatch } from '../../test-support/batches.ts';

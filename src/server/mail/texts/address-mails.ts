@@ -1,6 +1,6 @@
 /** The mails about the e-mail address of an account. `link` is the whole address that confirms the new one. */
-import { emailLinkMinutes } from '../../../shared/limits.ts';
-import { utcTime } from '../../../shared/utc-time.ts';
+import { emailLinkMinutes } from '../../../shared/base/limits.ts';
+import { utcTime } from '../../../shared/base/utc-time.ts';
 import { mailIn } from './letters.ts';
 
 /** To the new address. */

@@ -1,7 +1,7 @@
 /** The mail that announces the end of a batch: what was asked, how it ended, and a link that needs a sign-in, never the data; and the one that asks a stranger for leave to send it. */
-import type { LanguageTag } from '../../../shared/language.ts';
-import { batchLinkDays } from '../../../shared/limits.ts';
-import { mailedAddress } from '../../../shared/mailed-links.ts';
+import type { LanguageTag } from '../../../shared/base/language.ts';
+import { batchLinkDays } from '../../../shared/base/limits.ts';
+import { mailedAddress } from '../../../shared/base/mailed-links.ts';
 import type { Message } from '../mailer.ts';
 import { visibleText } from '../visible-text.ts';
 import { mailIn } from './letters.ts';

@@ -1,5 +1,5 @@
 /** The notices to the owner of an account whose ways to sign in were changed. */
-import { utcTime } from '../../../shared/utc-time.ts';
+import { utcTime } from '../../../shared/base/utc-time.ts';
 import { visibleText } from '../visible-text.ts';
 import { mailIn } from './letters.ts';
 

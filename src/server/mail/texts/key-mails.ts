@@ -1,5 +1,5 @@
 /** The mails about keys of programs: one was made, expires, or ended with a password. */
-import { utcTime } from '../../../shared/utc-time.ts';
+import { utcTime } from '../../../shared/base/utc-time.ts';
 import { visibleText } from '../visible-text.ts';
 import { mailIn } from './letters.ts';
 

@@ -1,5 +1,5 @@
 /** Mails in each language of the portal. A mail that lacks one is an error of types. */
-import type { LanguageTag } from '../../../shared/language.ts';
+import type { LanguageTag } from '../../../shared/base/language.ts';
 import type { MailNames, Message } from '../mailer.ts';
 
 /** What recipients read. */

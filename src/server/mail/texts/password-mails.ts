@@ -1,6 +1,6 @@
 /** The mails about access and passwords. `link` is the whole address that sets the password. */
-import { invitationDays, resetLinkMinutes } from '../../../shared/limits.ts';
-import { utcTime } from '../../../shared/utc-time.ts';
+import { invitationDays, resetLinkMinutes } from '../../../shared/base/limits.ts';
+import { utcTime } from '../../../shared/base/utc-time.ts';
 import { visibleText } from '../visible-text.ts';
 import { mailIn } from './letters.ts';
 

@@ -1,6 +1,6 @@
 /** The mails of the sign-in. The code stands in the first line of the text and never in the subject, which relays log. */
-import { oneTimeCodeMinutes, wrongPasswordMinutes } from '../../../shared/limits.ts';
-import { utcTime } from '../../../shared/utc-time.ts';
+import { oneTimeCodeMinutes, wrongPasswordMinutes } from '../../../shared/base/limits.ts';
+import { utcTime } from '../../../shared/base/utc-time.ts';
 import { mailIn } from './letters.ts';
 
 /** No other group of six digits may stand in this text: people and programs pick the code out of it. */

@@ -1,5 +1,5 @@
 /** The mail about changes of watched numbers. The numbers stand in the text alone: relays log subjects. */
-import type { WatchChange } from '../../../shared/api/watch.ts';
+import type { WatchChange } from '../../../shared/watch/watch.ts';
 import { germanWords } from '../../../shared/watch/german-watch-words.ts';
 import { changeInWords, englishWords, listsInWords, type WatchWords } from '../../../shared/watch/watch-words.ts';
 import { visibleText } from '../visible-text.ts';

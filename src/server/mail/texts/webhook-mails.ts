@@ -1,5 +1,5 @@
 /** The mails about webhooks: one was added, or nobody answered it for days. */
-import { utcTime } from '../../../shared/utc-time.ts';
+import { utcTime } from '../../../shared/base/utc-time.ts';
 import { visibleText } from '../visible-text.ts';
 import { mailIn } from './letters.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { BatchResultRow } from '../../../shared/api/batches.ts';
+import type { BatchResultRow } from '../../../shared/batches/batches.ts';
 import { endingText, progressNews, summariseBatches } from './batch-progress.ts';
 
 const row = (part: Partial<BatchResultRow>): BatchResultRow => ({

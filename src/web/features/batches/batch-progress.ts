@@ -1,5 +1,5 @@
 /** What to say of batches between two looks at their results. */
-import type { BatchResultRow, BatchState } from '../../../shared/api/batches.ts';
+import type { BatchResultRow, BatchState } from '../../../shared/batches/batches.ts';
 import { batchProgressText } from './batch-progress.text.ts';
 
 /** A batch as a whole: its rows are its services. */

@@ -1,8 +1,8 @@
 /** What one's organisation may ask, on every screen from where something is asked. */
-import { entitlements } from '../../../shared/api/entitlements.ts';
-import type { ReplyOf } from '../../../shared/api/endpoint.ts';
-import { countryList } from '../../../shared/api/reference-data.ts';
-import { bits } from '../../../shared/permissions.ts';
+import { entitlements } from '../../../shared/entitlements/entitlements.ts';
+import type { ReplyOf } from '../../../shared/base/endpoint.ts';
+import { countryList } from '../../../shared/services/reference-data.ts';
+import { bits } from '../../../shared/base/permissions.ts';
 import { batchServiceCodes } from '../../../shared/services/services.ts';
 import { queryClient, readAnew, useReply } from '../../api/queries.ts';
 import { usePermission } from '../../session/session.ts';

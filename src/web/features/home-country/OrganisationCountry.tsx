@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
-import { changeHomeCountry, organisationDetail } from '../../../shared/api/organisations.ts';
-import { auditLog } from '../../../shared/api/audit.ts';
+import { changeHomeCountry, organisationDetail } from '../../../shared/organisations/organisations.ts';
+import { auditLog } from '../../../shared/audit/audit.ts';
 import { readAnew, useSend } from '../../api/queries.ts';
 import { failureContent } from '../../api/report-failure.ts';
 import { rereadStatus } from '../../session/session.ts';

@@ -1,5 +1,5 @@
-import type { Account } from '../../../shared/api/home.ts';
-import { everyPermission } from '../../../shared/permissions.ts';
+import type { Account } from '../../../shared/home/home.ts';
+import { everyPermission } from '../../../shared/base/permissions.ts';
 import { Loaded } from '../../api/Loaded.tsx';
 import { useHomePart } from '../../api/use-home-part.ts';
 import { currentLanguage } from '../../locale/current-locale.ts';

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
-import { type ApiKey, listKeys, revokeKey, rotateKey } from '../../../shared/api/keys.ts';
-import { tablePageSize } from '../../../shared/limits.ts';
-import { permissionsIn } from '../../../shared/permissions.ts';
+import { type ApiKey, listKeys, revokeKey, rotateKey } from '../../../shared/keys/keys.ts';
+import { tablePageSize } from '../../../shared/base/limits.ts';
+import { permissionsIn } from '../../../shared/base/permissions.ts';
 import { shownTime } from '../../ui/shown-time.ts';
 import { call } from '../../api/call.ts';
 import { readAnew, useSend } from '../../api/queries.ts';

@@ -1,4 +1,4 @@
-import { apiKeyDays, apiKeyMaxDays, apiKeyWarningDays, rotatedKeyHours } from '../../../shared/limits.ts';
+import { apiKeyDays, apiKeyMaxDays, apiKeyWarningDays, rotatedKeyHours } from '../../../shared/base/limits.ts';
 import type { Translated } from '../../locale/catalogue.ts';
 import type { keysText } from './keys.text.ts';
 

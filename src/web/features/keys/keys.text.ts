@@ -1,4 +1,4 @@
-import { apiKeyDays, apiKeyMaxDays, apiKeyWarningDays, rotatedKeyHours } from '../../../shared/limits.ts';
+import { apiKeyDays, apiKeyMaxDays, apiKeyWarningDays, rotatedKeyHours } from '../../../shared/base/limits.ts';
 import { catalogue } from '../../locale/catalogue.ts';
 
 export const keysText = catalogue('features/keys/keys', {

@@ -1,4 +1,4 @@
-import { listKeys } from '../../../shared/api/keys.ts';
+import { listKeys } from '../../../shared/keys/keys.ts';
 import { useReply } from '../../api/queries.ts';
 import { useSession } from '../../session/session.ts';
 

@@ -1,4 +1,4 @@
-import { minPasswordLength } from '../../../shared/limits.ts';
+import { minPasswordLength } from '../../../shared/base/limits.ts';
 import type { Translated } from '../../locale/catalogue.ts';
 import type { passwordsText } from './passwords.text.ts';
 

@@ -1,4 +1,4 @@
-import { minPasswordLength } from '../../../shared/limits.ts';
+import { minPasswordLength } from '../../../shared/base/limits.ts';
 import { catalogue } from '../../locale/catalogue.ts';
 
 export const passwordsText = catalogue('features/passwords/passwords', {

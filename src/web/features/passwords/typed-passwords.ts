@@ -1,7 +1,7 @@
 /** What a person types to set or change a password (specification, section 5). Only digests of it travel, so the server sees none of these rules. */
 import * as z from 'zod/mini';
-import { matching } from '../../../shared/api/passwords.ts';
-import { minPasswordLength } from '../../../shared/limits.ts';
+import { matching } from '../../../shared/sign-in/passwords.ts';
+import { minPasswordLength } from '../../../shared/base/limits.ts';
 import { passwordsText } from './passwords.text.ts';
 
 /** The first text is what is shown. An aborted check would keep the two passwords from being compared. */

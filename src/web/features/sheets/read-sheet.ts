@@ -1,5 +1,5 @@
 /** The rows and cells of a chosen file: text with any usual separator, or the first sheet of a workbook. Runs in the worker. */
-import type { SheetRow } from '../../../shared/batch-file/prepare-batch.ts';
+import type { SheetRow } from '../../../shared/batches/prepare-batch.ts';
 
 import { unpackedSize } from './unpacked-size.ts';
 

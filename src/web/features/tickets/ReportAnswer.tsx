@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { bits } from '../../../shared/permissions.ts';
+import { bits } from '../../../shared/base/permissions.ts';
 import { here } from '../../browser/history.ts';
 import { usePermission, useSession } from '../../session/session.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,4 +1,4 @@
-import type { TicketSide, TicketState as State } from '../../../shared/api/support.ts';
+import type { TicketSide, TicketState as State } from '../../../shared/tickets/tickets.ts';
 import { ticketsText } from './tickets.text.ts';
 
 const looks: Record<State, { symbol: string; look: string }> = {

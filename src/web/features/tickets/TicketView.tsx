@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import { listTickets, listTicketsByAccount, readTicket, seeTicket } from '../../../shared/api/support.ts';
+import { listTickets, listTicketsByAccount, readTicket, seeTicket } from '../../../shared/tickets/tickets.ts';
 import { shownTime } from '../../ui/shown-time.ts';
 import { call, CallError } from '../../api/call.ts';
 import { readAnew, useReply } from '../../api/queries.ts';

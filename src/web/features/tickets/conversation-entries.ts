@@ -1,6 +1,6 @@
 /** What a conversation shows, in the order of time: what opened the ticket, messages, and states that it was given. */
-import type { ReplyOf } from '../../../shared/api/endpoint.ts';
-import type { MessageSource, readTicket, TicketSide, TicketState } from '../../../shared/api/support.ts';
+import type { ReplyOf } from '../../../shared/base/endpoint.ts';
+import type { MessageSource, readTicket, TicketSide, TicketState } from '../../../shared/tickets/tickets.ts';
 
 export type Ticket = ReplyOf<typeof readTicket>['response'];
 

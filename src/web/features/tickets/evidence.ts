@@ -1,5 +1,5 @@
 /** What support needs to know of an answer that somebody doubts, in the words of a ticket: in English, in which support reads every ticket alike. */
-import { utcTime } from '../../../shared/utc-time.ts';
+import { utcTime } from '../../../shared/base/utc-time.ts';
 
 export interface Evidence {
   number: string;

@@ -1,4 +1,4 @@
-import { listTickets, listTicketsByAccount, readTicket } from '../../../shared/api/support.ts';
+import { listTickets, listTicketsByAccount, readTicket } from '../../../shared/tickets/tickets.ts';
 import { readAnew } from '../../api/queries.ts';
 
 /** After something was written in a ticket, or its state set. */

@@ -1,6 +1,6 @@
 /** The columns of every list of tickets. */
 import { Link } from '@tanstack/react-router';
-import type { TicketRow } from '../../../shared/api/support.ts';
+import type { TicketRow } from '../../../shared/tickets/tickets.ts';
 import type { Column } from '../../ui/table/columns.ts';
 import { shownTime } from '../../ui/shown-time.ts';
 import { formatTicketState, TicketState, UnreadMark } from './TicketState.tsx';

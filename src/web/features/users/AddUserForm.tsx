@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
-import { register } from '../../../shared/api/users.ts';
-import { bits } from '../../../shared/permissions.ts';
+import { register } from '../../../shared/users/users.ts';
+import { bits } from '../../../shared/base/permissions.ts';
 import { useSend } from '../../api/queries.ts';
 import { failureContent } from '../../api/report-failure.ts';
 import { useContractForm, useField } from '../../api/use-contract-form.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { resendInvitation } from '../../../shared/api/users.ts';
+import { resendInvitation } from '../../../shared/users/users.ts';
 import { useSend } from '../../api/queries.ts';
 import { useSession } from '../../session/session.ts';
 import { showToast } from '../../ui/toast/Toasts.tsx';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { holds, permissions } from '../../../shared/permissions.ts';
+import { holds, permissions } from '../../../shared/base/permissions.ts';
 import { permissionLabels } from '../../session/permission-labels.text.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { FieldError } from '../../ui/Field.tsx';

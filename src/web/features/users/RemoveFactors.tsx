@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { removeUserFactors, type UserRow } from '../../../shared/api/users.ts';
+import { removeUserFactors, type UserRow } from '../../../shared/users/users.ts';
 import { useSend } from '../../api/queries.ts';
 import { failureContent } from '../../api/report-failure.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,4 +1,4 @@
-import { userRemoval } from '../../../shared/api/users.ts';
+import { userRemoval } from '../../../shared/users/users.ts';
 import { useSend } from '../../api/queries.ts';
 import { failureContent } from '../../api/report-failure.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';

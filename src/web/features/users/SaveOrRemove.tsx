@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { UserRow } from '../../../shared/api/users.ts';
+import type { UserRow } from '../../../shared/users/users.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EndSessions } from './EndSessions.tsx';
 import { RemoveFactors } from './RemoveFactors.tsx';

@@ -1,5 +1,5 @@
 /** A box for each permission is a field of its own in a form, so that fresh data comes into those that nobody touched. */
-import { holds, maskOf, type PermissionName, permissions, permissionsIn } from '../../../shared/permissions.ts';
+import { holds, maskOf, type PermissionName, permissions, permissionsIn } from '../../../shared/base/permissions.ts';
 
 export type Boxes = Record<PermissionName, boolean>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bits, everyPermission, maskOf } from '../../../shared/permissions.ts';
+import { bits, everyPermission, maskOf } from '../../../shared/base/permissions.ts';
 import { serviceBits, whyFixedForOrganisation, whyFixedForStaff, whyPermissionIsFixed } from './fixed-permissions.ts';
 
 describe('a permission box', () => {

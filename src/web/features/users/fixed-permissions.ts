@@ -1,5 +1,5 @@
 /** Why a permission box, or all of them, cannot be changed by this editor. The server decides the same; here it is said beforehand. */
-import { holds, permissions } from '../../../shared/permissions.ts';
+import { holds, permissions } from '../../../shared/base/permissions.ts';
 import { permissionLabels } from '../../session/permission-labels.text.ts';
 import { supportViewReason } from '../../ui/ReadOnlyNotice.tsx';
 import { usersText } from './users.text.tsx';

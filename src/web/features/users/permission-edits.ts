@@ -1,4 +1,4 @@
-import { permissionsIn } from '../../../shared/permissions.ts';
+import { permissionsIn } from '../../../shared/base/permissions.ts';
 import { permissionLabels } from '../../session/permission-labels.text.ts';
 import { usersText } from './users.text.tsx';
 

@@ -1,6 +1,6 @@
 /** The columns of every list of portal users. */
-import type { UserRow } from '../../../shared/api/users.ts';
-import { everyPermission, permissionsIn } from '../../../shared/permissions.ts';
+import type { UserRow } from '../../../shared/users/users.ts';
+import { everyPermission, permissionsIn } from '../../../shared/base/permissions.ts';
 import { permissionLabels } from '../../session/permission-labels.text.ts';
 import type { Column } from '../../ui/table/columns.ts';
 import { shownTime } from '../../ui/shown-time.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bits, maskOf } from '../../../shared/permissions.ts';
+import { bits, maskOf } from '../../../shared/base/permissions.ts';
 import { errorTexts } from '../../api/contract-resolver.ts';
 import { newUserResolver } from './user-rules.ts';
 

@@ -1,6 +1,6 @@
 /** How the form that adds a user becomes what the contract asks for. */
-import { accountNumber } from '../../../shared/api/account-number.ts';
-import { NewUser } from '../../../shared/api/users.ts';
+import { accountNumber } from '../../../shared/base/account-number.ts';
+import { NewUser } from '../../../shared/users/users.ts';
 import { bodyResolver } from '../../api/contract-resolver.ts';
 
 /** The form as it is typed: the ID number is text until it is sent. */

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { listViews, saveView, type SavedTableView } from '../../../shared/api/saved-views.ts';
+import { listViews, saveView, type SavedTableView } from '../../../shared/account/saved-views.ts';
 import { fieldErrors } from '../../api/field-errors.ts';
 import { readAnew, useSend } from '../../api/queries.ts';
 import { failureContent } from '../../api/report-failure.ts';

@@ -1,5 +1,5 @@
-import { listViews, removeView, type SavedView } from '../../../shared/api/saved-views.ts';
-import { bits } from '../../../shared/permissions.ts';
+import { listViews, removeView, type SavedView } from '../../../shared/account/saved-views.ts';
+import { bits } from '../../../shared/base/permissions.ts';
 import { readAnew, useSend } from '../../api/queries.ts';
 import { usePermission, useSession } from '../../session/session.ts';
 import { Button } from '../../ui/Button.tsx';

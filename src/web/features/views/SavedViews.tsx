@@ -1,4 +1,4 @@
-import { listViews, type SavedView } from '../../../shared/api/saved-views.ts';
+import { listViews, type SavedView } from '../../../shared/account/saved-views.ts';
 import { useReply } from '../../api/queries.ts';
 import { failureContent } from '../../api/report-failure.ts';
 import { DelayedSpinner } from '../../ui/DelayedSpinner.tsx';

@@ -1,5 +1,5 @@
 /** A table's view as it is saved, and back. */
-import type { SavedTableView } from '../../../shared/api/saved-views.ts';
+import type { SavedTableView } from '../../../shared/account/saved-views.ts';
 import type { ColumnChoice } from '../../ui/table/shown-columns.ts';
 import { textOf, type Search } from '../../ui/search.ts';
 import { firstView, searchWithView, viewParameters, type TableAddress, type TableView } from '../../ui/table/table-view.ts';

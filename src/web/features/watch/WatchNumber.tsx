@@ -1,4 +1,4 @@
-import { addWatched } from '../../../shared/api/watch.ts';
+import { addWatched } from '../../../shared/watch/watch.ts';
 import { useSend } from '../../api/queries.ts';
 import { useSession } from '../../session/session.ts';
 import { Button } from '../../ui/Button.tsx';

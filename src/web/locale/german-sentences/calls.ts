@@ -1,5 +1,5 @@
 /** Of any call. */
-import type { Operation } from '../../../shared/api/endpoint.ts';
+import type { Operation } from '../../../shared/base/endpoint.ts';
 import type { Sentences } from '../sentences.ts';
 
 /** The headings of toasts. */

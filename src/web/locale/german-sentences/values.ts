@@ -1,6 +1,6 @@
 /** What the values of a sentence may be, where they are words. */
-import { germanPermissions } from '../../../shared/german-permissions.ts';
-import { permissions } from '../../../shared/permissions.ts';
+import { germanPermissions } from '../../../shared/base/german-permissions.ts';
+import { permissions } from '../../../shared/base/permissions.ts';
 import type { Sentences } from '../sentences.ts';
 
 export const values: Sentences = {

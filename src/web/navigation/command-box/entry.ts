@@ -1,6 +1,6 @@
 /** What the command box offers: entries in sections, and how they are found by what is typed. */
 import type { ThemeChoice } from '../../browser/theme.ts';
-import { foldedText } from '../../../shared/folded-text.ts';
+import { foldedText } from '../../../shared/base/folded-text.ts';
 
 /** In the order in which they stand; what the server has to be asked for comes last. */
 export const sectionNames = [

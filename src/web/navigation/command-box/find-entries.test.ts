@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bits, everyPermission, maskOf } from '../../../shared/permissions.ts';
+import { bits, everyPermission, maskOf } from '../../../shared/base/permissions.ts';
 import { inOrderOfArrival, type Section, type Visitor } from './entry.ts';
 import { findEntries, type Known } from './find-entries.ts';
 import { batchEntries, countryEntries, documentEntries, organisationEntries, ticketEntries, userEntries } from './named-entries.ts';

@@ -1,6 +1,6 @@
 /** What the command box offers for what is typed: a function of the text, of who looks, and of what was loaded. */
-import { bits, holds } from '../../../shared/permissions.ts';
-import type { ReadingHelp } from '../../../shared/phone-number.ts';
+import { bits, holds } from '../../../shared/base/permissions.ts';
+import type { ReadingHelp } from '../../../shared/base/phone-number.ts';
 import { sentence } from '../../locale/catalogue.ts';
 import { commandBoxText } from './command-box.text.ts';
 import { entriesMatching, sectionNames, type Entry, type Listed, type Section, type SectionName, type Visitor } from './entry.ts';

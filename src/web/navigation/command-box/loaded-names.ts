@@ -1,14 +1,14 @@
 /** What has a name on the server, loaded when the box opens: the lists that the screens show, so that no keystroke is sent for them. */
 import { useEffect, useMemo, useState } from 'react';
-import { batchResults } from '../../../shared/api/batches.ts';
-import { listFiles } from '../../../shared/api/downloads.ts';
-import type { Endpoint, InputOf, ReplyOf } from '../../../shared/api/endpoint.ts';
-import { organisationList } from '../../../shared/api/organisations.ts';
-import { countryList } from '../../../shared/api/reference-data.ts';
-import { listTickets, listTicketsByAccount } from '../../../shared/api/support.ts';
-import { listUsers } from '../../../shared/api/users.ts';
-import { bitsFor, matters, type Matter } from '../../../shared/matters.ts';
-import { bits, holds } from '../../../shared/permissions.ts';
+import { batchResults } from '../../../shared/batches/batches.ts';
+import { listFiles } from '../../../shared/documents/documents.ts';
+import type { Endpoint, InputOf, ReplyOf } from '../../../shared/base/endpoint.ts';
+import { organisationList } from '../../../shared/organisations/organisations.ts';
+import { countryList } from '../../../shared/services/reference-data.ts';
+import { listTickets, listTicketsByAccount } from '../../../shared/tickets/tickets.ts';
+import { listUsers } from '../../../shared/users/users.ts';
+import { bitsFor, matters, type Matter } from '../../../shared/base/matters.ts';
+import { bits, holds } from '../../../shared/base/permissions.ts';
 import { call } from '../../api/call.ts';
 import { queryClient } from '../../api/queries.ts';
 import { currentSession } from '../../session/session.ts';

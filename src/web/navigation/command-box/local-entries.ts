@@ -1,7 +1,7 @@
 /** What the box finds without asking the server: screens, what fields and reason codes mean, and things to do. */
 import { reasonCodes } from '../../../shared/services/reason-codes.ts';
-import { isPlain, routes, type PlainPath } from '../../../shared/routes.ts';
-import { bits, holds } from '../../../shared/permissions.ts';
+import { isPlain, routes, type PlainPath } from '../../../shared/base/routes.ts';
+import { bits, holds } from '../../../shared/base/permissions.ts';
 import type { ThemeChoice } from '../../browser/theme.ts';
 import { legendFields } from '../../ui/legend.text.ts';
 import { describeReasonCode } from '../../ui/reason-codes.text.ts';

@@ -1,10 +1,10 @@
 /** The entries of what has a name on the server, and where each of them leads. */
-import type { BatchResultRow } from '../../../shared/api/batches.ts';
-import type { DocumentRow } from '../../../shared/api/downloads.ts';
-import type { OrganisationRow } from '../../../shared/api/organisations.ts';
-import type { TicketRow } from '../../../shared/api/support.ts';
-import type { UserRow } from '../../../shared/api/users.ts';
-import type { Matter } from '../../../shared/matters.ts';
+import type { BatchResultRow } from '../../../shared/batches/batches.ts';
+import type { DocumentRow } from '../../../shared/documents/documents.ts';
+import type { OrganisationRow } from '../../../shared/organisations/organisations.ts';
+import type { TicketRow } from '../../../shared/tickets/tickets.ts';
+import type { UserRow } from '../../../shared/users/users.ts';
+import type { Matter } from '../../../shared/base/matters.ts';
 import { shownTime } from '../../ui/shown-time.ts';
 import { documentTitle } from '../../ui/document-titles.text.ts';
 import { countryTitle } from '../../ui/number-origin.ts';

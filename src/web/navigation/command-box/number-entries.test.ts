@@ -1,6 +1,6 @@
 import * as plans from 'libphonenumber-js/min';
 import { expect, test } from 'vitest';
-import { bits, maskOf } from '../../../shared/permissions.ts';
+import { bits, maskOf } from '../../../shared/base/permissions.ts';
 import { numberSections } from './number-entries.ts';
 
 const visitor = { permissions: maskOf([bits.test_and_diagnostics]), isStaff: false, isSupportView: false };

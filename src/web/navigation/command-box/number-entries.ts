@@ -6,8 +6,8 @@ import {
   type ReadNumber,
   readPhoneNumber,
   readRangeDigits,
-} from '../../../shared/phone-number.ts';
-import { bits, holds } from '../../../shared/permissions.ts';
+} from '../../../shared/base/phone-number.ts';
+import { bits, holds } from '../../../shared/base/permissions.ts';
 import { commandBoxText } from './command-box.text.ts';
 import type { Entry, Section, Visitor } from './entry.ts';
 

@@ -1,8 +1,8 @@
 /** Operators by a part of their name: the one thing that is asked for while somebody types, as the range search does. */
 import { useEffect, useMemo, useState } from 'react';
-import { operatorSearch } from '../../../shared/api/gnr-search.ts';
-import { operatorNameMaxLength } from '../../../shared/limits.ts';
-import { bits } from '../../../shared/permissions.ts';
+import { operatorSearch } from '../../../shared/range-search/range-search.ts';
+import { operatorNameMaxLength } from '../../../shared/base/limits.ts';
+import { bits } from '../../../shared/base/permissions.ts';
 import { useReply } from '../../api/queries.ts';
 import { usePermission } from '../../session/session.ts';
 import { commandBoxText } from './command-box.text.ts';

@@ -1,4 +1,4 @@
-import { listKeys } from '../../../shared/api/keys.ts';
+import { listKeys } from '../../../shared/keys/keys.ts';
 import { useReply } from '../../api/queries.ts';
 import { failureContent } from '../../api/report-failure.ts';
 import { KeyTable } from '../../features/keys/KeyTable.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { beginAuthenticator, readAuthenticator, removeAuthenticator } from '../../../shared/api/authenticator-app.ts';
-import { readProofWays } from '../../../shared/api/proof.ts';
+import { beginAuthenticator, readAuthenticator, removeAuthenticator } from '../../../shared/factors/authenticator-app.ts';
+import { readProofWays } from '../../../shared/factors/proof.ts';
 import { call } from '../../api/call.ts';
 import { readAnew, useReply } from '../../api/queries.ts';
 import { failureContent } from '../../api/report-failure.ts';

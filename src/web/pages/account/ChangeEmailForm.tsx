@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import * as z from 'zod/mini';
-import { changeEmail } from '../../../shared/api/account.ts';
-import { emailAddress } from '../../../shared/email.ts';
+import { changeEmail } from '../../../shared/account/account.ts';
+import { emailAddress } from '../../../shared/base/email.ts';
 import { call } from '../../api/call.ts';
 import { useAction } from '../../api/queries.ts';
 import { failureContent } from '../../api/report-failure.ts';

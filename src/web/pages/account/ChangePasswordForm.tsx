@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { listSessions } from '../../../shared/api/account.ts';
-import { listKeys } from '../../../shared/api/keys.ts';
-import { changePassword } from '../../../shared/api/passwords.ts';
+import { listSessions } from '../../../shared/account/account.ts';
+import { listKeys } from '../../../shared/keys/keys.ts';
+import { changePassword } from '../../../shared/sign-in/passwords.ts';
 import { readAnew, useSend } from '../../api/queries.ts';
 import { failureContent } from '../../api/report-failure.ts';
 import { useContractForm, useField } from '../../api/use-contract-form.ts';

@@ -1,4 +1,4 @@
-import { languageNames, languageTags } from '../../../shared/language.ts';
+import { languageNames, languageTags } from '../../../shared/base/language.ts';
 import { choosePreferences, usePreferences } from '../../browser/preferences.ts';
 import { followPreferredLanguage } from '../../browser/preferred-language.ts';
 import { SelectField } from '../../ui/SelectField.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type * as z from 'zod/mini';
-import { createKey, NewApiKey } from '../../../shared/api/keys.ts';
-import { apiKeyDays } from '../../../shared/limits.ts';
-import { bits, holds, permissions } from '../../../shared/permissions.ts';
+import { createKey, NewApiKey } from '../../../shared/keys/keys.ts';
+import { apiKeyDays } from '../../../shared/base/limits.ts';
+import { bits, holds, permissions } from '../../../shared/base/permissions.ts';
 import { bodyResolver } from '../../api/contract-resolver.ts';
 import { call } from '../../api/call.ts';
 import { useAction } from '../../api/queries.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { addPasskey, PasskeyName, passkeyToAdd } from '../../../shared/api/passkeys.ts';
+import { addPasskey, PasskeyName, passkeyToAdd } from '../../../shared/factors/passkeys.ts';
 import { call } from '../../api/call.ts';
 import { queryClient } from '../../api/queries.ts';
 import { failureContent } from '../../api/report-failure.ts';

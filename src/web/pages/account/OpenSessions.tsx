@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { listKeys } from '../../../shared/api/keys.ts';
-import { endOtherSessions, listSessions, type OpenSession } from '../../../shared/api/account.ts';
-import { tablePageSize } from '../../../shared/limits.ts';
+import { listKeys } from '../../../shared/keys/keys.ts';
+import { endOtherSessions, listSessions, type OpenSession } from '../../../shared/account/account.ts';
+import { tablePageSize } from '../../../shared/base/limits.ts';
 import { readAnew, useReply, useSend } from '../../api/queries.ts';
 import { AlsoKeys } from '../../ui/AlsoKeys.tsx';
 import { useOwnKeys } from '../../features/keys/own-keys.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { readAuthenticator, renewRecoveryCodes } from '../../../shared/api/authenticator-app.ts';
-import { listPasskeys } from '../../../shared/api/passkeys.ts';
+import { readAuthenticator, renewRecoveryCodes } from '../../../shared/factors/authenticator-app.ts';
+import { listPasskeys } from '../../../shared/factors/passkeys.ts';
 import { call } from '../../api/call.ts';
 import { readAnew, useReply } from '../../api/queries.ts';
 import { authenticatorText as texts } from '../../features/authenticator-app/authenticator-app.text.ts';

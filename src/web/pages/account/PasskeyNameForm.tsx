@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import * as z from 'zod/mini';
-import { type Passkey, PasskeyName, renamePasskey } from '../../../shared/api/passkeys.ts';
+import { type Passkey, PasskeyName, renamePasskey } from '../../../shared/factors/passkeys.ts';
 import { useSend } from '../../api/queries.ts';
 import { failureContent } from '../../api/report-failure.ts';
 import { useContractForm, useField } from '../../api/use-contract-form.ts';

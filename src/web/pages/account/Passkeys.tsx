@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { readAuthenticator } from '../../../shared/api/authenticator-app.ts';
-import { listPasskeys, type Passkey, removePasskey } from '../../../shared/api/passkeys.ts';
-import { readProofWays } from '../../../shared/api/proof.ts';
-import { tablePageSize } from '../../../shared/limits.ts';
+import { readAuthenticator } from '../../../shared/factors/authenticator-app.ts';
+import { listPasskeys, type Passkey, removePasskey } from '../../../shared/factors/passkeys.ts';
+import { readProofWays } from '../../../shared/factors/proof.ts';
+import { tablePageSize } from '../../../shared/base/limits.ts';
 import { call } from '../../api/call.ts';
 import { readAnew, useReply } from '../../api/queries.ts';
 import { failureContent } from '../../api/report-failure.ts';

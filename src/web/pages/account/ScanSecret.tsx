@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import * as z from 'zod/mini';
-import { addAuthenticator } from '../../../shared/api/authenticator-app.ts';
-import { OneTimeCode } from '../../../shared/api/authentication.ts';
+import { addAuthenticator } from '../../../shared/factors/authenticator-app.ts';
+import { OneTimeCode } from '../../../shared/sign-in/sign-in.ts';
 import { bodyResolver } from '../../api/contract-resolver.ts';
 import { useSend } from '../../api/queries.ts';
 import { failureContent } from '../../api/report-failure.ts';

@@ -1,4 +1,4 @@
-import { emailLinkMinutes } from '../../../shared/limits.ts';
+import { emailLinkMinutes } from '../../../shared/base/limits.ts';
 import type { Translated } from '../../locale/catalogue.ts';
 import type { accountText } from './account.text.ts';
 

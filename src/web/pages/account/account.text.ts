@@ -1,4 +1,4 @@
-import { emailLinkMinutes } from '../../../shared/limits.ts';
+import { emailLinkMinutes } from '../../../shared/base/limits.ts';
 import { catalogue } from '../../locale/catalogue.ts';
 
 export const accountText = catalogue('pages/account/account', {

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { editUser, type UserRow } from '../../../shared/api/users.ts';
-import { bits, holds } from '../../../shared/permissions.ts';
+import { editUser, type UserRow } from '../../../shared/users/users.ts';
+import { bits, holds } from '../../../shared/base/permissions.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { boxesOf, changedBoxes, maskOfBoxes } from '../../features/users/boxes.ts';
 import { serviceBits, whyFixedForStaff, whyPermissionIsFixed } from '../../features/users/fixed-permissions.ts';

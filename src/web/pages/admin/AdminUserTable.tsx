@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import type { ReplyOf } from '../../../shared/api/endpoint.ts';
-import type { listUsersByAccount } from '../../../shared/api/users.ts';
-import { adminUserPageSize } from '../../../shared/limits.ts';
+import type { ReplyOf } from '../../../shared/base/endpoint.ts';
+import type { listUsersByAccount } from '../../../shared/users/users.ts';
+import { adminUserPageSize } from '../../../shared/base/limits.ts';
 import { useConfig } from '../../api/public-config.ts';
 import { whyFixedForStaff } from '../../features/users/fixed-permissions.ts';
 import { useRemoveUser } from '../../features/users/RemoveUser.tsx';

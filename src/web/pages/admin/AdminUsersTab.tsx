@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router';
 import { useReply } from '../../api/queries.ts';
 import { failureContent } from '../../api/report-failure.ts';
-import { listUsersByAccount } from '../../../shared/api/users.ts';
+import { listUsersByAccount } from '../../../shared/users/users.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Combobox } from '../../ui/Combobox.tsx';

@@ -1,4 +1,4 @@
-import { answerTicket, ticketMessageMaxLength, ticketStates, type TicketState } from '../../../shared/api/support.ts';
+import { answerTicket, ticketMessageMaxLength, ticketStates, type TicketState } from '../../../shared/tickets/tickets.ts';
 import { bodyResolver } from '../../api/contract-resolver.ts';
 import { useSend } from '../../api/queries.ts';
 import { failureContent } from '../../api/report-failure.ts';

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { setTicketState, ticketStates, type TicketRow } from '../../../shared/api/support.ts';
+import { setTicketState, ticketStates, type TicketRow } from '../../../shared/tickets/tickets.ts';
 import { useSend } from '../../api/queries.ts';
 import { failureContent } from '../../api/report-failure.ts';
 import { edited, settleForm } from '../../api/edited-form.ts';

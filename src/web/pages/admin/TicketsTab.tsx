@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { listTicketsByAccount, ticketStates, type TicketState } from '../../../shared/api/support.ts';
-import { adminUserPageSize } from '../../../shared/limits.ts';
+import { listTicketsByAccount, ticketStates, type TicketState } from '../../../shared/tickets/tickets.ts';
+import { adminUserPageSize } from '../../../shared/base/limits.ts';
 import { useReply } from '../../api/queries.ts';
 import { failureContent } from '../../api/report-failure.ts';
 import { ticketColumns, ticketFilter } from '../../features/tickets/ticket-columns.tsx';

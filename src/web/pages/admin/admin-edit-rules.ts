@@ -1,9 +1,9 @@
 /** What the platform's edit form asks for (specification, section 5), and what saving would change. */
 import * as z from 'zod/mini';
-import { EditedUser, fullName, notAnEmail } from '../../../shared/api/users.ts';
-import { emailAddress } from '../../../shared/email.ts';
-import { bits, holds } from '../../../shared/permissions.ts';
-import { PermissionMask } from '../../../shared/api/permission-mask.ts';
+import { EditedUser, fullName, notAnEmail } from '../../../shared/users/users.ts';
+import { emailAddress } from '../../../shared/base/email.ts';
+import { bits, holds } from '../../../shared/base/permissions.ts';
+import { PermissionMask } from '../../../shared/users/permission-mask.ts';
 import { servicesRequiredMessage } from '../../../shared/services/services.ts';
 import { bodyResolver } from '../../api/contract-resolver.ts';
 import { type Boxes, maskOfBoxes } from '../../features/users/boxes.ts';

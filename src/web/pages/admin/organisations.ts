@@ -1,5 +1,5 @@
 /** The organisations, as the type-ahead fields of this area offer them. */
-import { listOrganisations } from '../../../shared/api/users.ts';
+import { listOrganisations } from '../../../shared/users/users.ts';
 import { useReply } from '../../api/queries.ts';
 import type { ComboboxOption } from '../../ui/combobox-options.ts';
 

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import * as z from 'zod/mini';
-import { forgotPassword, humanCheck, notHumanMessage } from '../../../shared/api/passwords.ts';
-import { emailAddress } from '../../../shared/email.ts';
+import { forgotPassword, humanCheck, notHumanMessage } from '../../../shared/sign-in/passwords.ts';
+import { emailAddress } from '../../../shared/base/email.ts';
 import { call } from '../../api/call.ts';
 import { showToastAfterNavigation } from '../../ui/toast/toast-after-navigation.ts';
 import { useConfig } from '../../api/public-config.ts';

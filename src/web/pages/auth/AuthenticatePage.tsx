@@ -1,6 +1,6 @@
 import { useState, type ClipboardEvent } from 'react';
 import * as z from 'zod/mini';
-import { confirmOtp, OneTimeCode, wrongCodeMessage } from '../../../shared/api/authentication.ts';
+import { confirmOtp, OneTimeCode, wrongCodeMessage } from '../../../shared/sign-in/sign-in.ts';
 import { pathAfterSignIn } from '../../navigation/after-sign-in.ts';
 import { CallError } from '../../api/call.ts';
 import { bodyResolver } from '../../api/contract-resolver.ts';

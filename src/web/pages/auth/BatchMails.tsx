@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { confirmBatchAddress, withdrawBatchAddress } from '../../../shared/api/batch-addresses.ts';
+import { confirmBatchAddress, withdrawBatchAddress } from '../../../shared/batches/batch-addresses.ts';
 import { call } from '../../api/call.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';

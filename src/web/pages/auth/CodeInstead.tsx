@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { wrongCodeMessage } from '../../../shared/api/authentication.ts';
-import { confirmAuthenticator, confirmRecoveryCode } from '../../../shared/api/authenticator-app.ts';
+import { wrongCodeMessage } from '../../../shared/sign-in/sign-in.ts';
+import { confirmAuthenticator, confirmRecoveryCode } from '../../../shared/factors/authenticator-app.ts';
 import { call } from '../../api/call.ts';
 import { replaceWith } from '../../browser/history.ts';
 import { authenticatorText } from '../../features/authenticator-app/authenticator-app.text.ts';

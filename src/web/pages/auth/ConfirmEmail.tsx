@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useId, useState } from 'react';
 import * as z from 'zod/mini';
-import { confirmEmail } from '../../../shared/api/account.ts';
-import { SignInPassword } from '../../../shared/password.ts';
+import { confirmEmail } from '../../../shared/account/account.ts';
+import { SignInPassword } from '../../../shared/base/password.ts';
 import { call } from '../../api/call.ts';
 import { useField } from '../../api/use-contract-form.ts';
 import { replaceWith } from '../../browser/history.ts';

@@ -1,9 +1,9 @@
 import { Suspense, useState } from 'react';
 import * as z from 'zod/mini';
-import { login } from '../../../shared/api/authentication.ts';
-import { emailAddress } from '../../../shared/email.ts';
-import { SignInPassword } from '../../../shared/password.ts';
-import { forgotPasswordPath } from '../../../shared/mailed-links.ts';
+import { login } from '../../../shared/sign-in/sign-in.ts';
+import { emailAddress } from '../../../shared/base/email.ts';
+import { SignInPassword } from '../../../shared/base/password.ts';
+import { forgotPasswordPath } from '../../../shared/base/mailed-links.ts';
 import { fieldErrors } from '../../api/field-errors.ts';
 import { codeChunk } from '../../browser/code-chunk.ts';
 import { goTo, here } from '../../browser/history.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { logout } from '../../../shared/api/authentication.ts';
+import { logout } from '../../../shared/sign-in/sign-in.ts';
 import { reportFailure } from '../../api/report-failure.ts';
 import { replaceWith } from '../../browser/history.ts';
 import { signOut } from '../../session/session.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { confirmPasskey, type Factors, factors, passkeyToConfirm } from '../../../shared/api/passkeys.ts';
+import { confirmPasskey, type Factors, factors, passkeyToConfirm } from '../../../shared/factors/passkeys.ts';
 import { call } from '../../api/call.ts';
 import { replaceWith } from '../../browser/history.ts';
 import { canUsePasskeys, askForPasskey } from '../../proof/authenticator.ts';

@@ -1,4 +1,4 @@
-import { passkeyToSignIn, signInWithPasskey } from '../../../shared/api/passkeys.ts';
+import { passkeyToSignIn, signInWithPasskey } from '../../../shared/factors/passkeys.ts';
 import { call } from '../../api/call.ts';
 import { replaceWith } from '../../browser/history.ts';
 import { canUsePasskeys, askForPasskey } from '../../proof/authenticator.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { sendOtp } from '../../../shared/api/authentication.ts';
+import { sendOtp } from '../../../shared/sign-in/sign-in.ts';
 import { CallError } from '../../api/call.ts';
 import { useConfig } from '../../api/public-config.ts';
 import { reportFailure } from '../../api/report-failure.ts';
@@ -7,7 +7,7 @@ import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { PortalLink } from '../../ui/PortalLink.tsx';
 import { codeSentAt, mayResend, resendCode } from './sign-in.ts';
-import { utcTime } from '../../../shared/utc-time.ts';
+import { utcTime } from '../../../shared/base/utc-time.ts';
 import { codeText } from './code.text.tsx';
 
 /** Another code needs the password's digest, which only the page that signed in still has in memory. */

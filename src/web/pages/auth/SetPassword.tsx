@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
-import { readPasswordLink, resetPassword } from '../../../shared/api/passwords.ts';
+import { readPasswordLink, resetPassword } from '../../../shared/sign-in/passwords.ts';
 import { call } from '../../api/call.ts';
 import { showToastAfterNavigation } from '../../ui/toast/toast-after-navigation.ts';
 import { replaceWith } from '../../browser/history.ts';

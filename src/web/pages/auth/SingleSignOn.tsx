@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { beginSingleSignOn, wayToSignIn } from '../../../shared/api/single-sign-on.ts';
-import { emailAddress } from '../../../shared/email.ts';
+import { beginSingleSignOn, wayToSignIn } from '../../../shared/single-sign-on/single-sign-on.ts';
+import { emailAddress } from '../../../shared/base/email.ts';
 import { call } from '../../api/call.ts';
 import { here } from '../../browser/history.ts';
 import { redirectTarget } from '../../session/redirect.ts';

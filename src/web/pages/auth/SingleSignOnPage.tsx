@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { signInBySingleSignOn } from '../../../shared/api/single-sign-on.ts';
+import { signInBySingleSignOn } from '../../../shared/single-sign-on/single-sign-on.ts';
 import { call } from '../../api/call.ts';
 import { reportFailure } from '../../api/report-failure.ts';
 import { here, replaceWith } from '../../browser/history.ts';

@@ -1,4 +1,4 @@
-import { resetLinkMinutes } from '../../../shared/limits.ts';
+import { resetLinkMinutes } from '../../../shared/base/limits.ts';
 import type { Translated } from '../../locale/catalogue.ts';
 import type { mailedLinksText } from './mailed-links.text.ts';
 

@@ -1,4 +1,4 @@
-import { resetLinkMinutes } from '../../../shared/limits.ts';
+import { resetLinkMinutes } from '../../../shared/base/limits.ts';
 import { catalogue } from '../../locale/catalogue.ts';
 
 export const mailedLinksText = catalogue('pages/auth/mailed-links', {

@@ -1,5 +1,5 @@
 /** The verbs of the sign-in: credentials, code, another code. */
-import { confirmOtp, login, sendOtp } from '../../../shared/api/authentication.ts';
+import { confirmOtp, login, sendOtp } from '../../../shared/sign-in/sign-in.ts';
 import { call, CallError } from '../../api/call.ts';
 import { enterSession, savedMail } from '../../session/session.ts';
 import { forget, write } from '../../browser/stored-session.ts';

@@ -1,7 +1,7 @@
 import { Fragment, useState } from 'react';
-import { allErrorCodes, errorCodes } from '../../../shared/error-codes.ts';
-import type { PermissionName } from '../../../shared/permissions.ts';
-import { callName, type DescribedCall } from '../../../shared/samples/described-calls.ts';
+import { allErrorCodes, errorCodes } from '../../../shared/base/error-codes.ts';
+import type { PermissionName } from '../../../shared/base/permissions.ts';
+import { callName, type DescribedCall } from '../../../shared/developers/described-calls.ts';
 import { useSession } from '../../session/session.ts';
 import { permissionText } from '../../session/permission-labels.text.ts';
 import { Alert } from '../../ui/Alert.tsx';

@@ -1,5 +1,5 @@
-import type { DescribedCall } from '../../../shared/samples/described-calls.ts';
-import { bits, holds } from '../../../shared/permissions.ts';
+import type { DescribedCall } from '../../../shared/developers/described-calls.ts';
+import { bits, holds } from '../../../shared/base/permissions.ts';
 import { useSession } from '../../session/session.ts';
 import { CallDetails } from './CallDetails.tsx';
 import { describedText } from './described.text.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DescribedCall } from '../../../shared/samples/described-calls.ts';
+import type { DescribedCall } from '../../../shared/developers/described-calls.ts';
 import { permissionText } from '../../session/permission-labels.text.ts';
 import { FilterField } from '../../ui/FilterField.tsx';
 import { CallFold } from './CallFold.tsx';

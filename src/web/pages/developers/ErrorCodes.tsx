@@ -1,4 +1,4 @@
-import { allErrorCodes, errorCodes } from '../../../shared/error-codes.ts';
+import { allErrorCodes, errorCodes } from '../../../shared/base/error-codes.ts';
 import { CodeTable } from './CodeTable.tsx';
 import { developersText } from './developers.text.ts';
 import { errorCodesText } from './error-codes.text.ts';

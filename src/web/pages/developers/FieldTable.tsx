@@ -1,4 +1,4 @@
-import { callName, type DescribedCall } from '../../../shared/samples/described-calls.ts';
+import { callName, type DescribedCall } from '../../../shared/developers/described-calls.ts';
 import { Code } from '../../ui/Code.tsx';
 import { HeadRow } from '../../ui/table/HeadRow.tsx';
 import { ScrollRegion } from '../../ui/table/ScrollRegion.tsx';

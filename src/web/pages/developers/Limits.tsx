@@ -1,6 +1,6 @@
-import { batchLimits } from '../../../shared/api/batches.ts';
-import * as limits from '../../../shared/limits.ts';
-import { bits } from '../../../shared/permissions.ts';
+import { batchLimits } from '../../../shared/batches/batches.ts';
+import * as limits from '../../../shared/base/limits.ts';
+import { bits } from '../../../shared/base/permissions.ts';
 import { currentConfig } from '../../api/public-config.ts';
 import { useReply } from '../../api/queries.ts';
 import { formatCount } from '../../locale/current-locale.ts';

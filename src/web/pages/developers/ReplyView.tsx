@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { errorCodes } from '../../../shared/error-codes.ts';
-import { callName, type DescribedCall } from '../../../shared/samples/described-calls.ts';
+import { errorCodes } from '../../../shared/base/error-codes.ts';
+import { callName, type DescribedCall } from '../../../shared/developers/described-calls.ts';
 import type { Exchange } from '../../api/exchange.ts';
 import { saveFile } from '../../browser/save-file.ts';
 import { formatCount } from '../../locale/current-locale.ts';

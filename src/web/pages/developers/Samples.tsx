@@ -1,7 +1,7 @@
 import { useId, type KeyboardEvent } from 'react';
-import { callName, type DescribedCall } from '../../../shared/samples/described-calls.ts';
-import { requestOf } from '../../../shared/samples/sample-request.ts';
-import { keyVariable, sampleLanguages, sampleOf, type SampleLanguage } from '../../../shared/samples/samples.ts';
+import { callName, type DescribedCall } from '../../../shared/developers/described-calls.ts';
+import { requestOf } from '../../../shared/developers/sample-request.ts';
+import { keyVariable, sampleLanguages, sampleOf, type SampleLanguage } from '../../../shared/developers/samples.ts';
 import { createStore } from '../../browser/store.ts';
 import { valuesOf, type CallForm } from './call-form.ts';
 import { developersText } from './developers.text.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { DescribedCall, DescribedFile, DescribedParameter } from '../../../shared/samples/described-calls.ts';
+import type { DescribedCall, DescribedFile, DescribedParameter } from '../../../shared/developers/described-calls.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { callName, type DescribedCall } from '../../../shared/samples/described-calls.ts';
-import { requestOf } from '../../../shared/samples/sample-request.ts';
+import { callName, type DescribedCall } from '../../../shared/developers/described-calls.ts';
+import { requestOf } from '../../../shared/developers/sample-request.ts';
 import { CallError } from '../../api/call.ts';
 import { exchange, type Exchange } from '../../api/exchange.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,5 +1,5 @@
-import { webhookEvents } from '../../../shared/api/webhooks.ts';
-import { bits } from '../../../shared/permissions.ts';
+import { webhookEvents } from '../../../shared/webhooks/webhooks.ts';
+import { bits } from '../../../shared/base/permissions.ts';
 import { usePermission } from '../../session/session.ts';
 import { Code } from '../../ui/Code.tsx';
 import { PortalLink } from '../../ui/PortalLink.tsx';

@@ -1,6 +1,6 @@
 /** What is typed into the fields of a call, and the request that it makes. */
-import type { DescribedCall, DescribedParameter } from '../../../shared/samples/described-calls.ts';
-import { exampleValues, isHeaderValue, type SampleValues } from '../../../shared/samples/sample-request.ts';
+import type { DescribedCall, DescribedParameter } from '../../../shared/developers/described-calls.ts';
+import { exampleValues, isHeaderValue, type SampleValues } from '../../../shared/developers/sample-request.ts';
 
 export interface CallForm {
   /** Of parameters and headers, by name. One that is given several times has a line each. */

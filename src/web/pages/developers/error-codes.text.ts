@@ -1,4 +1,4 @@
-import { errorCodes, type ErrorCode } from '../../../shared/error-codes.ts';
+import { errorCodes, type ErrorCode } from '../../../shared/base/error-codes.ts';
 import { catalogue } from '../../locale/catalogue.ts';
 
 export const errorCodesText = catalogue('pages/developers/error-codes', {

@@ -1,4 +1,4 @@
-import type { DescribedCall } from '../../../shared/samples/described-calls.ts';
+import type { DescribedCall } from '../../../shared/developers/described-calls.ts';
 
 /** The calls in which every word of the text is found: in the path, in what they do, in what they need. `wordsOf` says the shown ones. */
 export function findCalls<Call extends DescribedCall>(calls: readonly Call[], typed: string, wordsOf: (call: Call) => string): Call[] {

@@ -1,5 +1,5 @@
 /** Schemas of parameters and bodies as lines that people read. */
-import type { DescribedSchema } from '../../../shared/samples/described-calls.ts';
+import type { DescribedSchema } from '../../../shared/developers/described-calls.ts';
 import { formatCount } from '../../locale/current-locale.ts';
 import { developersText } from './developers.text.ts';
 

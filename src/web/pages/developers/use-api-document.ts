@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { callsForKeys, type ApiDocument, type DescribedCall } from '../../../shared/samples/described-calls.ts';
+import { callsForKeys, type ApiDocument, type DescribedCall } from '../../../shared/developers/described-calls.ts';
 import { addressOf, CallError, readJson, reach } from '../../api/call.ts';
 import { queryClient } from '../../api/queries.ts';
 import { developersText } from './developers.text.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { listFiles, type DocumentRow } from '../../../shared/api/downloads.ts';
-import { tablePageSize } from '../../../shared/limits.ts';
-import type { Matter } from '../../../shared/matters.ts';
+import { listFiles, type DocumentRow } from '../../../shared/documents/documents.ts';
+import { tablePageSize } from '../../../shared/base/limits.ts';
+import type { Matter } from '../../../shared/base/matters.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { useReply } from '../../api/queries.ts';
 import { failureContent } from '../../api/report-failure.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { downloadGuide, guideFileName } from '../../../shared/api/downloads.ts';
-import { bits } from '../../../shared/permissions.ts';
+import { downloadGuide, guideFileName } from '../../../shared/documents/documents.ts';
+import { bits } from '../../../shared/base/permissions.ts';
 import { fetchFile } from '../../api/download.ts';
 import { choosePreferences, currentPreferences } from '../../browser/preferences.ts';
 import { DownloadsUnderWay } from '../../features/downloads/DownloadsUnderWay.tsx';

@@ -1,6 +1,6 @@
 /** The columns of a document list. */
-import { downloadFile, type DocumentRow } from '../../../shared/api/downloads.ts';
-import type { Matter } from '../../../shared/matters.ts';
+import { downloadFile, type DocumentRow } from '../../../shared/documents/documents.ts';
+import type { Matter } from '../../../shared/base/matters.ts';
 import { fetchFile } from '../../api/download.ts';
 import { Code } from '../../ui/Code.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';

@@ -1,4 +1,4 @@
-import type { RangeBranch } from '../../../shared/api/range-tree.ts';
+import type { RangeBranch } from '../../../shared/range-search/range-tree.ts';
 import { goTo, here } from '../../browser/history.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Code } from '../../ui/Code.tsx';

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
-import type { RangeVersion } from '../../../shared/api/range-changes.ts';
-import { explainProblem, readRangeDigits } from '../../../shared/phone-number.ts';
+import type { RangeVersion } from '../../../shared/range-search/range-changes.ts';
+import { explainProblem, readRangeDigits } from '../../../shared/base/phone-number.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { ReplyOf } from '../../../shared/api/endpoint.ts';
-import type { RangeChangeRow, rangeChanges } from '../../../shared/api/range-changes.ts';
-import { tablePageSize } from '../../../shared/limits.ts';
-import { rangeChangeKinds, type RangeChangeKind, type RangeRow } from '../../../shared/range-row.ts';
+import type { ReplyOf } from '../../../shared/base/endpoint.ts';
+import type { RangeChangeRow, rangeChanges } from '../../../shared/range-search/range-changes.ts';
+import { tablePageSize } from '../../../shared/base/limits.ts';
+import { rangeChangeKinds, type RangeChangeKind, type RangeRow } from '../../../shared/range-search/range-row.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Fold } from '../../ui/Fold.tsx';
 import { shownCountry } from '../../ui/country-names.ts';

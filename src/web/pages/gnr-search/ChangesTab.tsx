@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { rangeChanges } from '../../../shared/api/range-changes.ts';
-import { rangeChangeKinds, type RangeChangeKind } from '../../../shared/range-row.ts';
+import { rangeChanges } from '../../../shared/range-search/range-changes.ts';
+import { rangeChangeKinds, type RangeChangeKind } from '../../../shared/range-search/range-row.ts';
 import { useReply } from '../../api/queries.ts';
 import { failureContent } from '../../api/report-failure.ts';
 import { DelayedSpinner } from '../../ui/DelayedSpinner.tsx';

@@ -1,6 +1,6 @@
-import { rangeExport, type RangeExportFormat } from '../../../shared/api/gnr-search.ts';
-import { rangeWorkbookMaxRows } from '../../../shared/limits.ts';
-import { bits, permissions } from '../../../shared/permissions.ts';
+import { rangeExport, type RangeExportFormat } from '../../../shared/range-search/range-search.ts';
+import { rangeWorkbookMaxRows } from '../../../shared/base/limits.ts';
+import { bits, permissions } from '../../../shared/base/permissions.ts';
 import { fetchFile } from '../../api/download.ts';
 import { startDownload } from '../../features/downloads/running-downloads.ts';
 import { usePermission } from '../../session/session.ts';

@@ -1,4 +1,4 @@
-import type { RangeVersion } from '../../../shared/api/range-changes.ts';
+import type { RangeVersion } from '../../../shared/range-search/range-changes.ts';
 import { Code } from '../../ui/Code.tsx';
 import { versionSource } from './range-differences.ts';
 import { rangeChangesText } from './range-changes.text.tsx';

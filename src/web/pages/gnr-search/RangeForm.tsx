@@ -1,10 +1,10 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useId, useMemo, type FormEvent } from 'react';
 import { useWatch } from 'react-hook-form';
-import { operatorSearch } from '../../../shared/api/gnr-search.ts';
-import { countryList } from '../../../shared/api/reference-data.ts';
-import { readRangeDigits } from '../../../shared/phone-number.ts';
-import { primaryNumberAttributes } from '../../../shared/range-row.ts';
+import { operatorSearch } from '../../../shared/range-search/range-search.ts';
+import { countryList } from '../../../shared/services/reference-data.ts';
+import { readRangeDigits } from '../../../shared/base/phone-number.ts';
+import { primaryNumberAttributes } from '../../../shared/range-search/range-row.ts';
 import { useReply } from '../../api/queries.ts';
 import { useField } from '../../api/use-contract-form.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import { rangeSearchPageSize } from '../../../shared/limits.ts';
-import type { RangeRow } from '../../../shared/range-row.ts';
+import { rangeSearchPageSize } from '../../../shared/base/limits.ts';
+import type { RangeRow } from '../../../shared/range-search/range-row.ts';
 import { shownTime } from '../../ui/shown-time.ts';
 import { goTo, here } from '../../browser/history.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
-import type { RangeBranch } from '../../../shared/api/range-tree.ts';
+import type { RangeBranch } from '../../../shared/range-search/range-tree.ts';
 import { ShareBar } from './ShareBar.tsx';
 import { shareText, stepOf, type Step, type TreeItem } from './tree-walk.ts';
 import { rangeTreeText } from './range-tree.text.ts';

@@ -1,4 +1,4 @@
-import type { RangeBranch } from '../../../shared/api/range-tree.ts';
+import type { RangeBranch } from '../../../shared/range-search/range-tree.ts';
 import { greyColour, operatorColours } from './operator-colours.ts';
 
 /** The operators' shares of a branch as one bar; whoever does not see it reads them in the item's name. */

@@ -1,7 +1,7 @@
 import { useMemo, useState, type FormEvent } from 'react';
-import { countryList } from '../../../shared/api/reference-data.ts';
-import type { RangeBranch } from '../../../shared/api/range-tree.ts';
-import { explainProblem, readRangeDigits } from '../../../shared/phone-number.ts';
+import { countryList } from '../../../shared/services/reference-data.ts';
+import type { RangeBranch } from '../../../shared/range-search/range-tree.ts';
+import { explainProblem, readRangeDigits } from '../../../shared/base/phone-number.ts';
 import { useReply } from '../../api/queries.ts';
 import { failureContent } from '../../api/report-failure.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,4 +1,4 @@
-import type { RangeRow } from '../../../shared/range-row.ts';
+import type { RangeRow } from '../../../shared/range-search/range-row.ts';
 import { numberLookupText } from './number-lookup.text.ts';
 
 /** What the number ranges call a holder that nobody names. */

@@ -1,4 +1,4 @@
-import { countryName } from '../../../shared/verdict/country-words.ts';
+import { countryName } from '../../../shared/base/country-words.ts';
 import { shownCountry } from '../../ui/country-names.ts';
 import type { Translated } from '../../locale/catalogue.ts';
 import type { numberLookupText } from './number-lookup.text.ts';

@@ -1,4 +1,4 @@
-import { countryInSentence } from '../../../shared/verdict/country-words.ts';
+import { countryInSentence } from '../../../shared/base/country-words.ts';
 import { catalogue } from '../../locale/catalogue.ts';
 
 export const numberLookupText = catalogue('pages/gnr-search/number-lookup', {

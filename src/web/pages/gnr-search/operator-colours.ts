@@ -1,4 +1,4 @@
-import { hashOfText } from '../../../shared/text-hash.ts';
+import { hashOfText } from '../../../shared/base/text-hash.ts';
 
 /** Those next to each other are told apart by everybody, and each stands 3 or more against both themes. */
 const colours = ['#7595c5', '#fd4d13', '#1b6ab6', '#ca2330', '#ac73fe', '#25a37e', '#6449f4', '#1e767e'];

@@ -1,5 +1,5 @@
 /** The columns of a range search, in the specification's order (section 3). */
-import type { RangeRow } from '../../../shared/range-row.ts';
+import type { RangeRow } from '../../../shared/range-search/range-row.ts';
 import { shownCountry } from '../../ui/country-names.ts';
 import { FieldName } from '../../ui/FieldName.tsx';
 import type { Column } from '../../ui/table/columns.ts';

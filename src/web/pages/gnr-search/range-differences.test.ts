@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { RangeVersion } from '../../../shared/api/range-changes.ts';
-import type { RangeRow } from '../../../shared/range-row.ts';
+import type { RangeVersion } from '../../../shared/range-search/range-changes.ts';
+import type { RangeRow } from '../../../shared/range-search/range-row.ts';
 import { differences, rowOfChange, versionLabel, versionSource } from './range-differences.ts';
 
 const row: RangeRow = {

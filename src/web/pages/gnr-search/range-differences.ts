@@ -1,6 +1,6 @@
 /** What a change of a range says in its row of the table. */
-import type { RangeChangeRow, RangeVersion } from '../../../shared/api/range-changes.ts';
-import type { RangeChangeKind, RangeRow } from '../../../shared/range-row.ts';
+import type { RangeChangeRow, RangeVersion } from '../../../shared/range-search/range-changes.ts';
+import type { RangeChangeKind, RangeRow } from '../../../shared/range-search/range-row.ts';
 import { shownTime } from '../../ui/shown-time.ts';
 import { rangeChangesText } from './range-changes.text.tsx';
 

@@ -1,9 +1,9 @@
 /** A range search: what is asked, how it stands in the address, and what is said of what it found. */
 import * as z from 'zod/mini';
-import { operatorNameMaxLength, rangeSearchMaxMatches } from '../../../shared/limits.ts';
-import { rangeRequiredMessage } from '../../../shared/api/gnr-search.ts';
-import { explainProblem, readRangeDigits } from '../../../shared/phone-number.ts';
-import { type PrimaryNumberAttribute, primaryNumberAttributes } from '../../../shared/range-row.ts';
+import { operatorNameMaxLength, rangeSearchMaxMatches } from '../../../shared/base/limits.ts';
+import { rangeRequiredMessage } from '../../../shared/range-search/range-search.ts';
+import { explainProblem, readRangeDigits } from '../../../shared/base/phone-number.ts';
+import { type PrimaryNumberAttribute, primaryNumberAttributes } from '../../../shared/range-search/range-row.ts';
 import { rangeSearchText } from './range-search.text.tsx';
 
 /** What is asked; an empty text asks for nothing in particular. */

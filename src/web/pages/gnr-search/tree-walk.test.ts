@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { RangeBranch } from '../../../shared/api/range-tree.ts';
+import type { RangeBranch } from '../../../shared/range-search/range-tree.ts';
 import { addressOfOpen, openOfAddress, seenItems, shareText, stepOf, withOpened } from './tree-walk.ts';
 
 const branch = (prefix: string, hasBranches: boolean): RangeBranch => ({

@@ -1,5 +1,5 @@
 /** The range tree as the list of items that is seen, and where its keys lead. */
-import type { RangeBranch } from '../../../shared/api/range-tree.ts';
+import type { RangeBranch } from '../../../shared/range-search/range-tree.ts';
 import { rangeTreeText } from './range-tree.text.ts';
 
 export interface TreeItem {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ReplyOf } from '../../../shared/api/endpoint.ts';
-import { rangeSearch } from '../../../shared/api/gnr-search.ts';
-import { rangeSearchPageSize } from '../../../shared/limits.ts';
+import type { ReplyOf } from '../../../shared/base/endpoint.ts';
+import { rangeSearch } from '../../../shared/range-search/range-search.ts';
+import { rangeSearchPageSize } from '../../../shared/base/limits.ts';
 import { useSend } from '../../api/queries.ts';
 import { here, history } from '../../browser/history.ts';
 import { useChangeSearch } from '../../ui/search.ts';

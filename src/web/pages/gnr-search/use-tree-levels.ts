@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
-import type { ReplyOf } from '../../../shared/api/endpoint.ts';
-import { rangeTree, type RangeBranch } from '../../../shared/api/range-tree.ts';
+import type { ReplyOf } from '../../../shared/base/endpoint.ts';
+import { rangeTree, type RangeBranch } from '../../../shared/range-search/range-tree.ts';
 import { call } from '../../api/call.ts';
 import { queryClient } from '../../api/queries.ts';
 

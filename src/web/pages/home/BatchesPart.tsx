@@ -1,5 +1,5 @@
 import { currentConfig } from '../../api/public-config.ts';
-import { batchResults, downloadJoinedBatch } from '../../../shared/api/batches.ts';
+import { batchResults, downloadJoinedBatch } from '../../../shared/batches/batches.ts';
 import { fetchFile } from '../../api/download.ts';
 import { useReply } from '../../api/queries.ts';
 import { reportFailure } from '../../api/report-failure.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { ReplyOf } from '../../../shared/api/endpoint.ts';
-import { dataSetList, type DataSetRow } from '../../../shared/api/reference-data.ts';
-import { bits } from '../../../shared/permissions.ts';
-import { daysBetween, isOlderThan, utcDay } from '../../../shared/utc-day.ts';
+import type { ReplyOf } from '../../../shared/base/endpoint.ts';
+import { dataSetList, type DataSetRow } from '../../../shared/services/reference-data.ts';
+import { bits } from '../../../shared/base/permissions.ts';
+import { daysBetween, isOlderThan, utcDay } from '../../../shared/base/utc-day.ts';
 import { shownTime } from '../../ui/shown-time.ts';
 import { useReply } from '../../api/queries.ts';
 import { usePermission, useSession } from '../../session/session.ts';

@@ -1,4 +1,4 @@
-import { bits } from '../../../shared/permissions.ts';
+import { bits } from '../../../shared/base/permissions.ts';
 import { accountFactsText } from '../../features/identity/account-facts.text.ts';
 import { useConfig } from '../../api/public-config.ts';
 import { CommandBox } from '../../navigation/command-box/CommandBox.tsx';

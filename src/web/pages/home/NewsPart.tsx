@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { News } from '../../../shared/api/home.ts';
+import type { News } from '../../../shared/home/home.ts';
 import { documentTitle } from '../../ui/document-titles.text.ts';
 import { shownTime } from '../../ui/shown-time.ts';
 import { PortalLink } from '../../ui/PortalLink.tsx';

@@ -1,4 +1,4 @@
-import { serviceStatus } from '../../../shared/api/status.ts';
+import { serviceStatus } from '../../../shared/status/status.ts';
 import { useReply } from '../../api/queries.ts';
 import { PortalLink } from '../../ui/PortalLink.tsx';
 import { homeText } from './home.text.tsx';

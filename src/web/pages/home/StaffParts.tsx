@@ -1,7 +1,7 @@
 import { currentConfig } from '../../api/public-config.ts';
 import { useState } from 'react';
-import { organisationList, type OrganisationRow } from '../../../shared/api/organisations.ts';
-import { listTicketsByAccount, type TicketRow } from '../../../shared/api/support.ts';
+import { organisationList, type OrganisationRow } from '../../../shared/organisations/organisations.ts';
+import { listTicketsByAccount, type TicketRow } from '../../../shared/tickets/tickets.ts';
 import { shownTime } from '../../ui/shown-time.ts';
 import { useConfig } from '../../api/public-config.ts';
 import { useReply } from '../../api/queries.ts';

@@ -1,4 +1,4 @@
-import type { Counts, Usage } from '../../../shared/api/home.ts';
+import type { Counts, Usage } from '../../../shared/home/home.ts';
 import { formatCount } from '../../locale/current-locale.ts';
 import { Loaded } from '../../api/Loaded.tsx';
 import { HomeSection } from './HomeSection.tsx';

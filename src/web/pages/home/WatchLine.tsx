@@ -1,5 +1,5 @@
-import { watchChanges } from '../../../shared/api/watch.ts';
-import { bits } from '../../../shared/permissions.ts';
+import { watchChanges } from '../../../shared/watch/watch.ts';
+import { bits } from '../../../shared/base/permissions.ts';
 import { useReply } from '../../api/queries.ts';
 import { usePermission } from '../../session/session.ts';
 import { PortalLink } from '../../ui/PortalLink.tsx';

@@ -1,5 +1,5 @@
 /** The batches that the home page lists. */
-import type { BatchResultRow } from '../../../shared/api/batches.ts';
+import type { BatchResultRow } from '../../../shared/batches/batches.ts';
 import { type BatchOverview, summariseBatches } from '../../features/batches/batch-progress.ts';
 
 const finishedMost = 3;

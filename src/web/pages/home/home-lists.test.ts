@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { BatchResultRow } from '../../../shared/api/batches.ts';
-import type { OrganisationRow } from '../../../shared/api/organisations.ts';
-import type { TicketRow } from '../../../shared/api/support.ts';
+import type { BatchResultRow } from '../../../shared/batches/batches.ts';
+import type { OrganisationRow } from '../../../shared/organisations/organisations.ts';
+import type { TicketRow } from '../../../shared/tickets/tickets.ts';
 import { homeBatches } from './home-batches.ts';
 import { activeFirst, agesOf } from './staff-lists.ts';
 

@@ -1,4 +1,4 @@
-import type { Matter } from '../../../shared/matters.ts';
+import type { Matter } from '../../../shared/base/matters.ts';
 import type { Translated } from '../../locale/catalogue.ts';
 import { formatCount, plural } from '../../locale/current-locale.ts';
 import type { homeText } from './home.text.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Matter } from '../../../shared/matters.ts';
+import type { Matter } from '../../../shared/base/matters.ts';
 import { catalogue } from '../../locale/catalogue.ts';
 import { formatCount, plural } from '../../locale/current-locale.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ServiceState } from '../../../shared/api/status.ts';
+import type { ServiceState } from '../../../shared/status/status.ts';
 import { type ServiceCode, serviceCodes } from '../../../shared/services/services.ts';
 import { servicesInWords } from './services-in-words.ts';
 

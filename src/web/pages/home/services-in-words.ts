@@ -1,6 +1,6 @@
 /** The state of all services as one line. */
 import { batchNameOf } from '../../../shared/services/services.ts';
-import type { ServiceState, ServiceStatus } from '../../../shared/api/status.ts';
+import type { ServiceState, ServiceStatus } from '../../../shared/status/status.ts';
 import { homeText } from './home.text.tsx';
 
 const text = homeText.services;

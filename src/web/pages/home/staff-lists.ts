@@ -1,7 +1,7 @@
 /** What of the lists of staff stands on the home page. */
-import type { OrganisationRow } from '../../../shared/api/organisations.ts';
-import type { TicketRow } from '../../../shared/api/support.ts';
-import { dayMs } from '../../../shared/utc-day.ts';
+import type { OrganisationRow } from '../../../shared/organisations/organisations.ts';
+import type { TicketRow } from '../../../shared/tickets/tickets.ts';
+import { dayMs } from '../../../shared/base/utc-day.ts';
 
 const listedMost = 5;
 const oldestMost = 3;

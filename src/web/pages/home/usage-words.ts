@@ -1,5 +1,5 @@
 /** What is said of counts of queries. */
-import type { Counts } from '../../../shared/api/home.ts';
+import type { Counts } from '../../../shared/home/home.ts';
 import { formatCount } from '../../locale/current-locale.ts';
 import { homeText } from './home.text.tsx';
 

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { here } from '../../browser/history.ts';
-import { isPlain, routes } from '../../../shared/routes.ts';
+import { isPlain, routes } from '../../../shared/base/routes.ts';
 import { useSession } from '../../session/session.ts';
 import { Code } from '../../ui/Code.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { nearest } from './nearest.ts';
-import { holds } from '../../../shared/permissions.ts';
+import { holds } from '../../../shared/base/permissions.ts';
 import { screensText } from '../../navigation/screens.text.ts';
 import { notFoundText } from './not-found.text.tsx';
 

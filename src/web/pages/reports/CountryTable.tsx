@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { CountryRow } from '../../../shared/api/reports.ts';
+import type { CountryRow } from '../../../shared/reports/reports.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import type { useSavedTable } from '../../features/views/use-saved-table.tsx';
 import { countryColumns, countryRowId } from './report-columns.ts';

@@ -1,4 +1,4 @@
-import { allServices } from '../../../shared/api/reports.ts';
+import { allServices } from '../../../shared/reports/reports.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { PeriodField } from './period/PeriodField.tsx';

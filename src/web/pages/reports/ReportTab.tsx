@@ -1,8 +1,8 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useId, useMemo } from 'react';
-import { allServices, countryReport, qdrGraph } from '../../../shared/api/reports.ts';
-import { reportPageSize } from '../../../shared/limits.ts';
-import { addDays } from '../../../shared/utc-day.ts';
+import { allServices, countryReport, qdrGraph } from '../../../shared/reports/reports.ts';
+import { reportPageSize } from '../../../shared/base/limits.ts';
+import { addDays } from '../../../shared/base/utc-day.ts';
 import { choosePreferences, usePreferences } from '../../browser/preferences.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { useReply } from '../../api/queries.ts';

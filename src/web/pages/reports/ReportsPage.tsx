@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { historicalDays, previousDays } from '../../../shared/limits.ts';
+import { historicalDays, previousDays } from '../../../shared/base/limits.ts';
 import { codeChunk } from '../../browser/code-chunk.ts';
 import { Tabs, type Tab } from '../../ui/Tabs.tsx';
 import { DelayedSpinner } from '../../ui/DelayedSpinner.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CountryRow } from '../../../shared/api/reports.ts';
+import { CountryRow } from '../../../shared/reports/reports.ts';
 import { countryColumns, tailoredColumns } from './report-columns.ts';
 
 test('with failed queries the table of a report shows every field of its rows', () => {

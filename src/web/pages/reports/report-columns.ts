@@ -1,4 +1,4 @@
-import type { CountryRow, TailoredRow } from '../../../shared/api/reports.ts';
+import type { CountryRow, TailoredRow } from '../../../shared/reports/reports.ts';
 import type { Column } from '../../ui/table/columns.ts';
 import { reportsText } from './reports.text.ts';
 

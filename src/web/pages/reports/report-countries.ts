@@ -1,5 +1,5 @@
 /** The countries of a report under the names that are shown. An address has the server's, so that a link is the same in every language. */
-import type { CountryRow, Graph, TailoredRow } from '../../../shared/api/reports.ts';
+import type { CountryRow, Graph, TailoredRow } from '../../../shared/reports/reports.ts';
 import { currentLanguage } from '../../locale/current-locale.ts';
 import { shownCountry } from '../../ui/country-names.ts';
 import { otherName, type NamedGraph } from './chart/chart-series.ts';

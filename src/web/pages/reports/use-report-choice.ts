@@ -1,6 +1,6 @@
 /** What is chosen in the tab of a report: kept in the address, under names that begin with the report's own. */
 import { useMemo } from 'react';
-import { allServices, countryReport, qdrGraph } from '../../../shared/api/reports.ts';
+import { allServices, countryReport, qdrGraph } from '../../../shared/reports/reports.ts';
 import { queryClient } from '../../api/queries.ts';
 import { useSearchParameter } from '../../ui/search.ts';
 import { daysNamed } from './period/periods.ts';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { utcDay } from '../../../shared/utc-day.ts';
+import { utcDay } from '../../../shared/base/utc-day.ts';
 
 const dayCheckMs = 30_000;
 

@@ -1,4 +1,4 @@
-import { serviceStatus } from '../../../shared/api/status.ts';
+import { serviceStatus } from '../../../shared/status/status.ts';
 import { useReply } from '../../api/queries.ts';
 import { failureContent } from '../../api/report-failure.ts';
 import { DelayedSpinner } from '../../ui/DelayedSpinner.tsx';

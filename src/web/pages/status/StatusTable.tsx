@@ -1,4 +1,4 @@
-import type { ServiceState, ServiceStatus } from '../../../shared/api/status.ts';
+import type { ServiceState, ServiceStatus } from '../../../shared/status/status.ts';
 import { batchNameOf } from '../../../shared/services/services.ts';
 import { shownTime } from '../../ui/shown-time.ts';
 import { NotKnown } from '../../ui/table/cells.tsx';

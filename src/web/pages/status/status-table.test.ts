@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { ServiceStatus } from '../../../shared/api/status.ts';
+import type { ServiceStatus } from '../../../shared/status/status.ts';
 import { StatusTable } from './StatusTable.tsx';
 
 const unused: ServiceStatus = {

@@ -1,5 +1,5 @@
 /** The words of the service status. */
-import type { ServiceStatus } from '../../../shared/api/status.ts';
+import type { ServiceStatus } from '../../../shared/status/status.ts';
 import { formatCount } from '../../locale/current-locale.ts';
 import { nameReasonCode } from '../../ui/reason-codes.text.ts';
 import { statusText } from './status.text.ts';

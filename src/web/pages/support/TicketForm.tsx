@@ -1,4 +1,4 @@
-import { ticketMessageMaxLength, ticketTypes } from '../../../shared/api/support.ts';
+import { ticketMessageMaxLength, ticketTypes } from '../../../shared/tickets/tickets.ts';
 import { useField } from '../../api/use-contract-form.ts';
 import { useTitleMarks } from '../../browser/title.ts';
 import { ticketsText } from '../../features/tickets/tickets.text.ts';

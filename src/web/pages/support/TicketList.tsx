@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { listTickets, type TicketRow } from '../../../shared/api/support.ts';
-import { tablePageSize } from '../../../shared/limits.ts';
+import { listTickets, type TicketRow } from '../../../shared/tickets/tickets.ts';
+import { tablePageSize } from '../../../shared/base/limits.ts';
 import { useReply } from '../../api/queries.ts';
 import { failureContent } from '../../api/report-failure.ts';
 import { useSession } from '../../session/session.ts';

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { ticketMessageMaxLength, writeTicketMessage } from '../../../shared/api/support.ts';
+import { ticketMessageMaxLength, writeTicketMessage } from '../../../shared/tickets/tickets.ts';
 import { useSend } from '../../api/queries.ts';
 import { failureContent } from '../../api/report-failure.ts';
 import { useContractForm, useField } from '../../api/use-contract-form.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { listTickets, NewTicket, openTicket } from '../../../shared/api/support.ts';
+import { listTickets, NewTicket, openTicket } from '../../../shared/tickets/tickets.ts';
 import { bodyResolver } from '../../api/contract-resolver.ts';
 import { readAnew, useSend } from '../../api/queries.ts';
 import { failureContent } from '../../api/report-failure.ts';

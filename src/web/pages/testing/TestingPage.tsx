@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react';
-import { bits } from '../../../shared/permissions.ts';
+import { bits } from '../../../shared/base/permissions.ts';
 import { codeChunk, type CodeChunk } from '../../browser/code-chunk.ts';
 import { DelayedSpinner } from '../../ui/DelayedSpinner.tsx';
 import { usePermission } from '../../session/session.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { AuditEntry } from '../../../shared/api/audit.ts';
-import { tablePageSizes } from '../../../shared/limits.ts';
+import type { AuditEntry } from '../../../shared/audit/audit.ts';
+import { tablePageSizes } from '../../../shared/base/limits.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { useSession } from '../../session/session.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import { batchAddresses, removeBatchAddress, type BatchAddress } from '../../../shared/api/batch-addresses.ts';
-import { tablePageSize } from '../../../shared/limits.ts';
+import { batchAddresses, removeBatchAddress, type BatchAddress } from '../../../shared/batches/batch-addresses.ts';
+import { tablePageSize } from '../../../shared/base/limits.ts';
 import { shownTime } from '../../ui/shown-time.ts';
 import { useReply, useSend } from '../../api/queries.ts';
 import { failureContent } from '../../api/report-failure.ts';

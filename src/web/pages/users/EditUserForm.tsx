@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
-import { EditedUser, editUser, type UserRow } from '../../../shared/api/users.ts';
-import { bits, holds } from '../../../shared/permissions.ts';
+import { EditedUser, editUser, type UserRow } from '../../../shared/users/users.ts';
+import { bits, holds } from '../../../shared/base/permissions.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { type Boxes, boxesOf, changedBoxes, maskOfBoxes } from '../../features/users/boxes.ts';
 import { serviceBits, whyFixedForOrganisation, whyPermissionIsFixed } from '../../features/users/fixed-permissions.ts';

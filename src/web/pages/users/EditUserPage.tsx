@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router';
-import { listUsers } from '../../../shared/api/users.ts';
+import { listUsers } from '../../../shared/users/users.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { useReply } from '../../api/queries.ts';
 import { failureContent } from '../../api/report-failure.ts';

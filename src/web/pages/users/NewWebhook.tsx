@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type * as z from 'zod/mini';
-import { addWebhook, NewWebhook as Asked, type WebhookEvent, webhookEvents } from '../../../shared/api/webhooks.ts';
+import { addWebhook, NewWebhook as Asked, type WebhookEvent, webhookEvents } from '../../../shared/webhooks/webhooks.ts';
 import { bodyResolver } from '../../api/contract-resolver.ts';
 import { call } from '../../api/call.ts';
 import { useAction } from '../../api/queries.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { listUsers, type UserRow } from '../../../shared/api/users.ts';
-import { tablePageSize } from '../../../shared/limits.ts';
-import { bits, holds } from '../../../shared/permissions.ts';
+import { listUsers, type UserRow } from '../../../shared/users/users.ts';
+import { tablePageSize } from '../../../shared/base/limits.ts';
+import { bits, holds } from '../../../shared/base/permissions.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { OrganisationCountry } from '../../features/home-country/OrganisationCountry.tsx';
 import { whyFixedForOrganisation } from '../../features/users/fixed-permissions.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { type Delivery, listDeliveries, redeliver, type Webhook } from '../../../shared/api/webhooks.ts';
-import { tablePageSize } from '../../../shared/limits.ts';
+import { type Delivery, listDeliveries, redeliver, type Webhook } from '../../../shared/webhooks/webhooks.ts';
+import { tablePageSize } from '../../../shared/base/limits.ts';
 import { useReply, useSend } from '../../api/queries.ts';
 import { failureContent } from '../../api/report-failure.ts';
 import { Button } from '../../ui/Button.tsx';

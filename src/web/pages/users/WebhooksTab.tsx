@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import { listWebhooks, removeWebhook, testWebhook, type Webhook } from '../../../shared/api/webhooks.ts';
-import { tablePageSize } from '../../../shared/limits.ts';
+import { listWebhooks, removeWebhook, testWebhook, type Webhook } from '../../../shared/webhooks/webhooks.ts';
+import { tablePageSize } from '../../../shared/base/limits.ts';
 import { readAnew, useReply, useSend } from '../../api/queries.ts';
 import { failureContent } from '../../api/report-failure.ts';
 import { KeepRestored } from '../../proof/KeepRestored.tsx';

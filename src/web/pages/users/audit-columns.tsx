@@ -1,5 +1,5 @@
 /** The columns of the audit log, and the columns that can be searched. */
-import type { AuditEntry } from '../../../shared/api/audit.ts';
+import type { AuditEntry } from '../../../shared/audit/audit.ts';
 import { auditLogText } from './audit-log.text.ts';
 import type { Column } from '../../ui/table/columns.ts';
 import { shownTime } from '../../ui/shown-time.ts';

@@ -1,8 +1,8 @@
 /** The audit log, newest first, and more of it on request. */
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { auditLog } from '../../../shared/api/audit.ts';
-import { auditLogPageSize } from '../../../shared/limits.ts';
+import { auditLog } from '../../../shared/audit/audit.ts';
+import { auditLogPageSize } from '../../../shared/base/limits.ts';
 import { call } from '../../api/call.ts';
 import { queryClient } from '../../api/queries.ts';
 

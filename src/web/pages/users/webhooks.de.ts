@@ -1,4 +1,4 @@
-import { webhookDeliveriesKeptDays } from '../../../shared/limits.ts';
+import { webhookDeliveriesKeptDays } from '../../../shared/base/limits.ts';
 import type { Translated } from '../../locale/catalogue.ts';
 import type { webhooksText } from './webhooks.text.ts';
 

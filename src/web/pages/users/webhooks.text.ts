@@ -1,4 +1,4 @@
-import { webhookDeliveriesKeptDays } from '../../../shared/limits.ts';
+import { webhookDeliveriesKeptDays } from '../../../shared/base/limits.ts';
 import { catalogue } from '../../locale/catalogue.ts';
 
 export const webhooksText = catalogue('pages/users/webhooks', {

@@ -1,4 +1,4 @@
-import { removeWatched } from '../../../shared/api/watch.ts';
+import { removeWatched } from '../../../shared/watch/watch.ts';
 import { call } from '../../api/call.ts';
 import { useAction } from '../../api/queries.ts';
 import { failureContent } from '../../api/report-failure.ts';

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { exportWatchChanges, watchChanges, type WatchChange } from '../../../shared/api/watch.ts';
-import { watchChangesPageSize } from '../../../shared/limits.ts';
+import { exportWatchChanges, watchChanges, type WatchChange } from '../../../shared/watch/watch.ts';
+import { watchChangesPageSize } from '../../../shared/base/limits.ts';
 import { call } from '../../api/call.ts';
 import { fetchFile } from '../../api/download.ts';
 import { queryClient } from '../../api/queries.ts';

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import { watchList } from '../../../shared/api/watch.ts';
-import { tablePageSizes } from '../../../shared/limits.ts';
+import { watchList } from '../../../shared/watch/watch.ts';
+import { tablePageSizes } from '../../../shared/base/limits.ts';
 import { useReply } from '../../api/queries.ts';
 import { failureContent } from '../../api/report-failure.ts';
 import { choosePreferences, usePreferences } from '../../browser/preferences.ts';

@@ -1,4 +1,4 @@
-import type { WatchChange } from '../../../shared/api/watch.ts';
+import type { WatchChange } from '../../../shared/watch/watch.ts';
 import { shownTime } from '../../ui/shown-time.ts';
 import { changeInWords, listsInWords } from '../../../shared/watch/watch-words.ts';
 import { watchWords } from '../../features/watch/words.text.ts';

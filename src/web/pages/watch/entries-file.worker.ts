@@ -1,6 +1,6 @@
 /** Reads the column of a file that has the numbers: that which is posted with it, or else the likeliest. */
-import { guessChoice } from '../../../shared/batch-file/guess-choice.ts';
-import { widthOf } from '../../../shared/batch-file/prepare-batch.ts';
+import { guessChoice } from '../../../shared/batches/guess-choice.ts';
+import { widthOf } from '../../../shared/batches/prepare-batch.ts';
 import { NoSheet, readSheet } from '../../features/sheets/read-sheet.ts';
 import type { EntriesOfFile } from './entries-of-file.ts';
 

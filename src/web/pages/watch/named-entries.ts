@@ -1,5 +1,5 @@
 /** Entries as calls name them: why they are not sent, and the pieces that a call takes. */
-import { watchedAtOnce } from '../../../shared/limits.ts';
+import { watchedAtOnce } from '../../../shared/base/limits.ts';
 import type { TypedEntries } from './typed-entries.ts';
 import { watchText } from './watch.text.ts';
 

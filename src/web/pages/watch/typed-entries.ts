@@ -1,5 +1,5 @@
 /** Numbers and prefixes as people type and paste them: one a line or several with separators, in any notation; a prefix ends in `*`. */
-import { readNumberCell, refusedSentences } from '../../../shared/batch-file/number-cell.ts';
+import { readNumberCell, refusedSentences } from '../../../shared/batches/number-cell.ts';
 import {
   e164Pattern,
   explainProblem,
@@ -8,7 +8,7 @@ import {
   type ReadNumber,
   readPhoneNumber,
   readRangeDigits,
-} from '../../../shared/phone-number.ts';
+} from '../../../shared/base/phone-number.ts';
 import { sentence } from '../../locale/catalogue.ts';
 
 interface RefusedEntry {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { ReplyOf } from '../../../shared/api/endpoint.ts';
-import { addWatched } from '../../../shared/api/watch.ts';
+import type { ReplyOf } from '../../../shared/base/endpoint.ts';
+import { addWatched } from '../../../shared/watch/watch.ts';
 import { call } from '../../api/call.ts';
 import { useAction } from '../../api/queries.ts';
 import { piecesOf, type NamedEntries } from './named-entries.ts';

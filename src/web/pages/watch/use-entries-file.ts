@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { batchMaxBytes } from '../../../shared/limits.ts';
+import { batchMaxBytes } from '../../../shared/base/limits.ts';
 import { startWorker } from '../../browser/start-worker.ts';
 import { useWhenLeft } from '../../ui/Places.tsx';
 import { sentence } from '../../locale/catalogue.ts';

@@ -1,4 +1,4 @@
-import { watchChangesKeptDays } from '../../../shared/limits.ts';
+import { watchChangesKeptDays } from '../../../shared/base/limits.ts';
 import { formatCount, plural } from '../../locale/current-locale.ts';
 import type { Translated } from '../../locale/catalogue.ts';
 import type { watchText } from './watch.text.ts';

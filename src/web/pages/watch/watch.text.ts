@@ -1,4 +1,4 @@
-import { watchChangesKeptDays } from '../../../shared/limits.ts';
+import { watchChangesKeptDays } from '../../../shared/base/limits.ts';
 import { formatCount, plural } from '../../locale/current-locale.ts';
 import { catalogue } from '../../locale/catalogue.ts';
 

@@ -1,7 +1,7 @@
 /** Watched numbers and prefixes as rows of one table. */
 import type { ReactNode } from 'react';
-import type { ReplyOf } from '../../../shared/api/endpoint.ts';
-import type { watchList, WatchedNumber, WatchedPrefix } from '../../../shared/api/watch.ts';
+import type { ReplyOf } from '../../../shared/base/endpoint.ts';
+import type { watchList, WatchedNumber, WatchedPrefix } from '../../../shared/watch/watch.ts';
 import { shownTime } from '../../ui/shown-time.ts';
 import { numberServices } from '../../../shared/watch/fact-changes.ts';
 import { factInWords, holdersInWords } from '../../../shared/watch/watch-words.ts';

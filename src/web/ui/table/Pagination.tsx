@@ -1,4 +1,4 @@
-import { tablePageSizes } from '../../../shared/limits.ts';
+import { tablePageSizes } from '../../../shared/base/limits.ts';
 import type { TableOf } from './use-data-table.ts';
 import { tableText } from './table.text.ts';
 

@@ -1,7 +1,7 @@
 /** The files of a table's download (specification, "Tables"): every row given, in its order, in every column that holds data. */
 import type { Cell } from 'write-excel-file/browser';
-import { csvText } from '../../../shared/csv.ts';
-import { fileName } from '../../../shared/file-name.ts';
+import { csvText } from '../../../shared/base/csv.ts';
+import { fileName } from '../../../shared/base/file-name.ts';
 import type { CellValue } from './cell-value.ts';
 import { isData, valueOf, type Column } from './columns.ts';
 

@@ -1,5 +1,5 @@
 /** The toasts on the screen, as a value. What is shown, in which order and with which count is decided here. */
-import { toastTimeoutMs } from '../../../shared/limits.ts';
+import { toastTimeoutMs } from '../../../shared/base/limits.ts';
 
 export type ToastType = 'success' | 'error' | 'info';
 

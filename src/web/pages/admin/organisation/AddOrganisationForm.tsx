@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { addOrganisation, organisationList } from '../../../../shared/api/organisations.ts';
-import { bits } from '../../../../shared/permissions.ts';
+import { addOrganisation, organisationList } from '../../../../shared/organisations/organisations.ts';
+import { bits } from '../../../../shared/base/permissions.ts';
 import { useReply, useSend } from '../../../api/queries.ts';
 import { failureContent } from '../../../api/report-failure.ts';
 import { useContractForm, useField } from '../../../api/use-contract-form.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { closeOrganisation, type OrganisationDetail } from '../../../../shared/api/organisations.ts';
+import { closeOrganisation, type OrganisationDetail } from '../../../../shared/organisations/organisations.ts';
 import { useSend } from '../../../api/queries.ts';
 import { failureContent } from '../../../api/report-failure.ts';
 import { refreshUserLists } from '../../../features/users/user-lists.ts';

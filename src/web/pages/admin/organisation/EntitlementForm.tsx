@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { ChangedEntitlement, setEntitlement } from '../../../../shared/api/entitlements.ts';
-import type { OrganisationDetail } from '../../../../shared/api/organisations.ts';
+import { ChangedEntitlement, setEntitlement } from '../../../../shared/entitlements/entitlements.ts';
+import type { OrganisationDetail } from '../../../../shared/organisations/organisations.ts';
 import { batchServiceCodes, type BatchServiceCode, serviceOf } from '../../../../shared/services/services.ts';
 import { edited, onlyChanged } from '../../../api/edited-form.ts';
 import { bodyResolver } from '../../../api/contract-resolver.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OrganisationDetail } from '../../../../shared/api/organisations.ts';
+import type { OrganisationDetail } from '../../../../shared/organisations/organisations.ts';
 import { useDestinationNames } from '../../../features/entitlements/use-entitlements.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Facts } from '../../../ui/Facts.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { OrganisationDetail } from '../../../../shared/api/organisations.ts';
+import type { OrganisationDetail } from '../../../../shared/organisations/organisations.ts';
 import { useConfig } from '../../../api/public-config.ts';
 import { formatCount } from '../../../locale/current-locale.ts';
 import { startSupportView } from '../../../session/support-view.ts';

@@ -1,8 +1,8 @@
 /** What is going on in an organisation, in short lists that lead on. */
 import { currentConfig } from '../../../api/public-config.ts';
 import type { ReactNode } from 'react';
-import type { OrganisationDetail } from '../../../../shared/api/organisations.ts';
-import { listTicketsByAccount } from '../../../../shared/api/support.ts';
+import type { OrganisationDetail } from '../../../../shared/organisations/organisations.ts';
+import { listTicketsByAccount } from '../../../../shared/tickets/tickets.ts';
 import { shownTime } from '../../../ui/shown-time.ts';
 import { useReply } from '../../../api/queries.ts';
 import { failureContent } from '../../../api/report-failure.ts';

@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router';
-import { organisationDetail } from '../../../../shared/api/organisations.ts';
-import { listUsersByAccount } from '../../../../shared/api/users.ts';
+import { organisationDetail } from '../../../../shared/organisations/organisations.ts';
+import { listUsersByAccount } from '../../../../shared/users/users.ts';
 import { CallError } from '../../../api/call.ts';
 import { useReply } from '../../../api/queries.ts';
 import { failureContent } from '../../../api/report-failure.ts';

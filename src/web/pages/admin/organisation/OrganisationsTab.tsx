@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { organisationList } from '../../../../shared/api/organisations.ts';
-import { adminUserPageSize } from '../../../../shared/limits.ts';
+import { organisationList } from '../../../../shared/organisations/organisations.ts';
+import { adminUserPageSize } from '../../../../shared/base/limits.ts';
 import { useReply } from '../../../api/queries.ts';
 import { failureContent } from '../../../api/report-failure.ts';
 import { useSavedTable } from '../../../features/views/use-saved-table.tsx';

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useId, useState } from 'react';
-import { RenamedOrganisation, renameOrganisation, type OrganisationDetail } from '../../../../shared/api/organisations.ts';
+import { RenamedOrganisation, renameOrganisation, type OrganisationDetail } from '../../../../shared/organisations/organisations.ts';
 import { useSend } from '../../../api/queries.ts';
 import { failureContent } from '../../../api/report-failure.ts';
 import { useContractForm, useField } from '../../../api/use-contract-form.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { reopenOrganisation, type OrganisationDetail } from '../../../../shared/api/organisations.ts';
+import { reopenOrganisation, type OrganisationDetail } from '../../../../shared/organisations/organisations.ts';
 import { useSend } from '../../../api/queries.ts';
 import { failureContent } from '../../../api/report-failure.ts';
 import { Button } from '../../../ui/Button.tsx';

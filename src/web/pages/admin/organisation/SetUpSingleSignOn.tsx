@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { MailDomain, setUpSingleSignOn, type SingleSignOn, SingleSignOnSetUp } from '../../../../shared/api/single-sign-on.ts';
+import { MailDomain, setUpSingleSignOn, type SingleSignOn, SingleSignOnSetUp } from '../../../../shared/single-sign-on/single-sign-on.ts';
 import { bodyResolver } from '../../../api/contract-resolver.ts';
 import { useSend } from '../../../api/queries.ts';
 import { failureContent } from '../../../api/report-failure.ts';

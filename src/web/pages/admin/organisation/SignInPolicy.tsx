@@ -1,4 +1,4 @@
-import { ChangedPolicy, changeSignInPolicy, type SignInPolicy, signInPolicyOf } from '../../../../shared/api/sign-in-policy.ts';
+import { ChangedPolicy, changeSignInPolicy, type SignInPolicy, signInPolicyOf } from '../../../../shared/organisations/sign-in-policy.ts';
 import { bodyResolver } from '../../../api/contract-resolver.ts';
 import { readAnew, useReply, useSend } from '../../../api/queries.ts';
 import { failureContent } from '../../../api/report-failure.ts';

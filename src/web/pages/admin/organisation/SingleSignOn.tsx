@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import type { OrganisationDetail } from '../../../../shared/api/organisations.ts';
-import { removeSingleSignOn, singleSignOnOf, type SingleSignOn } from '../../../../shared/api/single-sign-on.ts';
+import type { OrganisationDetail } from '../../../../shared/organisations/organisations.ts';
+import { removeSingleSignOn, singleSignOnOf, type SingleSignOn } from '../../../../shared/single-sign-on/single-sign-on.ts';
 import { readAnew, useReply, useSend } from '../../../api/queries.ts';
 import { failureContent } from '../../../api/report-failure.ts';
 import { Button } from '../../../ui/Button.tsx';

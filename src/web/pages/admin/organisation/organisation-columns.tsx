@@ -1,5 +1,5 @@
 /** The columns of the list of organisations. */
-import type { OrganisationRow } from '../../../../shared/api/organisations.ts';
+import type { OrganisationRow } from '../../../../shared/organisations/organisations.ts';
 import { startSupportView } from '../../../session/support-view.ts';
 import { PortalLink } from '../../../ui/PortalLink.tsx';
 import type { Column } from '../../../ui/table/columns.ts';

@@ -1,6 +1,6 @@
 /** How the form that adds an organisation becomes what the contract asks for. */
-import { accountNumber } from '../../../../shared/api/account-number.ts';
-import { NewOrganisation } from '../../../../shared/api/organisations.ts';
+import { accountNumber } from '../../../../shared/base/account-number.ts';
+import { NewOrganisation } from '../../../../shared/organisations/organisations.ts';
 import { bodyResolver } from '../../../api/contract-resolver.ts';
 
 /** The form as it is typed: the account number is text until it is sent. */

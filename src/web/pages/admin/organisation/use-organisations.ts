@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
-import { auditLog } from '../../../../shared/api/audit.ts';
-import { organisationDetail, organisationList, type OrganisationRow } from '../../../../shared/api/organisations.ts';
-import { listOrganisations } from '../../../../shared/api/users.ts';
+import { auditLog } from '../../../../shared/audit/audit.ts';
+import { organisationDetail, organisationList, type OrganisationRow } from '../../../../shared/organisations/organisations.ts';
+import { listOrganisations } from '../../../../shared/users/users.ts';
 import { useConfig } from '../../../api/public-config.ts';
 import { readAnew } from '../../../api/queries.ts';
 import { useSession } from '../../../session/session.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { humanCheck } from '../../../../shared/api/passwords.ts';
+import { humanCheck } from '../../../../shared/sign-in/passwords.ts';
 import { CallError } from '../../../api/call.ts';
 import { reportFailure } from '../../../api/report-failure.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';

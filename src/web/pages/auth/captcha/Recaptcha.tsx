@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { recaptchaAction } from '../../../../shared/api/passwords.ts';
+import { recaptchaAction } from '../../../../shared/sign-in/passwords.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { CaptchaBox } from './CaptchaBox.tsx';
 import { loadRecaptcha, type Grecaptcha } from './recaptcha-script.ts';

@@ -1,5 +1,5 @@
 /** A chart as a PNG with its title and legend. */
-import { fileName } from '../../../../shared/file-name.ts';
+import { fileName } from '../../../../shared/base/file-name.ts';
 import { saveFile } from '../../../browser/save-file.ts';
 import type { ChartSeries } from './chart-series.ts';
 import { asImageAddress, type ChartColours, type Size } from './drawing.ts';

@@ -1,5 +1,5 @@
 /** Colours of chart series. Those next to each other are told apart by everybody; the busiest countries keep theirs from chart to chart. */
-import { hashOfText } from '../../../../shared/text-hash.ts';
+import { hashOfText } from '../../../../shared/base/text-hash.ts';
 
 /**
  * Each 3.05 to 5.57 against the chart's background in both themes. Of the first eight each differs from each, of the others each from the

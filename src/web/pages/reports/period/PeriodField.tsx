@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { incorrectDate, Period } from '../../../../shared/api/report-period.ts';
+import { incorrectDate, Period } from '../../../../shared/reports/report-period.ts';
 import { fieldErrors } from '../../../api/field-errors.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { DateField } from '../../../ui/DateField.tsx';

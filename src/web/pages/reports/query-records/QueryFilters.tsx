@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { countryList } from '../../../../shared/api/reference-data.ts';
-import { callerAsUser } from '../../../../shared/api/query-records.ts';
-import { reportServices } from '../../../../shared/api/reports.ts';
-import { listKeys } from '../../../../shared/api/keys.ts';
-import { listUsers } from '../../../../shared/api/users.ts';
+import { countryList } from '../../../../shared/services/reference-data.ts';
+import { callerAsUser } from '../../../../shared/query-records/query-records.ts';
+import { reportServices } from '../../../../shared/reports/reports.ts';
+import { listKeys } from '../../../../shared/keys/keys.ts';
+import { listUsers } from '../../../../shared/users/users.ts';
 import { useReply } from '../../../api/queries.ts';
 import { shownCountries } from '../../../ui/country-names.ts';
 import { SelectField } from '../../../ui/SelectField.tsx';

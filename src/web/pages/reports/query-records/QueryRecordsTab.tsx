@@ -4,9 +4,9 @@ import {
   recordExportFormats,
   type QueryRecordRow,
   type RecordExportFormat,
-} from '../../../../shared/api/query-records.ts';
-import { queryRecordsPageSize } from '../../../../shared/limits.ts';
-import { bits, holds } from '../../../../shared/permissions.ts';
+} from '../../../../shared/query-records/query-records.ts';
+import { queryRecordsPageSize } from '../../../../shared/base/limits.ts';
+import { bits, holds } from '../../../../shared/base/permissions.ts';
 import { fetchFile } from '../../../api/download.ts';
 import { failureContent, reportFailure } from '../../../api/report-failure.ts';
 import { saveFile } from '../../../browser/save-file.ts';

@@ -1,5 +1,5 @@
 /** What the list of query records adds up to, in sentences. */
-import type { QueryTotals } from '../../../../shared/api/query-records.ts';
+import type { QueryTotals } from '../../../../shared/query-records/query-records.ts';
 import { queryRecordsText } from './query-records.text.ts';
 
 const { totals: text } = queryRecordsText;

@@ -1,4 +1,4 @@
-import type { QueryRecordRow } from '../../../../shared/api/query-records.ts';
+import type { QueryRecordRow } from '../../../../shared/query-records/query-records.ts';
 import { shownTime } from '../../../ui/shown-time.ts';
 import type { Column } from '../../../ui/table/columns.ts';
 import { shownCountry } from '../../../ui/country-names.ts';

@@ -1,7 +1,7 @@
 /** What the list of query records is filtered by, and how that stands in the address. */
-import type { InputOf } from '../../../../shared/api/endpoint.ts';
-import { outcomes, type queryTotals } from '../../../../shared/api/query-records.ts';
-import { addDays } from '../../../../shared/utc-day.ts';
+import type { InputOf } from '../../../../shared/base/endpoint.ts';
+import { outcomes, type queryTotals } from '../../../../shared/query-records/query-records.ts';
+import { addDays } from '../../../../shared/base/utc-day.ts';
 import { reasonClasses, reasonCodes } from '../../../../shared/services/reason-codes.ts';
 import { daysNamed, type Days } from '../period/periods.ts';
 import { queryRecordsText } from './query-records.text.ts';

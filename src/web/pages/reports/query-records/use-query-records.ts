@@ -1,7 +1,7 @@
 /** Query records, the newest first, and more of them on request. */
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { queryRecords, queryTotals } from '../../../../shared/api/query-records.ts';
+import { queryRecords, queryTotals } from '../../../../shared/query-records/query-records.ts';
 import { call } from '../../../api/call.ts';
 import { queryClient, useReply } from '../../../api/queries.ts';
 import type { RecordsQuery } from './query-filters.ts';

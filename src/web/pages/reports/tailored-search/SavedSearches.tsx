@@ -1,5 +1,11 @@
 import { useState, type FormEvent } from 'react';
-import { listSearches, removeSearch, saveSearch, type SavedSearch, type SearchParameters } from '../../../../shared/api/saved-searches.ts';
+import {
+  listSearches,
+  removeSearch,
+  saveSearch,
+  type SavedSearch,
+  type SearchParameters,
+} from '../../../../shared/reports/saved-searches.ts';
 import { failureContent } from '../../../api/report-failure.ts';
 import { readAnew, useReply, useSend } from '../../../api/queries.ts';
 import { Button } from '../../../ui/Button.tsx';

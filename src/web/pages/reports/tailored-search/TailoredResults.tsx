@@ -1,5 +1,5 @@
-import type { TailoredRow } from '../../../../shared/api/reports.ts';
-import { reportPageSize } from '../../../../shared/limits.ts';
+import type { TailoredRow } from '../../../../shared/reports/reports.ts';
+import { reportPageSize } from '../../../../shared/base/limits.ts';
 import { DataTable } from '../../../ui/table/DataTable.tsx';
 import { useSavedTable } from '../../../features/views/use-saved-table.tsx';
 import { tailoredColumns, tailoredRowId } from '../report-columns.ts';

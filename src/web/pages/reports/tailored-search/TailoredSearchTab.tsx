@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react';
-import { countryList } from '../../../../shared/api/reference-data.ts';
+import { countryList } from '../../../../shared/services/reference-data.ts';
 import { codeChunk } from '../../../browser/code-chunk.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { useReply } from '../../../api/queries.ts';

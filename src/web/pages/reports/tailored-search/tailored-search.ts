@@ -1,10 +1,10 @@
 /** The rules of the tailored search (specification, section 5), and how a search stands in the address. */
-import type { InputOf } from '../../../../shared/api/endpoint.ts';
-import { allServices, tailoredSearch } from '../../../../shared/api/reports.ts';
-import { reportMaxDays } from '../../../../shared/limits.ts';
-import { daysBetween, isDay, utcDay } from '../../../../shared/utc-day.ts';
-import type { PeriodId } from '../../../../shared/api/report-period.ts';
-import type { SearchParameters } from '../../../../shared/api/saved-searches.ts';
+import type { InputOf } from '../../../../shared/base/endpoint.ts';
+import { allServices, tailoredSearch } from '../../../../shared/reports/reports.ts';
+import { reportMaxDays } from '../../../../shared/base/limits.ts';
+import { daysBetween, isDay, utcDay } from '../../../../shared/base/utc-day.ts';
+import type { PeriodId } from '../../../../shared/reports/report-period.ts';
+import type { SearchParameters } from '../../../../shared/reports/saved-searches.ts';
 import { daysNamed, presets } from '../period/periods.ts';
 import { textOf, type Search } from '../../../ui/search.ts';
 import { queryResolver } from '../../../api/contract-resolver.ts';

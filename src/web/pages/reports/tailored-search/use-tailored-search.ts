@@ -1,7 +1,7 @@
 /** The tailored search's form, and the search that was sent: kept in the address, so that a link or Back shows the same. */
 import { useMemo, useState } from 'react';
-import { tailoredSearch } from '../../../../shared/api/reports.ts';
-import { reportPageSize } from '../../../../shared/limits.ts';
+import { tailoredSearch } from '../../../../shared/reports/reports.ts';
+import { reportPageSize } from '../../../../shared/base/limits.ts';
 import { useReply } from '../../../api/queries.ts';
 import { useContractForm } from '../../../api/use-contract-form.ts';
 import { useChangeSearch, useScreenSearch } from '../../../ui/search.ts';

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import type { BatchResultRow, BatchSummary } from '../../../../shared/api/batches.ts';
-import { bits } from '../../../../shared/permissions.ts';
+import type { BatchResultRow, BatchSummary } from '../../../../shared/batches/batches.ts';
+import { bits } from '../../../../shared/base/permissions.ts';
 import { isUnderWay } from '../../../features/batches/batch-progress.ts';
 import { usePermission, useSession } from '../../../session/session.ts';
 import { Button } from '../../../ui/Button.tsx';

@@ -1,4 +1,4 @@
-import type { BatchSummary } from '../../../../shared/api/batches.ts';
+import type { BatchSummary } from '../../../../shared/batches/batches.ts';
 import { isFailure } from '../../../../shared/services/reason-codes.ts';
 import { ShareBar } from './ShareBar.tsx';
 import { describeReasonCode } from '../../../ui/reason-codes.text.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { BatchSummary } from '../../../../shared/api/batches.ts';
+import type { BatchSummary } from '../../../../shared/batches/batches.ts';
 import { Facts } from '../../../ui/Facts.tsx';
 import { shownTime } from '../../../ui/shown-time.ts';
 import { isUnderWay } from '../../../features/batches/batch-progress.ts';

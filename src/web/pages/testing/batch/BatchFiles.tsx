@@ -1,4 +1,4 @@
-import type { BatchResultRow } from '../../../../shared/api/batches.ts';
+import type { BatchResultRow } from '../../../../shared/batches/batches.ts';
 import { MenuButton, type MenuGroup } from '../../../ui/MenuButton.tsx';
 import { downloadJoined, type DownloadForm } from './batch-download.ts';
 import type { BatchTableRow } from './batch-rows.ts';

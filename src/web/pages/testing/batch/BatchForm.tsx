@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { portsMaxDays } from '../../../../shared/limits.ts';
+import { portsMaxDays } from '../../../../shared/base/limits.ts';
 import { ReadOnlyNotice, supportViewReason } from '../../../ui/ReadOnlyNotice.tsx';
 import { useSession } from '../../../session/session.ts';
 import { useContractForm, useField } from '../../../api/use-contract-form.ts';

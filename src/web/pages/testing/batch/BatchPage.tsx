@@ -1,7 +1,7 @@
 import { currentConfig } from '../../../api/public-config.ts';
 import { useParams } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { batchResults, batchSummary, type BatchSummary } from '../../../../shared/api/batches.ts';
+import { batchResults, batchSummary, type BatchSummary } from '../../../../shared/batches/batches.ts';
 import { isUnderWay } from '../../../features/batches/batch-progress.ts';
 import { CallError } from '../../../api/call.ts';
 import { readAnew, useReply } from '../../../api/queries.ts';

@@ -1,5 +1,5 @@
 import { useId, useState, type ReactNode } from 'react';
-import type { BatchSummary } from '../../../../shared/api/batches.ts';
+import type { BatchSummary } from '../../../../shared/batches/batches.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { countryTitle } from '../../../ui/number-origin.ts';
 import { ShareBar } from './ShareBar.tsx';

@@ -1,4 +1,4 @@
-import { userServices } from '../../../../shared/api/reference-data.ts';
+import { userServices } from '../../../../shared/services/reference-data.ts';
 import { useReply } from '../../../api/queries.ts';
 import { failureContent } from '../../../api/report-failure.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';

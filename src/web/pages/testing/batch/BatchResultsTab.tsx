@@ -1,7 +1,7 @@
 import { currentConfig } from '../../../api/public-config.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { tablePageSize } from '../../../../shared/limits.ts';
-import { bits } from '../../../../shared/permissions.ts';
+import { tablePageSize } from '../../../../shared/base/limits.ts';
+import { bits } from '../../../../shared/base/permissions.ts';
 import { announce } from '../../../ui/Announcer.tsx';
 import { progressNews, summariseBatches, type BatchOverview } from '../../../features/batches/batch-progress.ts';
 import { failureContent } from '../../../api/report-failure.ts';

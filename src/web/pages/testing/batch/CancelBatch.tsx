@@ -1,4 +1,4 @@
-import { cancelBatch } from '../../../../shared/api/batches.ts';
+import { cancelBatch } from '../../../../shared/batches/batches.ts';
 import type { BatchOverview } from '../../../features/batches/batch-progress.ts';
 import { refreshBatches } from '../../../features/batches/refresh-batches.ts';
 import { useSend } from '../../../api/queries.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { downloadBatchResult, type BatchSummary } from '../../../../shared/api/batches.ts';
-import { cellsOfRow } from '../../../../shared/csv-rows.ts';
+import { downloadBatchResult, type BatchSummary } from '../../../../shared/batches/batches.ts';
+import { cellsOfRow } from '../../../../shared/base/csv-rows.ts';
 import { failureContent } from '../../../api/report-failure.ts';
 import { firstLines } from '../../../api/first-lines.ts';
 import { Button } from '../../../ui/Button.tsx';

@@ -1,4 +1,4 @@
-import { rerunBatch } from '../../../../shared/api/batches.ts';
+import { rerunBatch } from '../../../../shared/batches/batches.ts';
 import { followBatch } from '../../../features/batches/followed-batches.ts';
 import { refreshBatches } from '../../../features/batches/refresh-batches.ts';
 import { useSend } from '../../../api/queries.ts';

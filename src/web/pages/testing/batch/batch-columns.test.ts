@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { BatchResultRow, BatchState } from '../../../../shared/api/batches.ts';
+import type { BatchResultRow, BatchState } from '../../../../shared/batches/batches.ts';
 import { batchColumns } from './batch-columns.tsx';
 import { batchRows } from './batch-rows.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { BatchResultRow } from '../../../../shared/api/batches.ts';
+import type { BatchResultRow } from '../../../../shared/batches/batches.ts';
 import { isUnderWay } from '../../../features/batches/batch-progress.ts';
 import type { BatchFileForm, Column } from '../../../ui/table/columns.ts';
 import { shownTime } from '../../../ui/shown-time.ts';

@@ -1,5 +1,5 @@
-import { downloadBatchResult, downloadJoinedBatch, type BatchResultRow } from '../../../../shared/api/batches.ts';
-import type { InputOf } from '../../../../shared/api/endpoint.ts';
+import { downloadBatchResult, downloadJoinedBatch, type BatchResultRow } from '../../../../shared/batches/batches.ts';
+import type { InputOf } from '../../../../shared/base/endpoint.ts';
 import { fetchFile } from '../../../api/download.ts';
 import { saveFile } from '../../../browser/save-file.ts';
 import { reportFailure } from '../../../api/report-failure.ts';

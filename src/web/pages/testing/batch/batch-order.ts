@@ -1,7 +1,7 @@
 /** The form of a batch: what is typed in it, and what its fields must be (specification, section 5, "Batch query"). */
 import * as z from 'zod/mini';
-import { BatchOrder, fileRequiredMessage, type submitBatch } from '../../../../shared/api/batches.ts';
-import type { InputOf } from '../../../../shared/api/endpoint.ts';
+import { BatchOrder, fileRequiredMessage, type submitBatch } from '../../../../shared/batches/batches.ts';
+import type { InputOf } from '../../../../shared/base/endpoint.ts';
 import { serviceOf, type BatchServiceCode } from '../../../../shared/services/services.ts';
 import { queryResolver } from '../../../api/contract-resolver.ts';
 import { serviceText } from '../../../ui/service-titles.text.ts';

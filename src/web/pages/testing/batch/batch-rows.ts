@@ -1,5 +1,5 @@
 /** The rows of the table of results: one a batch, which opens to one a service. */
-import type { BatchResultRow, BatchState } from '../../../../shared/api/batches.ts';
+import type { BatchResultRow, BatchState } from '../../../../shared/batches/batches.ts';
 import { summariseBatches, type BatchOverview } from '../../../features/batches/batch-progress.ts';
 
 /** The specification's columns, of a batch or of one service of it. */

@@ -1,5 +1,5 @@
 /** How the state of a batch, and of a service of it, is written. */
-import type { BatchState } from '../../../../shared/api/batches.ts';
+import type { BatchState } from '../../../../shared/batches/batches.ts';
 import { isUnderWay } from '../../../features/batches/batch-progress.ts';
 import { batchResultsText } from './batch-results.text.ts';
 

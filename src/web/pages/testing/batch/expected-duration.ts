@@ -1,6 +1,6 @@
 /** About how long a batch will take, by how fast recent ones were answered. */
-import type { batchLimits } from '../../../../shared/api/batches.ts';
-import type { ReplyOf } from '../../../../shared/api/endpoint.ts';
+import type { batchLimits } from '../../../../shared/batches/batches.ts';
+import type { ReplyOf } from '../../../../shared/base/endpoint.ts';
 import { batchText } from './batch.text.ts';
 
 type Pace = ReplyOf<typeof batchLimits>['message']['pace'];

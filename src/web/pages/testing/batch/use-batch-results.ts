@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { batchResults, type BatchResultRow } from '../../../../shared/api/batches.ts';
+import { batchResults, type BatchResultRow } from '../../../../shared/batches/batches.ts';
 import { call } from '../../../api/call.ts';
 import { queryClient } from '../../../api/queries.ts';
 import { isUnderWay } from '../../../features/batches/batch-progress.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { submitBatch } from '../../../../shared/api/batches.ts';
+import { submitBatch } from '../../../../shared/batches/batches.ts';
 import { CallError, newIdempotencyKey } from '../../../api/call.ts';
 import { followBatch } from '../../../features/batches/followed-batches.ts';
 import { refreshBatches } from '../../../features/batches/refresh-batches.ts';

@@ -1,4 +1,4 @@
-import { batchLimits } from '../../../../shared/api/batches.ts';
+import { batchLimits } from '../../../../shared/batches/batches.ts';
 import { useReply } from '../../../api/queries.ts';
 
 const refetchIntervalMs = 30_000;

@@ -1,8 +1,8 @@
 import { FieldName } from '../../../ui/FieldName.tsx';
 import { NotKnown } from '../../../ui/table/cells.tsx';
 import { ScrollRegion } from '../../../ui/table/ScrollRegion.tsx';
-import type { Answered } from '../../../../shared/verdict/answers.ts';
-import { madeUpOf } from '../../../../shared/verdict/made-up.ts';
+import type { Answered } from '../../../../shared/single-query/answers.ts';
+import { madeUpOf } from '../../../../shared/single-query/made-up.ts';
 import { MadeUpMark } from './MadeUpMark.tsx';
 import { singleQueryText } from './single-query.text.ts';
 import { buildMatrix, type MatrixCell, type MatrixRow } from './answer-matrix.ts';

@@ -1,4 +1,4 @@
-import type { MadeUp } from '../../../../shared/verdict/made-up.ts';
+import type { MadeUp } from '../../../../shared/single-query/made-up.ts';
 import { singleQueryText } from './single-query.text.ts';
 
 /** Stands beside what was made up: by the simulated network, or for the demo. Nothing where it is real. */

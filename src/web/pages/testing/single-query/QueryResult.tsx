@@ -1,9 +1,9 @@
 import { useMemo, useRef } from 'react';
-import { reasonCodeList } from '../../../../shared/api/reference-data.ts';
+import { reasonCodeList } from '../../../../shared/services/reference-data.ts';
 import type { ServiceCode } from '../../../../shared/services/services.ts';
-import type { AskedAs } from '../../../../shared/verdict/asked-as.ts';
-import { madeUpOf } from '../../../../shared/verdict/made-up.ts';
-import { verdict } from '../../../../shared/verdict/verdict.ts';
+import type { AskedAs } from '../../../../shared/single-query/asked-as.ts';
+import { madeUpOf } from '../../../../shared/single-query/made-up.ts';
+import { verdict } from '../../../../shared/single-query/verdict.ts';
 import { useReply } from '../../../api/queries.ts';
 import { Alert } from '../../../ui/Alert.tsx';
 import { Button } from '../../../ui/Button.tsx';

@@ -3,7 +3,7 @@ import { FieldName } from '../../../ui/FieldName.tsx';
 import { NotKnown } from '../../../ui/table/cells.tsx';
 import { ScrollRegion } from '../../../ui/table/ScrollRegion.tsx';
 import { ReportAnswer, useMayReport } from '../../../features/tickets/ReportAnswer.tsx';
-import { madeUpOf } from '../../../../shared/verdict/made-up.ts';
+import { madeUpOf } from '../../../../shared/single-query/made-up.ts';
 import { MadeUpMark } from './MadeUpMark.tsx';
 import { statusOf, type QueryResults, type ServiceResult, type Tone } from './query-results.ts';
 import { singleQueryText } from './single-query.text.ts';

@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { e164Message, refusalOf, typedNumber } from '../../../../shared/phone-number.ts';
+import { e164Message, refusalOf, typedNumber } from '../../../../shared/base/phone-number.ts';
 import { Service, serviceCodes, serviceOf, servicesRequiredMessage, type ServiceCode } from '../../../../shared/services/services.ts';
 import { bodyResolver } from '../../../api/contract-resolver.ts';
 import { useField } from '../../../api/use-contract-form.ts';

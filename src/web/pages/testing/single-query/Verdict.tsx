@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { askedAs, type AskedAs } from '../../../../shared/verdict/asked-as.ts';
-import type { Fact } from '../../../../shared/verdict/facts.ts';
-import type { Verdict as VerdictOf } from '../../../../shared/verdict/verdict.ts';
-import type { Disagreement } from '../../../../shared/verdict/same-question.ts';
+import { askedAs, type AskedAs } from '../../../../shared/single-query/asked-as.ts';
+import type { Fact } from '../../../../shared/single-query/facts.ts';
+import type { Verdict as VerdictOf } from '../../../../shared/single-query/verdict.ts';
+import type { Disagreement } from '../../../../shared/single-query/same-question.ts';
 import { shownTime } from '../../../ui/shown-time.ts';
 import { Code } from '../../../ui/Code.tsx';
 import { FieldName } from '../../../ui/FieldName.tsx';

@@ -1,7 +1,7 @@
 /** The answers side by side: a row for each field, a cell for each service, and where services disagree. */
 import { legend, type FieldName } from '../../../../shared/services/legend.ts';
-import type { Answered } from '../../../../shared/verdict/answers.ts';
-import { opinionOf, type Opinion } from '../../../../shared/verdict/same-question.ts';
+import type { Answered } from '../../../../shared/single-query/answers.ts';
+import { opinionOf, type Opinion } from '../../../../shared/single-query/same-question.ts';
 
 /** Nothing: the service does not report the field. `text` is null where it was asked and is not known. */
 export type MatrixCell = { text: string | null; differs: boolean } | null;

@@ -1,7 +1,7 @@
 /** The sentence of the verdict and its parts, in German. */
 import type { NumberType } from '../../../../shared/services/legend.ts';
-import { isSharedCode } from '../../../../shared/verdict/country-words.ts';
-import type { englishSentence } from '../../../../shared/verdict/sentence-words.ts';
+import { isSharedCode } from '../../../../shared/base/country-words.ts';
+import type { englishSentence } from '../../../../shared/single-query/sentence-words.ts';
 import type { Translated } from '../../../locale/catalogue.ts';
 import { german as reasonCodes } from '../../../ui/reason-codes.de.ts';
 

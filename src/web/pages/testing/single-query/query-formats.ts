@@ -1,12 +1,12 @@
 /** A query's result in the forms in which people take it away. */
-import { csvText } from '../../../../shared/csv.ts';
+import { csvText } from '../../../../shared/base/csv.ts';
 import { fieldsOf } from '../../../../shared/services/legend.ts';
-import { singleQuery } from '../../../../shared/api/test-diagnostics.ts';
+import { singleQuery } from '../../../../shared/single-query/single-query.ts';
 import type { ServiceCode } from '../../../../shared/services/services.ts';
-import type { AskedAs } from '../../../../shared/verdict/asked-as.ts';
-import { madeUpInWords } from '../../../../shared/verdict/made-up.ts';
-import { verdict } from '../../../../shared/verdict/verdict.ts';
-import { englishVerdict } from '../../../../shared/verdict/verdict-words.ts';
+import type { AskedAs } from '../../../../shared/single-query/asked-as.ts';
+import { madeUpInWords } from '../../../../shared/single-query/made-up.ts';
+import { verdict } from '../../../../shared/single-query/verdict.ts';
+import { englishVerdict } from '../../../../shared/single-query/verdict-words.ts';
 import type { Evidence } from '../../../features/tickets/evidence.ts';
 import { queryFragment } from './query-link.ts';
 import { answersOf, type QueryResults, type ServiceResult } from './query-results.ts';

@@ -3,7 +3,7 @@
  * `&as=caller` tells of the number as of one that called. `#number=447400123456&services=npq,gnr` fills the form in and asks nothing, as links did before.
  */
 import { batchNameOf, Service, serviceCodes, type ServiceCode } from '../../../../shared/services/services.ts';
-import { askedAs, type AskedAs } from '../../../../shared/verdict/asked-as.ts';
+import { askedAs, type AskedAs } from '../../../../shared/single-query/asked-as.ts';
 import { inOrder } from './query-results.ts';
 
 export type LinkedQuery = { number: string; services: ServiceCode[]; as?: AskedAs };

@@ -4,7 +4,7 @@ import type { Receipt } from '../../../api/call.ts';
 import { reasonCode, type ReasonClass } from '../../../../shared/services/reason-codes.ts';
 import { serviceCodes, type ServiceCode } from '../../../../shared/services/services.ts';
 import { shownTime } from '../../../ui/shown-time.ts';
-import type { Answered, Answers } from '../../../../shared/verdict/answers.ts';
+import type { Answered, Answers } from '../../../../shared/single-query/answers.ts';
 import { singleQueryText } from './single-query.text.ts';
 import { verdictWords } from './verdict.text.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
-import { singleQuery } from '../../../../shared/api/test-diagnostics.ts';
-import { e164Pattern, readPhoneNumber } from '../../../../shared/phone-number.ts';
+import { singleQuery } from '../../../../shared/single-query/single-query.ts';
+import { e164Pattern, readPhoneNumber } from '../../../../shared/base/phone-number.ts';
 import type { ServiceCode } from '../../../../shared/services/services.ts';
-import type { AskedAs } from '../../../../shared/verdict/asked-as.ts';
+import type { AskedAs } from '../../../../shared/single-query/asked-as.ts';
 import { call, CallError, receiptOf } from '../../../api/call.ts';
 import { queryClient } from '../../../api/queries.ts';
 import { goTo, here, history, loadedAt, replaceWith } from '../../../browser/history.ts';

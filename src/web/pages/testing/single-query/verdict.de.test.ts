@@ -1,8 +1,8 @@
 /** The verdict in German. What it says is that of the English one, whose tests hold what may be said. */
 import { describe, expect, test } from 'vitest';
 import { answer } from '../../../../shared/test-support/answer.ts';
-import type { Answers } from '../../../../shared/verdict/answers.ts';
-import { verdict } from '../../../../shared/verdict/verdict.ts';
+import type { Answers } from '../../../../shared/single-query/answers.ts';
+import { verdict } from '../../../../shared/single-query/verdict.ts';
 import { germanReason } from './german-list-reasons.ts';
 import { german } from './verdict.de.ts';
 

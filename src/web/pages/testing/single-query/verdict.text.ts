@@ -1,4 +1,4 @@
-import { englishVerdict } from '../../../../shared/verdict/verdict-words.ts';
+import { englishVerdict } from '../../../../shared/single-query/verdict-words.ts';
 import { catalogue } from '../../../locale/catalogue.ts';
 
 /** The verdict in the language that is shown; tickets have it in English. */

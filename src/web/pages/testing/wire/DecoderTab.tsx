@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { decode } from '../../../../shared/wire/decode.ts';
-import type { Decoded, Part, Problem } from '../../../../shared/wire/decode-uri.ts';
+import { decode } from '../../../../shared/decoder/decode.ts';
+import type { Decoded, Part, Problem } from '../../../../shared/decoder/decode-uri.ts';
 import { useHash } from '../../../browser/history.ts';
 import { Alert } from '../../../ui/Alert.tsx';
 import { Button } from '../../../ui/Button.tsx';

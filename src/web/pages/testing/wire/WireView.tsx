@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { fieldsOf, type QueryAnswer } from '../../../../shared/services/legend.ts';
-import { wireNames } from '../../../../shared/api/reference-data.ts';
+import { wireNames } from '../../../../shared/services/reference-data.ts';
 import { services, type ServiceCode } from '../../../../shared/services/services.ts';
-import { enumReply, sipReply, telUri } from '../../../../shared/wire/wire-forms.ts';
+import { enumReply, sipReply, telUri } from '../../../../shared/decoder/wire-forms.ts';
 import { useReply } from '../../../api/queries.ts';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { Fold } from '../../../ui/Fold.tsx';

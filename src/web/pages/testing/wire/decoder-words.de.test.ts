@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { legend } from '../../../../shared/services/legend.ts';
 import { reasonCodes } from '../../../../shared/services/reason-codes.ts';
-import { decode } from '../../../../shared/wire/decode.ts';
+import { decode } from '../../../../shared/decoder/decode.ts';
 import { german } from './decoder-words.de.ts';
 
 /** What was pasted, and how something that is said of it begins. */

@@ -1,4 +1,4 @@
-import { englishDecoder } from '../../../../shared/wire/decoder-words.ts';
+import { englishDecoder } from '../../../../shared/decoder/decoder-words.ts';
 import { catalogue } from '../../../locale/catalogue.ts';
 import { legendText } from '../../../ui/legend.text.ts';
 import { describeReasonCode } from '../../../ui/reason-codes.text.ts';

@@ -1,5 +1,5 @@
 /** What is decoded, in a link. It stands after "#", so that no number reaches a server's log. */
-import { maxPastedLength } from '../../../../shared/wire/decode.ts';
+import { maxPastedLength } from '../../../../shared/decoder/decode.ts';
 
 export function decoderLink(text: string): string {
   return `/testing?tab=decoder#wire=${encodeURIComponent(text)}`;

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type DragEvent } from 'react';
-import { batchMaxNumbers } from '../../../../../shared/limits.ts';
+import { batchMaxNumbers } from '../../../../../shared/base/limits.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { describedBy } from '../../../../ui/Field.tsx';
 import { saveFile, textBlob } from '../../../../browser/save-file.ts';

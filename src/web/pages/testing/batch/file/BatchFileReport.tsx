@@ -1,5 +1,5 @@
-import type { FileFinding } from '../../../../../shared/batch-file/check-batch-file.ts';
-import { batchMaxBytes } from '../../../../../shared/limits.ts';
+import type { FileFinding } from '../../../../../shared/batches/check-batch-file.ts';
+import { batchMaxBytes } from '../../../../../shared/base/limits.ts';
 import { Alert } from '../../../../ui/Alert.tsx';
 import { FileActions } from './FileActions.tsx';
 import { causesOf, placeOf } from './file-causes.ts';

@@ -1,4 +1,4 @@
-import type { PreparedBatch, SheetChoice } from '../../../../../shared/batch-file/prepare-batch.ts';
+import type { PreparedBatch, SheetChoice } from '../../../../../shared/batches/prepare-batch.ts';
 import { CountryChooser } from '../../../../ui/CountryChooser.tsx';
 import { homeCountryText as text } from '../../../../ui/home-country.text.ts';
 import { KeepCountry } from '../../../../ui/KeepCountry.tsx';

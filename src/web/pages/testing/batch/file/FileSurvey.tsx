@@ -1,7 +1,7 @@
-import type { BatchSurvey } from '../../../../../shared/batch-file/survey-batch-file.ts';
-import { refusedSentences } from '../../../../../shared/batch-file/number-cell.ts';
-import type { PreparedBatch } from '../../../../../shared/batch-file/prepare-batch.ts';
-import { batchColumnsMaxBytes, batchMaxColumns, batchMaxOwnRows } from '../../../../../shared/limits.ts';
+import type { BatchSurvey } from '../../../../../shared/batches/survey-batch-file.ts';
+import { refusedSentences } from '../../../../../shared/batches/number-cell.ts';
+import type { PreparedBatch } from '../../../../../shared/batches/prepare-batch.ts';
+import { batchColumnsMaxBytes, batchMaxColumns, batchMaxOwnRows } from '../../../../../shared/base/limits.ts';
 import { Alert } from '../../../../ui/Alert.tsx';
 import { Code } from '../../../../ui/Code.tsx';
 import { countryTitle } from '../../../../ui/number-origin.ts';

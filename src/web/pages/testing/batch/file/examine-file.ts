@@ -1,10 +1,10 @@
 /** What is to be known of a batch file before it is sent. Runs in the worker. */
 import * as plans from 'libphonenumber-js/min';
-import { BatchFileCheck, checkFileName, type FileFinding, fileFormatFinding } from '../../../../../shared/batch-file/check-batch-file.ts';
-import { guessChoice } from '../../../../../shared/batch-file/guess-choice.ts';
-import { prepareBatch, widthOf, type SheetChoice } from '../../../../../shared/batch-file/prepare-batch.ts';
-import { surveyBatch } from '../../../../../shared/batch-file/survey-batch-file.ts';
-import { batchMaxBytes } from '../../../../../shared/limits.ts';
+import { BatchFileCheck, checkFileName, type FileFinding, fileFormatFinding } from '../../../../../shared/batches/check-batch-file.ts';
+import { guessChoice } from '../../../../../shared/batches/guess-choice.ts';
+import { prepareBatch, widthOf, type SheetChoice } from '../../../../../shared/batches/prepare-batch.ts';
+import { surveyBatch } from '../../../../../shared/batches/survey-batch-file.ts';
+import { batchMaxBytes } from '../../../../../shared/base/limits.ts';
 import { goodName } from './good-name.ts';
 import { lettersIn } from './letters-in.ts';
 import type { FileVerdict } from './file-verdict.ts';

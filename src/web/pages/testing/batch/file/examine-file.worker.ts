@@ -2,7 +2,7 @@
  * Opens the file that is posted to it first and posts back what is to be known of it, or nothing where it could not be read; each choice
  * that is posted later is answered from what was unpacked then.
  */
-import type { SheetChoice } from '../../../../../shared/batch-file/prepare-batch.ts';
+import type { SheetChoice } from '../../../../../shared/batches/prepare-batch.ts';
 import { openFile, type ReadAs } from './examine-file.ts';
 
 let opened: Promise<ReadAs> | undefined;

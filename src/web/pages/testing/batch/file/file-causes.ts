@@ -1,8 +1,8 @@
 /** The true cause under each of the specification's sentences about a file: what stands where, and whether it can be helped. */
-import type { FileFinding } from '../../../../../shared/batch-file/check-batch-file.ts';
-import type { CountedLines } from '../../../../../shared/batch-file/counted-lines.ts';
-import { type Notation, refusedSentences } from '../../../../../shared/batch-file/number-cell.ts';
-import type { RefusedLine } from '../../../../../shared/batch-file/prepare-batch.ts';
+import type { FileFinding } from '../../../../../shared/batches/check-batch-file.ts';
+import type { CountedLines } from '../../../../../shared/batches/counted-lines.ts';
+import { type Notation, refusedSentences } from '../../../../../shared/batches/number-cell.ts';
+import type { RefusedLine } from '../../../../../shared/batches/prepare-batch.ts';
 import type { FileVerdict } from './file-verdict.ts';
 import { sentence } from '../../../../locale/catalogue.ts';
 import { batchFileText } from './batch-file.text.ts';

@@ -1,5 +1,5 @@
 /** The examination of one chosen file in a worker of its own. */
-import type { SheetChoice } from '../../../../../shared/batch-file/prepare-batch.ts';
+import type { SheetChoice } from '../../../../../shared/batches/prepare-batch.ts';
 import type { FileVerdict } from './file-verdict.ts';
 import { batchFileText } from './batch-file.text.ts';
 

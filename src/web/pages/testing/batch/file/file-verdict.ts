@@ -1,9 +1,9 @@
 /** What the check says of a chosen file. */
-import type { FileFinding } from '../../../../../shared/batch-file/check-batch-file.ts';
-import type { CountedLines } from '../../../../../shared/batch-file/counted-lines.ts';
-import type { PreparedBatch, SheetChoice, SheetRow } from '../../../../../shared/batch-file/prepare-batch.ts';
-import type { BatchSurvey } from '../../../../../shared/batch-file/survey-batch-file.ts';
-import { batchMaxBytes } from '../../../../../shared/limits.ts';
+import type { FileFinding } from '../../../../../shared/batches/check-batch-file.ts';
+import type { CountedLines } from '../../../../../shared/batches/counted-lines.ts';
+import type { PreparedBatch, SheetChoice, SheetRow } from '../../../../../shared/batches/prepare-batch.ts';
+import type { BatchSurvey } from '../../../../../shared/batches/survey-batch-file.ts';
+import { batchMaxBytes } from '../../../../../shared/base/limits.ts';
 import type { Separator } from '../../../../features/sheets/read-sheet.ts';
 
 /** The table that was found in a file. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkFileName } from '../../../../../shared/batch-file/check-batch-file.ts';
+import { checkFileName } from '../../../../../shared/batches/check-batch-file.ts';
 import { goodName } from './good-name.ts';
 
 it.each([

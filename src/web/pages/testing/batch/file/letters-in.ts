@@ -1,6 +1,6 @@
 /** Where letters stand in a table: the rule on letters counts every cell, and people look for letters alone. */
-import { type CountedLines, LineCounter } from '../../../../../shared/batch-file/counted-lines.ts';
-import type { SheetChoice, SheetRow } from '../../../../../shared/batch-file/prepare-batch.ts';
+import { type CountedLines, LineCounter } from '../../../../../shared/batches/counted-lines.ts';
+import type { SheetChoice, SheetRow } from '../../../../../shared/batches/prepare-batch.ts';
 
 /** Rows with a letter in any cell, and rows below the heading in which another column than that of the numbers holds something else than digits. */
 export function lettersIn(

@@ -1,5 +1,5 @@
 /** What is said of a table that numbers were taken from. */
-import type { PreparedBatch, SheetChoice } from '../../../../../shared/batch-file/prepare-batch.ts';
+import type { PreparedBatch, SheetChoice } from '../../../../../shared/batches/prepare-batch.ts';
 import { countryTitle } from '../../../../ui/number-origin.ts';
 import { batchFileText } from './batch-file.text.ts';
 import { removedText } from './file-causes.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { SheetChoice } from '../../../../../shared/batch-file/prepare-batch.ts';
+import type { SheetChoice } from '../../../../../shared/batches/prepare-batch.ts';
 import { currentHomeCountry } from '../../../../browser/home-country.ts';
 import { startWorker } from '../../../../browser/start-worker.ts';
 import { useWhenLeft } from '../../../../ui/Places.tsx';

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { emailAddress } from '../base/email.ts';
+import { PasswordDigest } from '../base/password.ts';
+import { anyone, get, post, signedIn } from '../base/endpoint.ts';
+import { LinkToken } from '../base/link-token.ts';
+import { Message } from '../base/message.ts';
+import { proof } from '../factors/proof.ts';
+
+/** Where somebody is signed in. `device` is read from what the browser says of itself. */
+export const OpenSession = z.object({
+  id: z.string(),
+  device: z.string(),
+  signedInAt: z.string(),
+  lastUsedAt: z.string(),
+  isThis: z.boolean(),
+});
+export type OpenSession = z.infer<typeof OpenSession>;
+
+export const listSessions = get('/api/authentication/sessions', {
+  summary: "The caller's own open sessions",
+  access: signedIn(),
+  withKey: false,
+  inSupportView: false,
+  reply: z.object({ message: z.array(OpenSession) }),
+});
+
+export const endOtherSessions = post('/api/authentication/endothersessions', {
+  summary: "Sign out everywhere else, and with `keys` end one's API keys",
+  access: signedIn(),
+  withKey: false,
+  body: z.strictObject({ keys: z._default(z.boolean(), false) }),
+  reply: Message,
+});
+
+/** Nobody else's screen changes it. The answer is the same whether somebody has the new address already or not. */
+export const changeEmail = post('/api/authentication/changeemail', {
+  summary: "Ask for another e-mail address of one's own account: a link goes to the new one, a notice to the present one",
+  refuses: ['conflict', 'changed_meanwhile', 'proof_needed'],
+  access: signedIn(),
+  withKey: false,
+  body: z.strictObject({ newEmail: emailAddress(), ...proof }),
+  reply: Message,
+});
+
+export const confirmEmail = post('/api/authentication/confirmemail', {
+  summary: 'Give an account its new e-mail address with the token of a mailed link and the password; ends every session of that user',
+  refuses: ['conflict', 'already_exists'],
+  access: anyone,
+  body: z.strictObject({ token: LinkToken, password: PasswordDigest }),
+  reply: Message,
+});

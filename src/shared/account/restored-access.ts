@@ -1,0 +1,25 @@
+/** What came back with a backup, and is off until somebody keeps it. */
+import * as z from 'zod/mini';
+import { post, signedIn } from '../base/endpoint.ts';
+import { Message } from '../base/message.ts';
+import { proof } from '../factors/proof.ts';
+
+/** What a screen keeps. Links to a provider of single sign-on are kept by a command. */
+const keptKinds = ['key', 'webhook', 'passkey'] as const;
+export type KeptKind = (typeof keptKinds)[number];
+
+/** Who has still to set a factor up may keep a passkey, as they may make one. */
+export const keepRestored = post('/api/account/restored/keep', {
+  summary:
+    "Keep what came back with a backup and is off, with a proof: a key or passkey of one's own, as an administrator any key and webhook of the organisation; its owner gets a mail",
+  refuses: ['not_found', 'conflict', 'changed_meanwhile', 'proof_needed'],
+  access: signedIn(),
+  beforeFactor: true,
+  withKey: false,
+  body: z.strictObject({
+    kind: z.enum(keptKinds),
+    id: z.uuid({ error: 'Name what is kept by its id' }),
+    ...proof,
+  }),
+  reply: Message,
+});

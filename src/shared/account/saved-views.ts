@@ -1,0 +1,91 @@
+/** Views of tables that somebody saved under a name: their own, or shown to their whole organisation. */
+import * as z from 'zod/mini';
+import { savedViewsMost, savedSearchNameMaxLength } from '../base/limits.ts';
+import { plainText } from '../base/plain-text.ts';
+import { get, post, signedIn } from '../base/endpoint.ts';
+import { Message } from '../base/message.ts';
+
+const Name = z
+  .string({ error: 'Name the view' })
+  .check(
+    z.trim(),
+    z.minLength(1, { error: 'Name the view', abort: true }),
+    z.maxLength(savedSearchNameMaxLength, { error: `A name has at most ${savedSearchNameMaxLength} characters` }),
+    z.regex(plainText, { error: 'A name has no line breaks and no invisible characters' }),
+  );
+
+const identifierWrong = 'This is no name of a table or a column';
+/** As addresses name tables and columns. */
+const Identifier = z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9-]{0,39}$/, { error: identifierWrong }));
+
+/** What is missing is as the table has it at first; columns that are missing stay as whoever looks chose them. */
+/** Of the screen's own choices in one view. */
+const mostChoices = 20;
+const Choice = z
+  .string()
+  .check(
+    z.maxLength(1_000, { error: 'A choice has at most 1,000 characters' }),
+    z.regex(plainText, { error: 'A choice has no line breaks and no invisible characters' }),
+  );
+
+const SavedTableView = z.strictObject({
+  columns: z.optional(z.array(Identifier).check(z.maxLength(60, { error: 'These are too many columns' }))),
+  filter: z.optional(
+    z
+      .string()
+      .check(
+        z.maxLength(200, { error: 'A filter has at most 200 characters' }),
+        z.regex(plainText, { error: 'A filter has no line breaks and no invisible characters' }),
+      ),
+  ),
+  /** The column that the filter looks in, where it can be chosen. */
+  filterBy: z.optional(Identifier),
+  sort: z.optional(z.strictObject({ column: Identifier, direction: z.enum(['ascending', 'descending']) })),
+  /** What the screen lets people choose of the rows besides, such as their days or a service, by its name in the address behind the table's. */
+  choices: z.optional(
+    z
+      .record(Identifier, Choice, { error: ({ code }) => (code === 'invalid_key' ? identifierWrong : undefined) })
+      .check(z.refine((choices) => Object.keys(choices).length <= mostChoices, { error: 'These are too many choices' })),
+  ),
+  /** Rows a page. */
+  size: z.optional(z.int().check(z.gte(1), z.lte(1_000))),
+});
+export type SavedTableView = z.infer<typeof SavedTableView>;
+
+const SavedView = z.object({
+  id: z.string(),
+  table: z.string(),
+  name: z.string(),
+  view: SavedTableView,
+  /** Shown to the whole organisation of whoever saved it. */
+  isShared: z.boolean(),
+  isOwn: z.boolean(),
+  /** Full name of whoever saved it. */
+  savedBy: z.string(),
+});
+export type SavedView = z.infer<typeof SavedView>;
+
+export const listViews = get('/api/account/views', {
+  summary: "The views of tables that the caller saved, and those shown to the caller's organisation, by name",
+  access: signedIn(),
+  withKey: false,
+  reply: z.object({ message: z.array(SavedView) }),
+});
+
+export const saveView = post('/api/account/views', {
+  summary: `Save a view of a table; one's own of the same name is replaced. At most ${savedViewsMost} a user`,
+  refuses: ['limit_reached'],
+  access: signedIn(),
+  withKey: false,
+  body: z.strictObject({ table: Identifier, name: Name, view: SavedTableView, isShared: z.boolean() }),
+  reply: z.object({ message: z.string(), id: z.string() }),
+});
+
+export const removeView = post('/api/account/views/remove', {
+  summary: 'Remove a view that the caller saved; an administrator also removes one that is shown to their organisation',
+  refuses: ['not_found'],
+  access: signedIn(),
+  withKey: false,
+  body: z.strictObject({ id: z.uuid({ error: 'This view does not exist' }) }),
+  reply: Message,
+});

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { auditLogPageSize } from '../base/limits.ts';
+import { bits } from '../base/permissions.ts';
+import { AccountInQuery } from '../base/account-number.ts';
+import { get, signedIn } from '../base/endpoint.ts';
+import { nextPage, searchedPageFields } from '../base/pages.ts';
+
+/** One line of the audit log: who did what to whom. `actor` and `subject` are e-mail addresses; in a support view they differ. */
+export const AuditEntry = z.object({
+  id: z.string(),
+  at: z.string(),
+  organisation: z.string(),
+  actor: z.string(),
+  subject: z.string(),
+  action: z.string(),
+  detail: z.string(),
+  /** From where; empty where a command, or the portal itself, did it. */
+  address: z.string(),
+});
+export type AuditEntry = z.infer<typeof AuditEntry>;
+
+export const auditLog = get('/api/utils/auditLog', {
+  summary: `The newest ${auditLogPageSize.toLocaleString('en')} entries of the audit log of the caller's organisation, or of all for staff; \`before\` reads on`,
+  refuses: ['not_found'],
+  access: signedIn(bits.user_management),
+  operation: 'User Management',
+  query: z.object({
+    ...searchedPageFields,
+    account: z.optional(AccountInQuery),
+    before: z.optional(z.uuid({ error: '`before` is the id of an entry' })),
+  }),
+  reply: z.object({ message: z.array(AuditEntry), ...nextPage }),
+});

@@ -1,0 +1,31 @@
+/** Lists that grow, asked in pages. A call that names none of these is answered as a whole, up to the list's own bound. */
+import * as z from 'zod/mini';
+import { pageMaxRows } from './limits.ts';
+import { plainText } from './plain-text.ts';
+
+const limitMessage = `A page has 1 to ${pageMaxRows} rows`;
+
+/** How many rows, as the query of an address says it. */
+const PageLimit = z.pipe(
+  z.string().check(z.regex(/^\d{1,3}$/, { error: limitMessage })),
+  z.pipe(z.transform(Number), z.int().check(z.gte(1, { error: limitMessage }), z.lte(pageMaxRows, { error: limitMessage }))),
+);
+
+/** `before` is the `next` of the page before. */
+export const pageFields = { limit: z.optional(PageLimit), before: z.optional(z.string()) };
+
+const searchMaxLength = 200;
+
+/** What one of the texts that a row shows has to hold, whatever the case. */
+const SearchText = z
+  .string()
+  .check(
+    z.trim(),
+    z.maxLength(searchMaxLength, { error: `What is searched for has at most ${searchMaxLength} characters` }),
+    z.regex(plainText, { error: 'What is searched for has no line breaks and no invisible characters' }),
+  );
+
+export const searchedPageFields = { ...pageFields, search: z.optional(SearchText) };
+
+/** Of a reply: the `before` of the page behind this one, null where this is the last; absent where the call names no `limit`. */
+export const nextPage = { next: z.optional(z.nullable(z.string())) };

@@ -1,0 +1,42 @@
+/** Addresses outside an organisation that agreed to mails about its batches. */
+import * as z from 'zod/mini';
+import { emailAddress } from '../base/email.ts';
+import { bits } from '../base/permissions.ts';
+import { anyone, get, post, signedIn } from '../base/endpoint.ts';
+import { LinkToken } from '../base/link-token.ts';
+import { Message } from '../base/message.ts';
+
+/** Any mail's link works once, until its address agrees no more. Nobody asks there again for thirty days. */
+export const withdrawBatchAddress = post('/api/batchquery/withdraw_address', {
+  summary: 'Withdraw, with the token of a link in a mail about a batch, the agreement to these mails',
+  access: anyone,
+  body: z.strictObject({ token: LinkToken }),
+  reply: Message,
+});
+
+/** `agreedAt` is RFC 3339 in UTC. */
+const BatchAddress = z.object({ email: z.string(), agreedAt: z.string() });
+export type BatchAddress = z.infer<typeof BatchAddress>;
+
+export const batchAddresses = get('/api/batchquery/addresses', {
+  summary: "The addresses outside the caller's organisation that agreed to the mails about its batches",
+  access: signedIn(bits.user_management),
+  operation: 'User Management',
+  reply: z.object({ message: z.array(BatchAddress) }),
+});
+
+export const removeBatchAddress = post('/api/batchquery/remove_address', {
+  summary: "Withdraw an address's agreement to the mails about the organisation's batches; the next batch that names it asks there anew",
+  refuses: ['not_found'],
+  access: signedIn(bits.user_management),
+  operation: 'User Management',
+  body: z.strictObject({ email: emailAddress() }),
+  reply: Message,
+});
+
+export const confirmBatchAddress = post('/api/batchquery/confirm_address', {
+  summary: 'Agree, with the token of a mailed link, that an organisation announces its batches to an address outside of it',
+  access: anyone,
+  body: z.strictObject({ token: LinkToken }),
+  reply: Message,
+});

@@ -1,0 +1,204 @@
+/** What a batch file must be (specification, section 5, "File rules"): one check for the browser and the server, over bytes as they come. */
+import { batchMaxNumbers, fileNameMaxLength } from '../base/limits.ts';
+
+export const fileFormatMessage = 'Only the following formats are accepted: .csv, .txt';
+
+/** In the order in which a file that breaks several rules gets their texts. */
+const ruleMessages = {
+  format: fileFormatMessage,
+  spaces: 'File name cannot contain spaces',
+  ampersand: "File name cannot contain '&' (ampersand) character",
+  characters: 'FileName can only contain alphanumeric,_,. and -',
+  nameLength: `File name has more than ${fileNameMaxLength} characters`,
+  rows: `Looks like the file contains more than ${batchMaxNumbers.toLocaleString('en')} rows`,
+  columns: 'Looks like there is a row with more than one column',
+  letters: 'Looks like the file contains line with letters',
+  empty: 'Looks like there are empty lines or empty cells in the first column',
+} as const;
+export type FileRule = keyof typeof ruleMessages;
+
+/** One broken rule. `lines` are the first of `count` lines that break it, from 1; rules on the name and the rows have none. */
+export interface FileFinding {
+  readonly rule: FileRule;
+  readonly message: string;
+  readonly lines: readonly number[];
+  readonly count: number;
+}
+
+/** `rows` counts every line, also one that breaks a rule. A file without findings may be sent. */
+export interface CheckedFile {
+  readonly findings: readonly FileFinding[];
+  readonly rows: number;
+}
+
+const maxNamedLines = 10;
+
+/** What is said of a file that is no plain text, whatever it is called. */
+export const fileFormatFinding: FileFinding = { rule: 'format', message: fileFormatMessage, lines: [], count: 1 };
+
+/** What is wrong with a file's name. A name that breaks several rules breaks each of them. */
+export function checkFileName(name: string): FileFinding[] {
+  const broken: FileRule[] = [];
+  if (!/\.(csv|txt)$/i.test(name)) broken.push('format');
+  if (/\s/.test(name)) broken.push('spaces');
+  if (name.includes('&')) broken.push('ampersand');
+  if (/[^\w.-]/.test(name)) broken.push('characters');
+  if (name.length > fileNameMaxLength) broken.push('nameLength');
+  return broken.map((rule) => ({ rule, message: ruleMessages[rule], lines: [], count: 1 }));
+}
+
+/** The findings as one text for people, with line numbers: what the server answers in `errors.file` and the screen shows. */
+export function batchFileMessage(findings: readonly FileFinding[]): string {
+  return findings
+    .flatMap((finding) => [finding.message, findingPlace(finding)])
+    .filter((text) => text !== '')
+    .join(' ');
+}
+
+/** Where the file breaks the rule, as "(line 2)" or "(lines 1, 3 and 4 more)"; empty for rules on the name and the rows. */
+function findingPlace({ lines, count }: FileFinding): string {
+  if (lines.length === 0) return '';
+  const more = count > lines.length ? ` and ${count - lines.length} more` : '';
+  return `(${count === 1 ? 'line' : 'lines'} ${lines.join(', ')}${more})`;
+}
+
+/**
+ * The numbers of a file that has no findings: digits alone, in the order of the file. Byte order mark, quotes and line ends are gone.
+ * A number is not yet E.164 for that: it may begin with 0, or be too short or too long.
+ */
+export function batchNumbers(bytes: Uint8Array): string[] {
+  const lines = new TextDecoder().decode(bytes).split('\n');
+  if (lines.at(-1) === '') lines.pop();
+  return lines.map((line) => line.replace(/^"|"?\r?$/g, ''));
+}
+
+/** Where in a cell the check stands. */
+const state = { start: 0, digits: 1, quote: 2, quotedDigits: 3, quoted: 4, hollow: 5, blank: 6, odd: 7, emptyThenCr: 8, numberThenCr: 9 };
+const newLine = 0x0a;
+const byteOrderMark = [0xef, 0xbb, 0xbf];
+
+/** What a byte is to the check; everything else is odd. */
+const kind = { odd: 0, digit: 1, quote: 2, space: 3, carriageReturn: 4, separator: 5, newLine: 6 };
+const kindOf = new Uint8Array(256);
+for (const byte of '0123456789') kindOf[byte.charCodeAt(0)] = kind.digit;
+for (const byte of ',;\t|') kindOf[byte.charCodeAt(0)] = kind.separator;
+kindOf['"'.charCodeAt(0)] = kind.quote;
+kindOf[' '.charCodeAt(0)] = kind.space;
+kindOf['\r'.charCodeAt(0)] = kind.carriageReturn;
+kindOf[newLine] = kind.newLine;
+
+/** The state after a byte inside a cell: eight kinds a state. What is not named makes the cell odd. */
+const nextState = new Uint8Array(80).fill(state.odd);
+const steps: readonly (readonly [from: number, byte: number, to: number])[] = [
+  [state.start, kind.digit, state.digits],
+  [state.start, kind.quote, state.quote],
+  [state.start, kind.space, state.blank],
+  [state.start, kind.carriageReturn, state.emptyThenCr],
+  [state.digits, kind.digit, state.digits],
+  [state.digits, kind.carriageReturn, state.numberThenCr],
+  [state.quote, kind.digit, state.quotedDigits],
+  [state.quote, kind.quote, state.hollow],
+  [state.quotedDigits, kind.digit, state.quotedDigits],
+  [state.quotedDigits, kind.quote, state.quoted],
+  [state.quoted, kind.carriageReturn, state.numberThenCr],
+  [state.hollow, kind.carriageReturn, state.emptyThenCr],
+  [state.blank, kind.space, state.blank],
+  [state.blank, kind.carriageReturn, state.emptyThenCr],
+];
+for (const [from, byte, to] of steps) nextState[from * 8 + byte] = to;
+
+/** Checks a file piece by piece; the pieces may be split anywhere. No line becomes a string, so 100,000 rows take milliseconds. */
+export class BatchFileCheck {
+  readonly #named: FileFinding[];
+  readonly #broken = { columns: new BadLines(), letters: new BadLines(), empty: new BadLines() };
+  #state = state.start;
+  #column = 0;
+  /** Lines that have ended. */
+  #rows = 0;
+  /** How much of a byte order mark was seen; all of it where the file has none. */
+  #mark = 0;
+
+  constructor(name: string) {
+    this.#named = checkFileName(name);
+  }
+
+  push(bytes: Uint8Array): void {
+    const length = bytes.length;
+    let index = this.#mark < byteOrderMark.length ? this.#skipMark(bytes) : 0;
+    let now = this.#state;
+    while (index < length) {
+      // The index is inside the array; the fallback only satisfies the compiler.
+      const byte = kindOf[bytes[index++] ?? 0] ?? kind.odd;
+      if (byte === kind.newLine) {
+        this.#endLine(now);
+        now = state.start;
+      } else if (byte === kind.separator) {
+        this.#endCell(now === state.emptyThenCr || now === state.numberThenCr ? state.odd : now);
+        this.#column += 1;
+        this.#broken.columns.add(this.#rows + 1);
+        now = state.start;
+      } else {
+        now = nextState[now * 8 + byte] ?? state.odd;
+      }
+    }
+    this.#state = now;
+  }
+
+  finish(): CheckedFile {
+    // The first bytes looked like a byte order mark and were none.
+    if (this.#mark > 0 && this.#mark < byteOrderMark.length) this.#state = state.odd;
+    // Only a whole line end ends a line; a carriage return that the file breaks off after is a stray character.
+    const stray = this.#state === state.emptyThenCr || this.#state === state.numberThenCr;
+    if (this.#state !== state.start || this.#column > 0) this.#endLine(stray ? state.odd : this.#state);
+    if (this.#rows === 0) this.#broken.empty.add(1);
+    const findings = [...this.#named];
+    if (this.#rows > batchMaxNumbers) findings.push({ rule: 'rows', message: ruleMessages.rows, lines: [], count: 1 });
+    for (const rule of ['columns', 'letters', 'empty'] as const) {
+      const { lines, count } = this.#broken[rule];
+      if (count > 0) findings.push({ rule, message: ruleMessages[rule], lines, count });
+    }
+    return { findings, rows: this.#rows };
+  }
+
+  /** Answers where the content begins. */
+  #skipMark(bytes: Uint8Array): number {
+    let index = 0;
+    while (index < bytes.length && this.#mark < byteOrderMark.length) {
+      if (bytes[index] !== byteOrderMark[this.#mark]) {
+        if (this.#mark > 0) this.#state = state.odd;
+        this.#mark = byteOrderMark.length;
+        break;
+      }
+      this.#mark += 1;
+      index += 1;
+    }
+    return index;
+  }
+
+  #endLine(last: number) {
+    this.#endCell(last);
+    this.#rows += 1;
+    this.#column = 0;
+  }
+
+  #endCell(last: number) {
+    if (last === state.digits || last === state.quoted || last === state.numberThenCr) return;
+    const empty = last === state.start || last === state.blank || last === state.hollow || last === state.emptyThenCr;
+    if (!empty) this.#broken.letters.add(this.#rows + 1);
+    else if (this.#column === 0) this.#broken.empty.add(this.#rows + 1);
+  }
+}
+
+/** The lines that break one rule: all are counted, the first are named. */
+class BadLines {
+  readonly lines: number[] = [];
+  count = 0;
+  #last = 0;
+
+  add(line: number) {
+    if (line === this.#last) return;
+    this.#last = line;
+    this.count += 1;
+    if (this.lines.length < maxNamedLines) this.lines.push(line);
+  }
+}

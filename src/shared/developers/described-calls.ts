@@ -1,0 +1,120 @@
+/** What the OpenAPI document says of the calls that a program may make with a key. */
+import type { PermissionName } from '../base/permissions.ts';
+
+/** What is read of a JSON schema. */
+export interface DescribedSchema {
+  readonly type?: string | readonly string[];
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly format?: string;
+  readonly description?: string;
+  readonly items?: DescribedSchema;
+  readonly properties?: Readonly<Record<string, DescribedSchema>>;
+  readonly required?: readonly string[];
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly pattern?: string;
+}
+
+export interface DescribedParameter {
+  readonly name: string;
+  readonly in: 'query' | 'header';
+  readonly required: boolean;
+  readonly schema: DescribedSchema;
+  readonly description?: string;
+  readonly example?: unknown;
+}
+
+/** A file of a form. */
+export interface DescribedFile {
+  readonly field: string;
+  readonly required: boolean;
+  readonly description: string | undefined;
+}
+
+export interface DescribedCall {
+  /** The operation id, by which links lead to it. */
+  readonly id: string;
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly area: string;
+  readonly summary: string;
+  /** What a key, and its owner, must hold. */
+  readonly permissions: readonly PermissionName[];
+  readonly needsToken: boolean;
+  readonly parameters: readonly DescribedParameter[];
+  readonly body: { readonly schema: DescribedSchema; readonly example: unknown } | undefined;
+  readonly files: readonly DescribedFile[];
+  /** What a success answers in JSON; undefined where it is a file. */
+  readonly reply: { readonly example: unknown } | undefined;
+  readonly statuses: readonly number[];
+}
+
+/** "GET /api/watch". */
+export function callName({ method, path }: Pick<DescribedCall, 'method' | 'path'>): string {
+  return `${method} ${path}`;
+}
+
+interface Media {
+  readonly schema: DescribedSchema;
+  readonly example?: unknown;
+}
+
+interface Operation {
+  readonly operationId: string;
+  readonly summary: string;
+  readonly tags: readonly string[];
+  readonly security: readonly object[];
+  readonly parameters?: readonly DescribedParameter[];
+  readonly requestBody?: { readonly content: Readonly<Record<string, Media>> };
+  readonly responses: Readonly<Record<string, { readonly content?: Readonly<Record<string, Media>> }>>;
+  readonly 'x-key-permissions'?: readonly PermissionName[];
+}
+
+/** As `GET /api/openapi.json` answers it. */
+export interface ApiDocument {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+}
+
+/** The calls of the document that a key may make, in its order. */
+export function callsForKeys({ paths }: ApiDocument): DescribedCall[] {
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).flatMap(([method, operation]) => {
+      const permissions = operation['x-key-permissions'];
+      return permissions === undefined ? [] : [callOf(path, method, { ...operation, permissions })];
+    }),
+  );
+}
+
+function callOf(path: string, method: string, operation: Operation & { permissions: readonly PermissionName[] }): DescribedCall {
+  const { operationId, summary, tags, security, parameters = [], requestBody, responses, permissions } = operation;
+  const json = requestBody?.content['application/json'];
+  const reply = responses['200']?.content?.['application/json'];
+  return {
+    id: operationId,
+    method: method === 'post' ? 'POST' : 'GET',
+    path,
+    area: tags[0] ?? '',
+    summary,
+    permissions,
+    needsToken: security.length > 0,
+    // Which is sent without being asked for, and not needed with a key.
+    parameters: parameters.filter(({ name }) => name !== 'X-Requested-With'),
+    body: json && { schema: json.schema, example: json.example },
+    files: filesOf(requestBody?.content['multipart/form-data']?.schema),
+    reply: reply && { example: reply.example },
+    statuses: Object.keys(responses).map(Number).filter(Number.isInteger),
+  };
+}
+
+function filesOf(form: DescribedSchema | undefined): DescribedFile[] {
+  return Object.entries(form?.properties ?? {}).map(([field, { description }]) => ({
+    field,
+    required: form?.required?.includes(field) === true,
+    description,
+  }));
+}

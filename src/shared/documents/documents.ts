@@ -1,0 +1,43 @@
+/** Documents: lists by matter, one document, and the product guide. */
+import * as z from 'zod/mini';
+import { matters } from '../base/matters.ts';
+import { bits } from '../base/permissions.ts';
+import { download, get, signedIn } from '../base/endpoint.ts';
+import { nextPage, searchedPageFields } from '../base/pages.ts';
+
+export const guideFileName = 'product-guide.pdf';
+
+const MatterName = z.enum(matters, { error: 'There are no documents of this kind' });
+
+/** `size` in bytes, `sha256` in hex digits, `lastModificationDate` as RFC 3339 in UTC. */
+export const DocumentRow = z.object({
+  title: z.string(),
+  lastModificationDate: z.string(),
+  filecode: z.uuid(),
+  filename: z.string(),
+  size: z.int(),
+  type: z.string(),
+  sha256: z.string(),
+});
+export type DocumentRow = z.infer<typeof DocumentRow>;
+
+/** The GNR files also need GNR Download, my-documents also My Documents: the handler checks what depends on the matter. */
+export const listFiles = get('/api/downloads/listfiles', {
+  summary: 'The documents of one matter, newest first; gnr-files also needs GNR Download (bit 8), my-documents also My Documents (bit 0)',
+  access: signedIn(bits.downloads),
+  operation: 'Download',
+  query: z.object({ matter: MatterName, ...searchedPageFields }),
+  reply: z.object({ message: z.array(DocumentRow), ...nextPage }),
+});
+
+export const downloadFile = download('/api/downloads/downloadfile', {
+  summary: 'One document of a matter, by its file code; it needs what the list of the matter needs',
+  access: signedIn(bits.downloads),
+  query: z.object({ matter: MatterName, file: z.uuid({ error: 'This document does not exist' }) }),
+});
+
+export const downloadGuide = download('/api/downloads/downloadguide', {
+  summary: 'The product guide as a PDF',
+  access: signedIn(bits.downloads),
+  query: z.object({ matter: z.literal('product-documentation', { error: 'The guide is product documentation' }) }),
+});

@@ -1,0 +1,132 @@
+/** Passkeys (Web Authentication, level 3). */
+import * as z from 'zod/mini';
+import { passkeyChallengeMinutes, passkeyNameMaxLength } from '../base/limits.ts';
+import { plainText } from '../base/plain-text.ts';
+import { anyone, get, pendingSignIn, post, signedIn } from '../base/endpoint.ts';
+import { Message } from '../base/message.ts';
+import { CreationOptions, NewCredential, RequestOptions, UsedCredential } from './passkey-credentials.ts';
+import { proof } from './proof.ts';
+
+/** `restored` where it came back with a backup: it signs in once it is kept. Times are RFC 3339. */
+const Passkey = z.object({
+  id: z.string(),
+  name: z.string(),
+  createdAt: z.string(),
+  lastUsedAt: z.nullable(z.string()),
+  state: z.enum(['active', 'restored']),
+});
+
+export type Passkey = z.infer<typeof Passkey>;
+
+export const PasskeyName = z
+  .string({ error: 'Name the passkey' })
+  .check(
+    z.trim(),
+    z.minLength(1, { error: 'Name the passkey', abort: true }),
+    z.maxLength(passkeyNameMaxLength, { error: `A name has at most ${passkeyNameMaxLength} characters` }),
+    z.regex(plainText, { error: 'A name has no line breaks and no invisible characters' }),
+  );
+
+const PasskeyId = z.uuid({ error: 'This passkey does not exist' });
+
+const SignedIn = z.object({ message: z.string(), auth_token: z.string() });
+
+export const listPasskeys = get('/api/account/passkeys', {
+  summary: "The caller's own passkeys",
+  access: signedIn(),
+  beforeFactor: true,
+  withKey: false,
+  inSupportView: false,
+  reply: z.object({ message: z.array(Passkey) }),
+});
+
+export const passkeyToAdd = post('/api/account/passkeys/options', {
+  summary: `Ask for what a browser makes a passkey from, with a proof; for ${passkeyChallengeMinutes} minutes, once`,
+  refuses: ['conflict', 'limit_reached', 'proof_needed', 'changed_meanwhile'],
+  access: signedIn(),
+  beforeFactor: true,
+  withKey: false,
+  body: z.strictObject(proof),
+  reply: z.object({ options: CreationOptions }),
+});
+
+export const addPasskey = post('/api/account/passkeys', {
+  summary: 'Add the passkey that the browser made; its owner gets a mail',
+  refuses: ['conflict', 'already_exists', 'limit_reached', 'changed_meanwhile'],
+  access: signedIn(),
+  beforeFactor: true,
+  withKey: false,
+  body: z.strictObject({ name: PasskeyName, response: NewCredential }),
+  reply: z.object({ message: z.string(), id: z.string() }),
+});
+
+/** Its name says where it lies, and opens nothing: neither the password nor a mail. */
+export const renamePasskey = post('/api/account/passkeys/rename', {
+  summary: "Give a passkey of one's own another name",
+  refuses: ['not_found'],
+  access: signedIn(),
+  withKey: false,
+  body: z.strictObject({ id: PasskeyId, name: PasskeyName }),
+  reply: Message,
+});
+
+export const removePasskey = post('/api/account/passkeys/remove', {
+  summary: "Remove a passkey of one's own, with a proof; its owner gets a mail",
+  refuses: ['not_found', 'changed_meanwhile', 'proof_needed'],
+  access: signedIn(),
+  withKey: false,
+  body: z.strictObject({ id: PasskeyId, ...proof }),
+  reply: Message,
+});
+
+/** What can stand in for the mailed code. Told after the right password alone. */
+export const Factors = z.object({
+  passkey: z.boolean(),
+  authenticator: z.boolean(),
+  recoveryCode: z.boolean(),
+  /** Whether the mailed code confirms this sign-in. */
+  mailedCode: z.boolean(),
+});
+export type Factors = z.output<typeof Factors>;
+
+export const factors = get('/api/authentication/factors', {
+  summary: 'What the account that is signing in has besides the mailed code',
+  access: pendingSignIn,
+  operation: 'Login',
+  reply: z.object({ message: Factors }),
+});
+
+export const passkeyToConfirm = post('/api/authentication/passkeytoconfirm', {
+  summary: `Ask for what a browser confirms a sign-in by passkey with; for ${passkeyChallengeMinutes} minutes, once`,
+  refuses: ['conflict'],
+  access: pendingSignIn,
+  operation: 'Login',
+  reply: z.object({ options: RequestOptions }),
+});
+
+export const confirmPasskey = post('/api/authentication/confirmpasskey', {
+  summary: 'Confirm a sign-in by passkey in place of the code; answers a new, active token and voids the pending one',
+  refuses: ['conflict'],
+  access: pendingSignIn,
+  operation: 'Login',
+  body: z.strictObject({ response: UsedCredential }),
+  reply: SignedIn,
+});
+
+/** The reply is the same whoever asks, and sets the cookie of the browser that may answer it. */
+export const passkeyToSignIn = post('/api/authentication/passkeytosignin', {
+  summary: `Ask for what a browser signs in by passkey with, whoever it is; for ${passkeyChallengeMinutes} minutes, once, in this browser`,
+  refuses: ['conflict'],
+  access: anyone,
+  operation: 'Login',
+  reply: z.object({ options: RequestOptions }),
+});
+
+export const signInWithPasskey = post('/api/authentication/signinwithpasskey', {
+  summary: 'Sign in by passkey alone, on which the authenticator verified the person; answers an active token',
+  refuses: ['forbidden', 'conflict'],
+  access: anyone,
+  operation: 'Login',
+  body: z.strictObject({ response: UsedCredential }),
+  reply: SignedIn,
+});

@@ -1,0 +1,106 @@
+/** Keys with which programs call: each can do what its owner can, at most. */
+import * as z from 'zod/mini';
+import { apiKeyAddressesMost, apiKeyDays, apiKeyMaxDays, apiKeyNameMaxLength, apiKeyWarningDays, rotatedKeyHours } from '../base/limits.ts';
+import { bits, holds } from '../base/permissions.ts';
+import { plainText } from '../base/plain-text.ts';
+import { get, post, signedIn, signedInWithSome } from '../base/endpoint.ts';
+import { Message } from '../base/message.ts';
+import { PermissionMask } from '../users/permission-mask.ts';
+import { proof } from '../factors/proof.ts';
+
+const keyStates = ['active', 'expiring', 'expired', 'revoked', 'restored'] as const;
+
+/** `state` is `expiring` in the last days of a key, and `restored` where it came back with a backup and is off until somebody keeps it. `prefix` is how it begins, all of it that is ever shown again. Times are RFC 3339. */
+export const ApiKey = z.object({
+  id: z.string(),
+  name: z.string(),
+  prefix: z.string(),
+  permissions: z.int(),
+  addresses: z.array(z.string()),
+  createdAt: z.string(),
+  /** E-mail address of the owner. */
+  createdBy: z.string(),
+  expiresAt: z.string(),
+  lastUsedAt: z.nullable(z.string()),
+  lastAddress: z.nullable(z.string()),
+  state: z.enum(keyStates),
+  isOwn: z.boolean(),
+  /** Another key took its place, and it works for a few hours more. */
+  isRotated: z.boolean(),
+});
+export type ApiKey = z.infer<typeof ApiKey>;
+
+const Name = z
+  .string({ error: 'Name the key' })
+  .check(
+    z.trim(),
+    z.minLength(1, { error: 'Name the key', abort: true }),
+    z.maxLength(apiKeyNameMaxLength, { error: `A name has at most ${apiKeyNameMaxLength} characters` }),
+    z.regex(plainText, { error: 'A name has no line breaks and no invisible characters' }),
+  );
+
+const KeyAddress = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
+const isAddress = (text: string) => KeyAddress.safeParse(text).success;
+
+/** The error names the first that is none, and stands at the field as a whole, as people type them in one. */
+const Addresses = z.array(z.string()).check(
+  z.maxLength(apiKeyAddressesMost, { error: `A key has at most ${apiKeyAddressesMost} addresses` }),
+  z.refine((addresses) => addresses.every(isAddress), {
+    error: ({ input }) => {
+      const wrong = (input as readonly string[]).find((text) => !isAddress(text));
+      return `The address “${wrong}” is neither an IP address nor a network such as 192.0.2.0/24`;
+    },
+  }),
+);
+
+const termWrong = `A key works for 1 to ${apiKeyMaxDays} days`;
+
+export const NewApiKey = z.strictObject({
+  name: Name,
+  permissions: PermissionMask.check(
+    z.refine((mask) => !holds(mask, bits.user_management), { error: 'The permission Administrator is never a key’s' }),
+  ),
+  addresses: z._default(Addresses, []),
+  expiresInDays: z._default(
+    z.int({ error: termWrong }).check(z.gte(1, { error: termWrong }), z.lte(apiKeyMaxDays, { error: termWrong })),
+    apiKeyDays,
+  ),
+});
+
+const Id = z.strictObject({ id: z.uuid({ error: 'This key does not exist' }) });
+/** The key itself is in this reply, and nowhere ever after. */
+const Made = z.object({ message: z.string(), id: z.string(), key: z.string() });
+
+export const listKeys = get('/api/keys', {
+  summary: `The caller's own keys, for an administrator all of the organisation; a key is \`expiring\` in its last ${apiKeyWarningDays} days`,
+  access: signedInWithSome,
+  withKey: false,
+  reply: z.object({ message: z.array(ApiKey) }),
+});
+
+export const createKey = post('/api/keys', {
+  summary: `Make a key, with a proof; the key is in this reply alone, and its owner gets a mail. It works for ${apiKeyDays} days unless told otherwise`,
+  refuses: ['limit_reached', 'changed_meanwhile', 'proof_needed'],
+  access: signedIn(),
+  withKey: false,
+  body: z.extend(NewApiKey, proof),
+  reply: Made,
+});
+
+export const rotateKey = post('/api/keys/rotate', {
+  summary: `Make a key in the place of one's own, with a proof; the old one works for ${rotatedKeyHours} hours more, and its owner gets a mail`,
+  refuses: ['not_found', 'conflict', 'limit_reached', 'changed_meanwhile', 'proof_needed'],
+  access: signedIn(),
+  withKey: false,
+  body: z.extend(Id, proof),
+  reply: Made,
+});
+
+export const revokeKey = post('/api/keys/revoke', {
+  summary: "End a key at once: one's own, or as an administrator any of the organisation",
+  refuses: ['not_found', 'conflict'],
+  access: signedIn(),
+  withKey: false,
+  body: Id,
+  reply: Message,
+});

@@ -1,0 +1,153 @@
+import * as z from 'zod/mini';
+import { bits, holds } from '../base/permissions.ts';
+import { plainText } from '../base/plain-text.ts';
+import { AccountInQuery, AccountNumber } from '../base/account-number.ts';
+import { batchStates } from '../batches/batches.ts';
+import { get, post, signedIn, staffWith } from '../base/endpoint.ts';
+import { EntitlementOfOrganisation } from '../entitlements/entitlements.ts';
+import { Message } from '../base/message.ts';
+import { nextPage, searchedPageFields } from '../base/pages.ts';
+import { PermissionMask } from '../users/permission-mask.ts';
+import { NewUser } from '../users/users.ts';
+
+const nameRequired = 'Name is required';
+
+/** Of an organisation, as its users, its mails and the audit log say it. */
+const OrganisationName = z
+  .string({ error: nameRequired })
+  .check(
+    z.trim(),
+    z.minLength(1, { error: nameRequired, abort: true }),
+    z.maxLength(100, { error: 'A name has at most 100 characters' }),
+    z.regex(plainText, { error: 'A name has no line breaks and no invisible characters' }),
+  );
+
+export const OrganisationRow = z.object({
+  /** The account number. */
+  userId: z.int(),
+  name: z.string(),
+  users: z.int(),
+  /** Of these, who have not accepted their invitation. */
+  invited: z.int(),
+  /** The newest UTC day on which one of its users was in the portal, or it had queries. */
+  lastActivity: z.nullable(z.string()),
+  /** Answered and failed ones of the seven complete UTC days before today. */
+  queries: z.number(),
+  /** Tickets that are not closed. */
+  openTickets: z.int(),
+  closedAt: z.nullable(z.string()),
+  /** Of whom staff see the portal first; none where nobody has set a password. */
+  firstUser: z.nullable(z.object({ display: z.string(), emailAddress: z.string() })),
+});
+export type OrganisationRow = z.infer<typeof OrganisationRow>;
+
+export const organisationList = get('/api/utils/organisations', {
+  summary: 'The organisations with what is going on in them, by account number, and an account number for the next one',
+  access: staffWith(bits.user_management),
+  operation: 'Organisations',
+  query: z.object(searchedPageFields),
+  reply: z.object({ message: z.array(OrganisationRow), nextUserId: z.int(), ...nextPage }),
+});
+
+/** How many of its batches the page of an organisation lists. */
+export const newestBatches = 5;
+
+const Invitation = z.object({
+  portalId: z.string(),
+  display: z.string(),
+  emailAddress: z.string(),
+  /** Null where no link works any more. */
+  worksUntil: z.nullable(z.string()),
+});
+
+export const OrganisationDetail = z.extend(OrganisationRow, {
+  addedAt: z.string(),
+  /** As of which country its people's numbers are read that have no country code: ISO 3166-1 alpha-2. */
+  homeCountry: z.nullable(z.string()),
+  /** What would end if it were closed: users who are signed in, batches that are queued or running. */
+  signedIn: z.int(),
+  openBatches: z.int(),
+  invitations: z.array(Invitation),
+  entitlement: EntitlementOfOrganisation,
+  batches: z.array(
+    z.object({
+      id: z.string(),
+      fileName: z.string(),
+      createdAt: z.string(),
+      services: z.array(z.string()),
+      records: z.int(),
+      state: z.enum(batchStates),
+    }),
+  ),
+});
+export type OrganisationDetail = z.infer<typeof OrganisationDetail>;
+
+export const organisationDetail = get('/api/utils/organisation', {
+  summary: `One organisation: what it may ask, its invitations that are not accepted, its newest ${newestBatches} batches`,
+  refuses: ['not_found'],
+  access: staffWith(bits.user_management),
+  operation: 'Organisations',
+  query: z.object({ account: AccountInQuery }),
+  reply: z.object({ message: OrganisationDetail }),
+});
+
+/** An organisation and its first administrator. */
+export const NewOrganisation = z.extend(NewUser, {
+  name: OrganisationName,
+  permissions: PermissionMask.check(
+    z.refine((mask) => holds(mask, bits.user_management), { error: 'The first user of an organisation is its administrator' }),
+  ),
+});
+
+export const addOrganisation = post('/api/utils/organisations', {
+  summary: 'Add an organisation with its first administrator, and mail the invitation',
+  refuses: ['conflict', 'already_exists'],
+  takesIdempotencyKey: true,
+  access: staffWith(bits.user_management),
+  operation: 'Organisations',
+  body: NewOrganisation,
+  reply: z.object({ message: z.string(), userId: z.int(), portalId: z.string() }),
+});
+
+export const RenamedOrganisation = z.strictObject({ userId: AccountNumber, name: OrganisationName });
+
+export const renameOrganisation = post('/api/utils/organisations/rename', {
+  summary: 'Give an organisation another name',
+  refuses: ['not_found'],
+  access: staffWith(bits.user_management),
+  operation: 'Organisations',
+  body: RenamedOrganisation,
+  reply: Message,
+});
+
+export const changeHomeCountry = post('/api/utils/organisations/homecountry', {
+  summary:
+    "Say as of which country an organisation's numbers are read that have no country code; of another organisation than the caller's staff alone",
+  refuses: ['not_found'],
+  access: signedIn(bits.user_management),
+  operation: 'Organisations',
+  body: z.strictObject({
+    userId: AccountNumber,
+    homeCountry: z.nullable(z.string().check(z.maxLength(2))),
+  }),
+  reply: Message,
+});
+
+/** Its sessions, links and unfinished batches end at once. What it stored stays. */
+export const closeOrganisation = post('/api/utils/organisations/close', {
+  summary: 'Let nobody of an organisation sign in any more',
+  refuses: ['not_found', 'conflict'],
+  access: staffWith(bits.user_management),
+  operation: 'Organisations',
+  body: z.strictObject({ userId: AccountNumber }),
+  reply: Message,
+});
+
+export const reopenOrganisation = post('/api/utils/organisations/reopen', {
+  summary: 'Let the users of a closed organisation sign in again',
+  refuses: ['not_found', 'conflict'],
+  access: staffWith(bits.user_management),
+  operation: 'Organisations',
+  body: z.strictObject({ userId: AccountNumber }),
+  reply: Message,
+});

@@ -1,0 +1,74 @@
+/** How the people of an organisation sign in, and for how long. */
+import * as z from 'zod/mini';
+import { sessionIdleMinutes, sessionLeastMinutes, sessionMostMinutes } from '../base/limits.ts';
+import { bits } from '../base/permissions.ts';
+import { AccountInQuery, AccountNumber } from '../base/account-number.ts';
+import { get, post, staffWith } from '../base/endpoint.ts';
+import { Message } from '../base/message.ts';
+
+export const SignInPolicy = z.object({
+  /** Whether the mailed code confirms a sign-in of whoever has a passkey or an authenticator app. */
+  mailedCode: z.boolean(),
+  /** Whether everybody needs a passkey or an authenticator app: without one nothing opens but what sets one up. */
+  factorRequired: z.boolean(),
+  idleMinutes: z.int(),
+  sessionMinutes: z.int(),
+});
+export type SignInPolicy = z.infer<typeof SignInPolicy>;
+
+/** Where nothing else was said. */
+export const usualPolicy: SignInPolicy = {
+  mailedCode: true,
+  factorRequired: false,
+  idleMinutes: sessionIdleMinutes,
+  sessionMinutes: sessionMostMinutes,
+};
+
+const access = staffWith(bits.user_management);
+
+export const signInPolicyOf = get('/api/utils/signinpolicy', {
+  summary: 'How the people of an organisation sign in, and for how long',
+  refuses: ['not_found'],
+  access,
+  operation: 'Organisations',
+  query: z.object({ account: AccountInQuery }),
+  reply: z.object({ message: SignInPolicy }),
+});
+
+const yesOrNo = z.boolean({ error: 'Say true or false' });
+const minutes = (least: number, most: number) => {
+  const error = `A time is ${least} to ${most} minutes`;
+  return z.int({ error }).check(z.gte(least, { error }), z.lte(most, { error }));
+};
+
+/** Why a policy is none. */
+export const noWayToConfirm = 'Without the mailed code a passkey or an authenticator app is required';
+
+/** What is not named stays as it is. */
+export const ChangedPolicy = z
+  .strictObject({
+    userId: AccountNumber,
+    mailedCode: z.optional(yesOrNo),
+    factorRequired: z.optional(yesOrNo),
+    /** A session that nobody uses ends after this. */
+    idleMinutes: z.optional(minutes(sessionLeastMinutes, sessionIdleMinutes)),
+    /** Every session ends after this. */
+    sessionMinutes: z.optional(minutes(sessionLeastMinutes, sessionMostMinutes)),
+  })
+  .check(
+    z.refine(({ mailedCode, factorRequired }) => mailedCode !== false || factorRequired !== false, {
+      error: noWayToConfirm,
+      path: ['factorRequired'],
+    }),
+  );
+export type ChangedPolicy = z.output<typeof ChangedPolicy>;
+
+export const changeSignInPolicy = post('/api/utils/signinpolicy', {
+  summary:
+    'Say how the people of an organisation sign in, and for how long; it holds at once, also for who is signed in; what is not named stays',
+  refuses: ['not_found'],
+  access,
+  operation: 'Organisations',
+  body: ChangedPolicy,
+  reply: Message,
+});

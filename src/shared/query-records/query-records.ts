@@ -1,0 +1,110 @@
+/** Query records: each query that was asked singly, or by the provider's platform, which imports its own. A batch's are counted, not kept singly. */
+import * as z from 'zod/mini';
+import { queryRecordsPageSize, queryWorkbookMaxRows } from '../base/limits.ts';
+import { bits } from '../base/permissions.ts';
+import { reasonClasses, reasonCode } from '../services/reason-codes.ts';
+import { batchNameOf, batchServiceCodes, Service, serviceOf } from '../services/services.ts';
+import { Cursor } from '../base/cursor.ts';
+import { download, get, signedIn } from '../base/endpoint.ts';
+import { Day, periodChecks } from '../reports/report-period.ts';
+
+/** What a query is filtered by in place of one class: those of every class that reports count as answered, or as failed. */
+export const outcomes = ['answered', 'failed'] as const;
+/** In place of a user's id: whoever calls. */
+export const callerAsUser = 'me';
+
+const userWrong = `Name a user by their portalId, or yourself by ${callerAsUser}`;
+
+const Code = z.pipe(
+  z
+    .string({ error: 'This reason code does not exist' })
+    .check(
+      z.refine((given) => /^\d{1,3}$/.test(given) && reasonCode(Number(given)) !== undefined, { error: 'This reason code does not exist' }),
+    ),
+  z.transform(Number),
+);
+
+const ServiceName = z.pipe(
+  z
+    .string({ error: 'This service does not exist' })
+    .check(z.refine((given) => Service.safeParse(given).success, { error: 'This service does not exist' })),
+  z.transform((given) => batchNameOf(serviceOf(given))),
+);
+
+const filters = {
+  from: Day,
+  to: Day,
+  service: z.optional(ServiceName),
+  country: z.optional(
+    z.string().check(z.regex(/^(?:[A-Z]{2}|001)$/, { error: 'Name the country by its ISO 3166-1 alpha-2 code, such as GB' })),
+  ),
+  loc: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
+  class: z.optional(z.enum([...outcomes, ...reasonClasses], { error: 'This class of reason codes does not exist' })),
+  code: z.optional(Code),
+  key: z.optional(z.uuid({ error: 'Name a key by its id' })),
+  user: z.optional(z.union([z.literal(callerAsUser), z.uuid({ error: userWrong })], { error: userWrong })),
+};
+
+const Filters = z.object(filters).check(...periodChecks);
+export type QueryRecordFilters = z.output<typeof Filters>;
+
+/**
+ * `at` is RFC 3339 in UTC. `tel` is the whole number for whoever asked it and for administrators, otherwise its first four digits and "…"
+ * (`isMasked`). `user` is named to the same people; null also where nobody of the organisation asked. An `import` came from the provider's platform,
+ * an `api` query from a program; `key` is how its key begins, named to whom `user` is.
+ */
+export const QueryRecordRow = z.object({
+  id: z.string(),
+  at: z.string(),
+  tel: z.string(),
+  isMasked: z.boolean(),
+  isoCountry: z.string(),
+  countryName: z.string(),
+  service: z.enum(batchServiceCodes),
+  rc: z.int(),
+  channel: z.enum(['single', 'api', 'import']),
+  user: z.nullable(z.string()),
+  key: z.nullable(z.string()),
+  isOwn: z.boolean(),
+});
+export type QueryRecordRow = z.infer<typeof QueryRecordRow>;
+
+const access = signedIn(bits.reports);
+
+export const queryRecords = get('/api/reports/queries', {
+  summary: `Query records from one day to another, the newest ${queryRecordsPageSize} first; \`before\` reads on`,
+  access,
+  operation: 'Report',
+  query: z.object({ ...filters, before: z.optional(Cursor) }).check(...periodChecks),
+  /** `older` is the `before` of the next page; null where this is the last one. */
+  reply: z.object({ response: z.object({ rows: z.array(QueryRecordRow), older: z.nullable(z.string()) }) }),
+});
+
+const Counts = z.object({ answered: z.int(), failed: z.int() });
+
+/**
+ * `records` counts what the list has. `report` counts what the reports count of the same days, service and country; null with another filter,
+ * by which reports do not count. `inBatches` counts queries of batches, on their own: with the records they make the
+ * report. Before `keptFrom` there are counts and no records, and `inBatches` is null.
+ */
+export const queryTotals = get('/api/reports/queries/total', {
+  summary: 'How many query records there are, and how that adds up with the reports',
+  access,
+  operation: 'Report',
+  query: Filters,
+  reply: z.object({
+    response: z.object({ records: Counts, report: z.nullable(Counts), inBatches: z.nullable(Counts), keptFrom: z.string() }),
+  }),
+});
+export type QueryTotals = z.infer<(typeof queryTotals)['reply']>['response'];
+
+export const recordExportFormats = ['csv', 'xlsx'] as const;
+export type RecordExportFormat = (typeof recordExportFormats)[number];
+
+export const exportQueryRecords = download('/api/reports/queries/export', {
+  summary: `Every query record from one day to another as CSV or as a workbook of at most ${queryWorkbookMaxRows.toLocaleString('en')}, the newest first`,
+  access,
+  query: z
+    .object({ ...filters, format: z._default(z.enum(recordExportFormats, { error: 'A file is csv or xlsx' }), 'csv') })
+    .check(...periodChecks),
+});

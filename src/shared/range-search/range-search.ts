@@ -1,0 +1,138 @@
+import * as z from 'zod/mini';
+import { e164MaxDigits, operatorNameMaxLength, rangeSearchMaxMatches } from '../base/limits.ts';
+import { bits } from '../base/permissions.ts';
+import { PhoneNumber } from '../base/phone-number.ts';
+import { primaryNumberAttributes, RangeRow } from './range-row.ts';
+import { download, get, signedIn } from '../base/endpoint.ts';
+import { NumberRead, readingOptions, WrittenNumber } from '../base/number-reading.ts';
+
+export const rangeRequiredMessage = 'A range is required';
+const rangeMessage = `A range is 1 to ${e164MaxDigits} digits, without + and without spaces`;
+const countryMessage = 'A country is an ISO 3166-1 alpha-2 code such as GB, or 001 for the global services';
+const operatorMessage = `The name of an operator has at most ${operatorNameMaxLength} characters`;
+const typeMessage = `A type is one of ${primaryNumberAttributes.join(', ')}`;
+
+/** Forms send what nobody filled in as an empty text. */
+const emptyIsNone = z.transform((given: string) => given || undefined);
+
+const searched = {
+  range: z
+    .optional(z.string({ error: rangeRequiredMessage }).check(z.regex(new RegExp(`^\\d{0,${e164MaxDigits}}$`), { error: rangeMessage })))
+    .check(z.describe('the leading digits; may be left out where operator or country is given')),
+  operator: z
+    .optional(
+      z.pipe(
+        z.string({ error: operatorMessage }).check(z.trim(), z.maxLength(operatorNameMaxLength, { error: operatorMessage })),
+        emptyIsNone,
+      ),
+    )
+    .check(z.describe("a part of the holder's name (spName), whatever the case and the accents")),
+  country: z
+    .optional(z.pipe(z.string({ error: countryMessage }).check(z.regex(/^(?:[A-Z]{2}|001)?$/, { error: countryMessage })), emptyIsNone))
+    .check(z.describe('two letters of ISO 3166-1, or 001 for the global services')),
+  type: z
+    .optional(
+      z.pipe(
+        z.enum([...primaryNumberAttributes, ''], { error: typeMessage }),
+        z.transform((given) => given || undefined),
+      ),
+    )
+    .check(z.describe('the primaryNumberAttribute')),
+};
+
+const limitMessage = `A range search shows 1 to ${rangeSearchMaxMatches} rows`;
+const Rows = z.int({ error: limitMessage }).check(z.gte(1, { error: limitMessage }), z.lte(rangeSearchMaxMatches, { error: limitMessage }));
+/** What an assistant gets unless it asks for more: it reads every row. */
+const rowsForTools = 50;
+
+interface Searched {
+  range?: string | undefined;
+  operator?: string | undefined;
+  country?: string | undefined;
+}
+
+/** Every range at once is what the GNR Files are for. */
+const asksForSome = z.refine<Searched>(({ range, operator, country }) => Boolean(range || operator || country), {
+  error: rangeRequiredMessage,
+  path: ['range'],
+});
+
+/**
+ * Rows in order of their digits: those that begin with the digits asked, and those that the digits begin with. At most `limit`,
+ * without it `rangeSearchMaxMatches`.
+ * `dataVersion` and `asOf` are those of the ranges, as the answers of single queries name them.
+ */
+export const rangeSearch = get('/api/gnr-search/range-search', {
+  summary:
+    'Ranges that begin with the digits asked, and ranges that the digits asked begin with; by choice of one operator, country and type. With a key it counts as a query of gnr',
+  refuses: ['not_entitled', 'quota_reached'],
+  access: signedIn(bits.gnr_search),
+  operation: 'Search',
+  query: z
+    .object({
+      ...searched,
+      limit: z.optional(z.pipe(z.string().check(z.regex(/^\d{1,9}$/, { error: limitMessage })), z.pipe(z.transform(Number), Rows))),
+    })
+    .check(asksForSome),
+  tool: {
+    name: 'search_ranges',
+    about:
+      'Number ranges of all countries by leading digits, operator, country or type: who holds them, for what, and how long their numbers are. Counts as a query of gnr',
+    isCounted: true,
+    takes: z.pipe(
+      z.strictObject({ ...searched, limit: z._default(Rows, rowsForTools).check(z.describe('how many rows')) }),
+      z.transform(({ limit, ...asked }) => ({ ...asked, limit: String(limit) })),
+    ),
+  },
+  reply: z.object({
+    response: z.object({
+      elements: z.array(RangeRow),
+      total: z.int(),
+      truncated: z.boolean(),
+      dataVersion: z.optional(z.string()),
+      asOf: z.optional(z.string()),
+    }),
+  }),
+});
+
+/** The forms in which all the rows of a search can be downloaded. */
+const rangeExportFormats = ['csv', 'xlsx'] as const;
+export type RangeExportFormat = (typeof rangeExportFormats)[number];
+
+/** The same rows, all of them. */
+export const rangeExport = download('/api/gnr-search/range-export', {
+  summary: 'All the ranges that a range search finds, as a file with the columns of the GNR Files. With a key it counts as a query of gnr',
+  refuses: ['not_entitled', 'quota_reached'],
+  access: signedIn(bits.gnr_search, bits.gnr_download),
+  query: z
+    .object({ ...searched, format: z.optional(z.enum(rangeExportFormats, { error: `The format is ${rangeExportFormats.join(' or ')}` })) })
+    .check(asksForSome),
+});
+
+/** An operator with how many of the ranges asked for it holds. */
+const OperatorRow = z.object({ spName: z.string(), ranges: z.int() });
+
+/** Those with most ranges first, at most `operatorMatches`. */
+export const operatorSearch = get('/api/gnr-search/operators', {
+  summary: 'The operators whose name holds a text, with how many ranges they hold',
+  access: signedIn(bits.gnr_search),
+  operation: 'Search',
+  query: z.object({ operator: searched.operator, country: searched.country }),
+  reply: z.object({ response: z.object({ elements: z.array(OperatorRow), total: z.int() }) }),
+});
+
+export const numberLookup = get('/api/gnr-search/number-lookup', {
+  summary: 'The longest range that holds a number. With a key it counts as a query of gnr',
+  refuses: ['not_found', 'not_entitled', 'quota_reached'],
+  access: signedIn(bits.gnr_search),
+  operation: 'GNR',
+  query: z.object({ phonenumber: WrittenNumber, ...readingOptions }),
+  tool: {
+    name: 'lookup_number',
+    about: 'The longest number range that holds a number: its country, operator and type. Counts as a query of gnr',
+    isCounted: true,
+    takes: z.strictObject({ phonenumber: PhoneNumber }),
+  },
+  /** `read` where the number came in another notation than E.164 digits. */
+  reply: z.object({ response: z.extend(RangeRow, { tel: z.string() }), read: z.optional(NumberRead) }),
+});

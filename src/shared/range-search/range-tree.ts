@@ -1,0 +1,41 @@
+/** The ranges digit by digit. */
+import * as z from 'zod/mini';
+import { e164MaxDigits } from '../base/limits.ts';
+import { bits } from '../base/permissions.ts';
+import { RangeRow } from './range-row.ts';
+import { get, signedIn } from '../base/endpoint.ts';
+
+/** `numbers` is how many numbers the ranges can have, of all their lengths. */
+const holding = { ranges: z.int(), numbers: z.number() };
+
+/**
+ * What lies behind the digits of `prefix`. `countries` are at most three of `countryCount`, `operators` at most five of `operatorCount`,
+ * those with most numbers first; `others` is what the rest of them hold.
+ */
+const RangeBranch = z.object({
+  prefix: z.string(),
+  ...holding,
+  hasBranches: z.boolean(),
+  countries: z.array(z.string()),
+  countryCount: z.int(),
+  operators: z.array(z.object({ spName: z.string(), ...holding })),
+  operatorCount: z.int(),
+  others: z.object(holding),
+});
+export type RangeBranch = z.infer<typeof RangeBranch>;
+
+const prefixMessage = `A prefix is at most ${e164MaxDigits} digits, without + and without spaces`;
+
+/** `holding` are the ranges whose digits the prefix is, or is a continuation of; `branches` at most ten, in the order of their digits. */
+export const rangeTree = get('/api/gnr-search/range-tree', {
+  summary:
+    'What lies behind each next digit of a prefix: how many ranges and numbers, and which operators hold most of them. With a key it counts as a query of gnr',
+  access: signedIn(bits.gnr_search),
+  operation: 'Search',
+  query: z.object({
+    prefix: z.optional(
+      z.string({ error: prefixMessage }).check(z.regex(new RegExp(`^\\d{0,${e164MaxDigits}}$`), { error: prefixMessage })),
+    ),
+  }),
+  reply: z.object({ response: z.object({ prefix: z.string(), holding: z.array(RangeRow), branches: z.array(RangeBranch) }) }),
+});

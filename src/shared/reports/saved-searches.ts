@@ -1,0 +1,67 @@
+/** Tailored searches that somebody saved under a name. They are their own, and nobody else's. */
+import * as z from 'zod/mini';
+import { savedSearchesMost, savedSearchNameMaxLength } from '../base/limits.ts';
+import { bits } from '../base/permissions.ts';
+import { plainText } from '../base/plain-text.ts';
+import { get, post, signedIn } from '../base/endpoint.ts';
+import { Message } from '../base/message.ts';
+import { Day, periodIds } from './report-period.ts';
+
+const Name = z
+  .string({ error: 'Name the search' })
+  .check(
+    z.trim(),
+    z.minLength(1, { error: 'Name the search', abort: true }),
+    z.maxLength(savedSearchNameMaxLength, { error: `A name has at most ${savedSearchNameMaxLength} characters` }),
+    z.regex(plainText, { error: 'A name has no line breaks and no invisible characters' }),
+  );
+
+/** Days by a name that moves on with today, or from a day on; without `to` up to now. */
+const SearchParameters = z
+  .strictObject({
+    period: z.optional(z.enum(periodIds, { error: 'There is no period of this name' })),
+    from: z.optional(Day),
+    to: z.optional(Day),
+    countryList: z
+      .array(z.string().check(z.regex(/^(?:[A-Z]{2}|001)$/, { error: 'Name countries by ISO 3166-1 alpha-2 codes, such as GB' })))
+      .check(z.minLength(1, { error: 'Please select country' }), z.maxLength(300, { error: 'These are too many countries' })),
+    failed: z.boolean(),
+  })
+  .check(
+    z.refine(({ period, from }) => (period === undefined) !== (from === undefined), { path: ['from'], error: 'Say either period or from' }),
+    z.refine(({ from, to }) => to === undefined || (from !== undefined && from <= to), {
+      path: ['to'],
+      error: 'The end date is before the initial date',
+    }),
+  );
+export type SearchParameters = z.infer<typeof SearchParameters>;
+
+const SavedSearch = z.object({ id: z.string(), name: z.string(), parameters: SearchParameters });
+export type SavedSearch = z.infer<typeof SavedSearch>;
+
+const access = signedIn(bits.reports);
+
+export const listSearches = get('/api/reports/searches', {
+  summary: "The caller's own saved searches, by name",
+  access,
+  operation: 'Search',
+  reply: z.object({ message: z.array(SavedSearch) }),
+});
+
+export const saveSearch = post('/api/reports/searches', {
+  summary: `Save a search; one of the same name is replaced. At most ${savedSearchesMost} a user`,
+  refuses: ['limit_reached'],
+  access,
+  operation: 'Search',
+  body: z.strictObject({ name: Name, parameters: SearchParameters }),
+  reply: z.object({ message: z.string(), id: z.string() }),
+});
+
+export const removeSearch = post('/api/reports/searches/remove', {
+  summary: 'Remove a saved search',
+  refuses: ['not_found'],
+  access,
+  operation: 'Search',
+  body: z.strictObject({ id: z.uuid({ error: 'This search does not exist' }) }),
+  reply: Message,
+});

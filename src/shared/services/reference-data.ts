@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { batchServiceCodes, serviceCodes } from './services.ts';
+import { get, signedIn } from '../base/endpoint.ts';
+
+export const reasonCodeList = get('/api/utils/reasonCodes', {
+  summary: 'Every reason code with its description, or one of them',
+  refuses: ['not_found'],
+  access: signedIn(),
+  operation: 'Reason Codes',
+  query: z.object({ code: z.optional(z.string().check(z.regex(/^\d{1,4}$/, { error: 'A reason code is a number such as 105' }))) }),
+  tool: {
+    name: 'explain_reason_code',
+    about: 'What a reason code (rc) of an answer means, and what to do about it',
+    takes: z.pipe(
+      z.strictObject({ code: z.int().check(z.describe('the rc')) }),
+      z.transform(({ code }) => ({ code: String(code) })),
+    ),
+  },
+  reply: z.object({ message: z.array(z.object({ reasonCode: z.int(), description: z.string() })) }),
+});
+
+/** A line of the service legend. `services` are those that may report the field. */
+const FieldRow = z.object({ name: z.string(), type: z.string(), definition: z.string(), services: z.array(z.enum(serviceCodes)) });
+
+export const fieldList = get('/api/utils/fields', {
+  summary: 'The service legend: every field of an answer with its meaning and the services that report it, or one of them',
+  refuses: ['not_found'],
+  access: signedIn(),
+  query: z.object({ field: z.optional(z.string().check(z.describe('its name in an answer, such as cic'))) }),
+  tool: { name: 'explain_field', about: 'What a field of an answer means, and which services report it; without field all of them' },
+  reply: z.object({ message: z.array(FieldRow) }),
+});
+
+export const countryList = get('/api/utils/countryList', {
+  summary: 'The countries that have number ranges, by name',
+  access: signedIn(),
+  operation: 'Country',
+  reply: z.object({ elements: z.array(z.object({ name: z.string(), isoAlpha2: z.string() })) }),
+});
+
+export const userServices = get('/api/utils/userServices', {
+  summary: 'The services that a batch of the organisation may use',
+  access: signedIn(),
+  reply: z.object({ message: z.array(z.enum(batchServiceCodes)) }),
+});
+
+export const wireNames = get('/api/utils/wireNames', {
+  summary: 'Where the provider answers in call processing: the zone of ENUM and the host of SIP, null where it has not said so',
+  access: signedIn(),
+  reply: z.object({ message: z.object({ enumZone: z.nullable(z.string()), sipDomain: z.nullable(z.string()) }) }),
+});
+
+/** Where a data set comes from. `made up`: the demo's, which speaks about numbers reserved for drama alone. */
+const dataSetOrigins = ['imported', 'built in', 'made up', 'not loaded'] as const;
+
+/**
+ * A data set by the name that it is imported under. `dataVersion` is what answers call it: set, number and short hash of the content.
+ * `covers`: the countries, and types of their numbers, of which the ported numbers have every move, like `GB:mobile`; null where nobody declared it.
+ * `maxAgeDays`: after so many whole days by its `asOf` a set is out of date: a list then clears no number. From which file (its name and SHA-256) and by whom it was loaded only staff are told. Null: not so, not known, or not for the caller.
+ */
+const DataSetRow = z.object({
+  set: z.string(),
+  origin: z.enum(dataSetOrigins),
+  dataVersion: z.nullable(z.string()),
+  version: z.nullable(z.int()),
+  hash: z.nullable(z.string()),
+  rows: z.nullable(z.int()),
+  asOf: z.nullable(z.string()),
+  covers: z.nullable(z.array(z.string())),
+  maxAgeDays: z.nullable(z.int()),
+  loadedAt: z.nullable(z.string()),
+  loadedBy: z.nullable(z.string()),
+  source: z.nullable(z.string()),
+  sourceSha256: z.nullable(z.string()),
+});
+export type DataSetRow = z.infer<typeof DataSetRow>;
+
+/** `onlyDemoLists`: those of `partlyChecked` whose lists are there, but one of them is the demo's. */
+export const dataSetList = get('/api/utils/dataSets', {
+  summary: 'The data sets, and the services that check only a part because a list of theirs is not loaded (reason code 3)',
+  access: signedIn(),
+  reply: z.object({
+    message: z.array(DataSetRow),
+    partlyChecked: z.array(z.enum(serviceCodes)),
+    onlyDemoLists: z.optional(z.array(z.enum(serviceCodes))),
+  }),
+});

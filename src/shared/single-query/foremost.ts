@@ -1,0 +1,55 @@
+/** The worst that is known of the number, which comes before everything else in the sentence. */
+import { daysBetween } from '../base/utc-day.ts';
+import type { QueryAnswer } from '../services/legend.ts';
+import type { ServiceCode } from '../services/services.ts';
+import { answerOf, type Answers, type Telling } from './answers.ts';
+import { marksOf, notTold, type Fact } from './facts.ts';
+import type { ListFact } from './fraud-lists.ts';
+import { madeUpInWords, madeUpOf } from './made-up.ts';
+
+const live: readonly ServiceCode[] = ['liveStatus', 'liveRouting'];
+
+/** So often in 30 days, or so few days ago, is a reason for care: numbers are moved to take accounts over. */
+const manyMoves = 2;
+const lateDays = 7;
+
+/** "Listed: a revenue-share risk", "the network does not know this number", "ported 3 times in 30 days, last on 2026-11-08". */
+export function foremostInWords(telling: Telling, lists: readonly ListFact[]): string[] {
+  const { answers, words } = telling;
+  const listed = lists
+    .filter(({ isListed, isSaid }) => isListed && isSaid)
+    .map(({ warning, madeUp }) => warning + madeUpInWords(words, madeUp));
+  const unknown = unknownToNetwork(answers);
+  const moves = answerOf(answers, 'ports&days');
+  const said: string[] = [];
+  if (listed.length > 0) said.push(words.sentence.listedAs(words.listed(listed)));
+  if (unknown) said.push(words.sentence.unknownToNetwork + madeUpInWords(words, madeUpOf(unknown)));
+  if (moves && isSuspicious(moves))
+    said.push(words.sentence.movedOften(moves.ports ?? 0, dayOf(moves)) + madeUpInWords(words, madeUpOf(moves)));
+  return said;
+}
+
+/** The live answer by which the network has not assigned the number, which is more than that nobody answers there now. */
+export function unknownToNetwork(answers: Answers): QueryAnswer | undefined {
+  return live.flatMap((service) => answerOf(answers, service) ?? []).find(({ nv, rc }) => nv === 'invalid' || rc === 201);
+}
+
+/** The fact "Moves in 30 days". */
+export function movesFact(telling: Telling): Fact {
+  const { labels, moves: words } = telling.words;
+  const answer = answerOf(telling.answers, 'ports&days');
+  if (typeof answer?.ports !== 'number') return notTold(telling, labels.moves, ['ports&days']);
+  const text = answer.ports === 0 ? words.none : words.times(answer.ports, dayOf(answer));
+  return { label: labels.moves, state: isSuspicious(answer) ? 'warning' : 'known', text, ...marksOf(answer) };
+}
+
+/** Days are counted to the day that the data is of. */
+function isSuspicious(answer: QueryAnswer): boolean {
+  const [day, asOf] = [dayOf(answer), answer.asOf?.slice(0, 'YYYY-MM-DD'.length)];
+  const isLate = day !== null && asOf !== undefined && daysBetween(day, asOf) <= lateDays;
+  return (answer.ports ?? 0) >= manyMoves || ((answer.ports ?? 0) > 0 && isLate);
+}
+
+function dayOf({ changeSeen }: QueryAnswer): string | null {
+  return changeSeen?.slice(0, 'YYYY-MM-DD'.length) ?? null;
+}

@@ -1,0 +1,133 @@
+/** The sentence of the verdict and its parts, in English. */
+import type { NumberType } from '../services/legend.ts';
+import { reasonCode } from '../services/reason-codes.ts';
+import type { AskedAs } from './asked-as.ts';
+import { countryInSentence, originInSentence, placeInWords } from '../base/country-words.ts';
+
+/** A number as a sentence has it after "a". */
+export const typeInSentence: Record<NumberType, string> = {
+  mobile: 'mobile number',
+  fixed: 'fixed number',
+  'fixed or mobile': 'fixed or mobile number',
+  'non-geographic': 'non-geographic number',
+  voip: 'VoIP number',
+  tollfree: 'toll-free number',
+  premium: 'premium-rate number',
+  shared: 'shared-cost number',
+  personal: 'personal number',
+  paging: 'paging number',
+  satellite: 'satellite number',
+  m2m: 'machine-to-machine number',
+  uan: 'corporate number',
+  voicemail: 'voicemail number',
+  'international network': 'number of an international network',
+  special: 'special-service number',
+  reserved: 'reserved number',
+  unknown: 'number',
+};
+
+type Origin = { code: number; region: string };
+
+export const englishSentence = {
+  waiting: (answered: number, asked: number) => `${answered} of ${asked} ${asked === 1 ? 'service has' : 'services have'} answered.`,
+  noAnswer: 'Nothing is known: no service answered.',
+  nothing: (madeUp: string, code: number) => `Nothing is known${madeUp}. ${reasonCode(code)?.description ?? ''}`,
+  notE164: (number: string) => `${number} is not in E.164 format: send 3 to 15 digits with the country code.`,
+  noCountry: (number: string) => `${number} begins with the code of no country, so nobody can hold it.`,
+  wrongLength: (number: string, origin: Origin | null) =>
+    `${number} has the wrong length for a number${origin ? ` in ${originInSentence(origin)}` : ''}, so nobody can hold it.`,
+  notGivenOut: (number: string, origin: Origin | null) =>
+    `${number} is of a kind that the numbering plan${origin ? ` of ${originInSentence(origin)}` : ''} does not give out, so nobody can hold it.`,
+  otherLength: (number: string, origin: Origin | null) =>
+    `${number} has another length than the ranges that we know${origin ? ` in ${originInSentence(origin)}` : ''}.`,
+  inNoRange: (number: string, origin: Origin | null) =>
+    `${number} is in no range that we know${origin ? ` in ${originInSentence(origin)}` : ''}.`,
+  noRanges: (number: string, origin: Origin | null) =>
+    `No ranges of ${origin ? originInSentence(origin) : 'its country'} are loaded here, so little can be said of ${number}.`,
+  listedAs: (warnings: string) => `listed: ${warnings}`,
+  unknownToNetwork: 'the network does not know this number',
+  /** Where sources say different things. */
+  differ: {
+    feedAndNetwork: (feed: string, network: string) => `the feed says ${feed}, the network that answers is ${network} (it may be its host)`,
+    portedSince: (holder: string, network: string) =>
+      `probably ported since: the network that answers is ${network}, and the feed still says ${holder}`,
+    services: (said: readonly (readonly [service: string, carrier: string])[]) =>
+      said.map(([service, carrier]) => `${service} says ${carrier}`).join(', '),
+    networkAnswers: 'its network answers, though it is in no range that we know',
+    on: (questions: string) => `the services disagree on ${questions}`,
+    /** By what is asked; else the field. */
+    questions: {
+      npi: 'whether it was ported',
+      lastPorted: 'when it was ported',
+      rn: 'its routing number',
+      cc: 'its country',
+      irsf: 'whether it is a revenue-share risk',
+      valid: 'whether it is valid',
+      ports: 'how often it moved',
+      'holder nt': 'the type of its range',
+      'server nt': 'its type',
+      'server mcc': 'its network code',
+      'server mnc': 'its network code',
+      'server cn': 'who serves it',
+      'server cic': 'who serves it',
+      'server cor': 'who serves it',
+      'holder cn': 'who holds its range',
+      'holder cic': 'who holds its range',
+      'holder cor': 'who holds its range',
+      'holder mcc': 'the network code of its range',
+      'holder mnc': 'the network code of its range',
+    } as Readonly<Record<string, string>>,
+  },
+  movedOften: (count: number, day: string | null) =>
+    `ported ${count === 1 ? 'once' : `${count} times`} in 30 days${day === null ? '' : `, last on ${day}`}`,
+  /** "A mobile number in the United Kingdom", "A fixed number in London, United Kingdom". */
+  what: (type: NumberType, country: string | null, loc: string | null) =>
+    `A ${typeInSentence[type]}${country === null ? '' : ` in ${loc === null ? countryInSentence(country) : placeInWords(country, loc)}`}`,
+  served: (carrier: string, isNotPorted: boolean) => `, served by ${carrier}${isNotPorted ? ' and not ported' : ''}`,
+  on: (day: string) => ` on ${day}`,
+  observed: (day: string) => `, observed ${day}`,
+  ported: (from: string | null, to: string, day: string) => `, ported${fromInWords(from)} to ${to}${day}`,
+  portedToUnnamed: (from: string | null, day: string) => `, ported${fromInWords(from)}${enclosed(day)} to a carrier that is not named`,
+  movedToUnnamed: (from: string | null, day: string) => `, moved${fromInWords(from)}${enclosed(day)} to a carrier that is not named`,
+  notPorted: ', not ported',
+  firstGiven: (first: string, today: string) => `, first given to ${first} (${today})`,
+  holderUnknown: '; who has it now is not known',
+  inRangeOf: (holder: string) => `, in a range of ${holder}`,
+  whetherPorted: {
+    no: '; not ported',
+    notAsked: '; whether it was ported was not asked',
+    untold: '; whether it was ported cannot be told',
+  },
+  longAgo: (day: string) => `last advertised for revenue share on ${day}, long ago`,
+  textsBy: (operator: string) => `text messages go to ${operator}`,
+  reach: { yes: 'reachable now', 'not now': 'not reachable now', no: 'not reachable' },
+  listsUntold: 'whether it is on a list cannot be told',
+  demoAmong: (count: number) => ` (${count} of them demo)`,
+  notOnSome: (clear: number, asked: number, { oldest, mark }: Clear) =>
+    `not on ${clear} of ${asked} lists${ofDay(clear, oldest)}${mark}, the others cannot be told`,
+  /** Lists of fraud about a number that is called, and of do not originate about one that called. */
+  onNone: (count: number, as: AskedAs, { oldest, mark }: Clear) => {
+    const list = as === 'called' ? 'fraud list' : 'do-not-originate list';
+    return `${count === 1 ? `not on the ${list} that was asked` : `on none of ${count} ${list}s`}${ofDay(count, oldest)}${mark}`;
+  },
+};
+
+/** Of lists that clear a number: of when the oldest is, and what marks them as made up. */
+interface Clear {
+  readonly oldest: string | null;
+  readonly mark: string;
+}
+
+function ofDay(count: number, oldest: string | null): string {
+  if (oldest === null) return '';
+  return count === 1 ? `, of ${oldest}` : `, the oldest of ${oldest}`;
+}
+
+function fromInWords(from: string | null): string {
+  return from === null ? '' : ` from ${from}`;
+}
+
+/** With a comma behind it where one stands before. */
+function enclosed(day: string): string {
+  return day.startsWith(',') ? `${day},` : day;
+}

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { QueryAnswer } from '../services/legend.ts';
+import { bulkQueryMaxBytes, bulkQueryMaxNumbers, singleQueryPortsDays } from '../base/limits.ts';
+import { bits } from '../base/permissions.ts';
+import { PhoneNumber } from '../base/phone-number.ts';
+import { Service, serviceCodes, serviceNames, servicesRequiredMessage } from '../services/services.ts';
+import { get, post, signedIn } from '../base/endpoint.ts';
+import { ListedNumber, NumberRead, readingOptions, WrittenNumber } from '../base/number-reading.ts';
+
+const daysMessage = `A single query always uses ${singleQueryPortsDays} days`;
+
+const ToolServices = z
+  .array(z.enum(serviceNames, { error: 'This service does not exist' }))
+  .check(
+    z.minLength(1, { error: servicesRequiredMessage }),
+    z.describe('npq: network now, where numbers are ported; gnr: holder of the range; see the service legend for the others'),
+  );
+
+/**
+ * One number, one service. With an `Idempotency-Key` the same query counts once in 24 hours, unless it failed. Where nothing is known because an upstream failed the status is 502 or 504
+ * and the error body carries `response: { tel, rc }`. `days` is accepted and always `singleQueryPortsDays`.
+ */
+export const singleQuery = get('/api/test-diagnostics/single-query', {
+  summary: 'Ask one service about one number',
+  refuses: ['upstream_failed', 'upstream_timed_out'],
+  takesIdempotencyKey: true,
+  access: signedIn(bits.test_and_diagnostics),
+  operation: 'Query',
+  query: z.object({
+    phonenumber: WrittenNumber,
+    service: Service,
+    ...readingOptions,
+    days: z.optional(z.literal(String(singleQueryPortsDays), { error: daysMessage })),
+  }),
+  /** `read` where the number came in another notation than E.164 digits. */
+  reply: z.object({ response: QueryAnswer, read: z.optional(NumberRead) }),
+});
+
+const mostMessage = `At most ${bulkQueryMaxNumbers.toLocaleString('en-GB')} numbers are answered in one call: send more as a batch, with POST /api/batchquery/batch_query`;
+
+const BulkNumbers = z
+  .array(ListedNumber, { error: 'Send the numbers as a list' })
+  .check(z.minLength(1, { error: 'Send at least one number' }), z.maxLength(bulkQueryMaxNumbers, { error: mostMessage }));
+
+/** Counted before any is looked at: each wrong one of a hundred thousand would be a line of the refusal. */
+const countedFirst = z.transform<string[], string[]>((numbers, { issues }) => {
+  if (Array.isArray(numbers) && numbers.length > bulkQueryMaxNumbers) issues.push({ code: 'custom', message: mostMessage, input: numbers });
+  return numbers;
+});
+
+/**
+ * Many numbers, each asked of several services: as many single queries in one call, answered in the order of the numbers, and for each number in
+ * that of the services. Where an upstream failed and nothing is known the row has its `rc`, and the call goes on. Answers that are not wanted
+ * any more, because the caller went away, are not asked for; those before are recorded.
+ */
+export const bulkQueries = post('/api/test-diagnostics/queries', {
+  summary: 'Ask several services about many numbers',
+  access: signedIn(bits.test_and_diagnostics),
+  // It reads, as the single query does.
+  inSupportView: true,
+  operation: 'Query',
+  maxBodyBytes: bulkQueryMaxBytes,
+  body: z.strictObject({
+    numbers: z.pipe(countedFirst, BulkNumbers),
+    /** By either name; a row says the one that was sent. */
+    services: z
+      .array(z.enum(serviceNames, { error: 'This service does not exist' }), { error: servicesRequiredMessage })
+      .check(
+        z.minLength(1, { error: servicesRequiredMessage }),
+        z.maxLength(serviceCodes.length, { error: `At most ${serviceCodes.length} services are asked in one call` }),
+      ),
+    ...readingOptions,
+    days: z.optional(z.literal([singleQueryPortsDays, String(singleQueryPortsDays)], { error: daysMessage })),
+  }),
+  tool: {
+    name: 'query_number',
+    about:
+      'Ask services about one number: its network, portability, status, fraud lists. Each service is a query that is recorded and may be billed. explain_field and explain_reason_code (rc) say what an answer means; null is not known, never no',
+    isCounted: true,
+    takes: z.pipe(
+      z.strictObject({ phonenumber: PhoneNumber, services: ToolServices }),
+      z.transform(({ phonenumber, services }) => ({ numbers: [phonenumber], services: [...new Set(services)] })),
+    ),
+  },
+  /** A row has `read` where its number came in another notation than E.164 digits. */
+  reply: z.object({ response: z.array(z.extend(QueryAnswer, { service: z.enum(serviceNames), read: z.optional(NumberRead) })) }),
+});

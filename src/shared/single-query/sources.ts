@@ -1,0 +1,43 @@
+/** Where the answers come from and as of when: once, with the services only where they differ. */
+import type { QueryAnswer } from '../services/legend.ts';
+import { utcTime } from '../base/utc-time.ts';
+import { madeUpOf } from './made-up.ts';
+import { answeredOf, type Answered, type Telling } from './answers.ts';
+import type { VerdictWords } from './verdict-words.ts';
+
+const toTheMinute = 'YYYY-MM-DDTHH:mm'.length;
+
+/** One line where all agree; otherwise a line each, the one with the most services first. */
+export function sourceLines({ answers, words }: Telling): string[] {
+  const groups: Answered[][] = [];
+  for (const one of answeredOf(answers)) {
+    const group = groups.find(([first]) => first !== undefined && isOfSameSource(first.answer, one.answer));
+    if (group) group.push(one);
+    else groups.push([one]);
+  }
+  groups.sort((a, b) => b.length - a.length);
+  return groups.map((group) => {
+    const text = group[0] === undefined ? '' : sourceInWords(group[0].answer, words);
+    return groups.length === 1 ? text : `${text}: ${words.listed(group.map(({ service }) => service))}`;
+  });
+}
+
+/** Networks are asked one after the other within a second or two: to the minute they agree. */
+function isOfSameSource(one: QueryAnswer, other: QueryAnswer): boolean {
+  return (
+    one.source === other.source &&
+    one.dataVersion === other.dataVersion &&
+    one.simulated === other.simulated &&
+    one.asOf?.slice(0, toTheMinute) === other.asOf?.slice(0, toTheMinute)
+  );
+}
+
+function sourceInWords(answer: QueryAnswer, words: VerdictWords): string {
+  const { source: kind, dataVersion: version, asOf } = answer;
+  return words.source({ kind, version, asOf: asOf === null ? null : moment(asOf), madeUp: madeUpOf(answer) });
+}
+
+/** To the minute; a day alone where nothing more is known. */
+function moment(asOf: string): string {
+  return asOf.includes('T') ? utcTime(asOf) : asOf;
+}

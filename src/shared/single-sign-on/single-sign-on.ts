@@ -1,0 +1,145 @@
+/** Single sign-on by OpenID Connect: people of an organisation sign in at its own provider. */
+import * as z from 'zod/mini';
+import { emailAddress } from '../base/email.ts';
+import { clientIdMaxLength, issuerMaxLength, signInDomainsMost, singleSignOnMinutes } from '../base/limits.ts';
+import { bits } from '../base/permissions.ts';
+import { AccountInQuery, AccountNumber } from '../base/account-number.ts';
+import { anyone, get, post, staffWith } from '../base/endpoint.ts';
+import { Message } from '../base/message.ts';
+
+const domainWrong = 'Name mail domains as they stand behind the @ of an address, such as example.com';
+const domainPattern = /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
+
+/** In lower case, international ones as in DNS. */
+export const MailDomain = z.string({ error: domainWrong }).check(z.trim(), z.toLowerCase(), z.regex(domainPattern, { error: domainWrong }));
+
+/** How people of a mail domain may begin. It says nothing of any person: nobody is asked for but the domain. */
+export const wayToSignIn = get('/api/authentication/waytosignin', {
+  summary: 'Whether people of a mail domain are led to a provider of their own, and whether they may sign in with a password too',
+  access: anyone,
+  operation: 'Login',
+  query: z.object({
+    domain: z
+      .string({ error: domainWrong })
+      .check(z.maxLength(253, { error: domainWrong }), z.regex(/^\P{Cc}*$/u, { error: domainWrong }), z.toLowerCase()),
+  }),
+  reply: z.object({ message: z.object({ singleSignOn: z.boolean(), password: z.boolean() }) }),
+});
+
+/** The reply is the same for every address of a domain, and sets the cookie of the browser that may come back. */
+export const beginSingleSignOn = post('/api/authentication/beginsinglesignon', {
+  summary: `Ask where a person of this mail domain signs in; for ${singleSignOnMinutes} minutes, once, in this browser`,
+  refuses: ['not_found', 'upstream_failed', 'upstream_timed_out'],
+  access: anyone,
+  operation: 'Login',
+  body: z.strictObject({ email: emailAddress() }),
+  reply: z.object({ address: z.string() }),
+});
+
+const notFromProvider = 'Send what the provider answered, as it is';
+const Parameter = z.string({ error: notFromProvider }).check(z.minLength(1, { error: notFromProvider }));
+const text = (most: number) => Parameter.check(z.maxLength(most, { error: notFromProvider }));
+
+/** What stands in the address with which the provider leads back (RFC 6749, 4.1.2; RFC 9207). */
+const ProviderAnswer = z.strictObject({
+  state: text(200),
+  code: z.optional(text(8_000)),
+  iss: z.optional(text(2_000)),
+  error: z.optional(text(200)),
+});
+export type ProviderAnswer = z.output<typeof ProviderAnswer>;
+
+export const signInBySingleSignOn = post('/api/authentication/signinbysinglesignon', {
+  summary: 'Sign in with what the provider answered; answers an active token',
+  refuses: ['forbidden', 'conflict', 'upstream_failed', 'upstream_timed_out'],
+  access: anyone,
+  operation: 'Login',
+  body: ProviderAnswer,
+  reply: z.object({ message: z.string(), auth_token: z.string() }),
+});
+
+/** What the portal does with people of the domains whom it does not know: refuse them, or give them an account without permissions. */
+export const unknownPeople = ['refused', 'admitted'] as const;
+
+const SingleSignOn = z.object({
+  issuer: z.string(),
+  clientId: z.string(),
+  domains: z.array(z.string()),
+  unknown: z.enum(unknownPeople),
+  /** Whether its people may still sign in with password and code, or a passkey. */
+  passwordsToo: z.boolean(),
+  /** Whether the provider has to confirm a second factor. */
+  requireMfa: z.boolean(),
+  /** How many of its users have signed in so. */
+  linked: z.int(),
+});
+export type SingleSignOn = z.infer<typeof SingleSignOn>;
+
+const access = staffWith(bits.user_management);
+
+export const singleSignOnOf = get('/api/utils/singlesignon', {
+  summary: 'The single sign-on of an organisation, and the address that its provider has to know',
+  refuses: ['not_found'],
+  access,
+  operation: 'Organisations',
+  query: z.object({ account: AccountInQuery }),
+  reply: z.object({ message: z.nullable(SingleSignOn), redirectUri: z.string() }),
+});
+
+const issuerWrong = 'Give the issuer as the provider names it, such as https://login.example.com';
+const isIssuer = (given: string) => {
+  if (!URL.canParse(given)) return false;
+  const { protocol, username, password, search, hash } = new URL(given);
+  return ['https:', 'http:'].includes(protocol) && [username, password, search, hash].every((part) => part === '');
+};
+const Issuer = z
+  .string({ error: issuerWrong })
+  .check(z.trim(), z.maxLength(issuerMaxLength, { error: issuerWrong, abort: true }), z.refine(isIssuer, { error: issuerWrong }));
+
+const clientIdWrong = 'Give the client id that the provider gave to the portal';
+const secretWrong = 'Give the client secret that the provider gave to the portal';
+/** RFC 6749, appendix A. */
+const visible = /^[\x20-\x7e]+$/;
+
+export const SingleSignOnSetUp = z.strictObject({
+  userId: AccountNumber,
+  issuer: Issuer,
+  clientId: z
+    .string({ error: clientIdWrong })
+    .check(z.trim(), z.regex(visible, { error: clientIdWrong }), z.maxLength(clientIdMaxLength, { error: clientIdWrong })),
+  /** Left out, the one that is stored stays; for another issuer it is needed. */
+  clientSecret: z.optional(
+    z
+      .string({ error: secretWrong })
+      .check(z.trim(), z.regex(visible, { error: secretWrong }), z.maxLength(clientIdMaxLength, { error: secretWrong })),
+  ),
+  domains: z
+    .array(MailDomain, { error: domainWrong })
+    .check(
+      z.minLength(1, { error: domainWrong }),
+      z.maxLength(signInDomainsMost, { error: `An organisation has at most ${signInDomainsMost} mail domains` }),
+    ),
+  unknown: z.enum(unknownPeople, { error: 'People whom the portal does not know are refused or admitted' }),
+  passwordsToo: z.boolean({ error: 'Say true or false' }),
+  /** Left out, it stays as it is. */
+  requireMfa: z.optional(z.boolean({ error: 'Say true or false' })),
+});
+export type SingleSignOnSetUp = z.output<typeof SingleSignOnSetUp>;
+
+export const setUpSingleSignOn = post('/api/utils/singlesignon', {
+  summary: "Name an organisation's provider, which is asked for what it says of itself before anything is stored",
+  refuses: ['not_found', 'already_exists', 'upstream_failed', 'upstream_timed_out'],
+  access,
+  operation: 'Organisations',
+  body: SingleSignOnSetUp,
+  reply: Message,
+});
+
+export const removeSingleSignOn = post('/api/utils/singlesignon/remove', {
+  summary: 'Lead nobody of an organisation to its provider any more; what was linked is forgotten',
+  refuses: ['not_found'],
+  access,
+  operation: 'Organisations',
+  body: z.strictObject({ userId: AccountNumber }),
+  reply: Message,
+});

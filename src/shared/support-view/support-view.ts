@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { emailAddress } from '../base/email.ts';
+import { supportViewMinutes } from '../base/limits.ts';
+import { bits } from '../base/permissions.ts';
+import { post, staffWith, supportView } from '../base/endpoint.ts';
+
+const Token = z.object({ auth_token: z.string() });
+
+export const superuserLogin = post('/api/authentication/superuserlogin', {
+  summary: `See the portal as a customer does, for at most ${supportViewMinutes} minutes; \`name\` is the e-mail address of the customer`,
+  access: staffWith(bits.user_management),
+  refuses: ['not_found'],
+  operation: 'Take Control',
+  body: z.strictObject({ name: emailAddress() }),
+  reply: Token,
+});
+
+export const stopSupport = post('/api/authentication/stopsupport', {
+  summary: 'End the support view; answers a new token of the staff member',
+  access: supportView,
+  inSupportView: true,
+  operation: 'Stop support',
+  reply: Token,
+});

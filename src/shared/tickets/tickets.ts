@@ -1,0 +1,179 @@
+import * as z from 'zod/mini';
+import { maxListedTickets } from '../base/limits.ts';
+import { bits } from '../base/permissions.ts';
+import { plainText } from '../base/plain-text.ts';
+import { AccountInQuery } from '../base/account-number.ts';
+import { get, post, signedIn, staffWith } from '../base/endpoint.ts';
+import { Message } from '../base/message.ts';
+import { nextPage, searchedPageFields } from '../base/pages.ts';
+
+/** Specification, "Support": what a ticket can be about. It travels as `ticketSeverity`, in these words. */
+export const ticketTypes = ['Service Down', 'Country Unavailable', 'Numbering or Response Issue', 'Other'] as const;
+export type TicketType = (typeof ticketTypes)[number];
+
+/** `waiting` is for the customer to answer. */
+export const ticketStates = ['open', 'in progress', 'waiting', 'closed'] as const;
+export type TicketState = (typeof ticketStates)[number];
+
+/** Who writes in a ticket: somebody of its organisation, or of the provider. */
+const ticketSides = ['customer', 'support'] as const;
+export type TicketSide = (typeof ticketSides)[number];
+
+const messageSources = ['portal', 'mail'] as const;
+export type MessageSource = (typeof messageSources)[number];
+
+const ticketSubjectMaxLength = 200;
+export const ticketMessageMaxLength = 10_000;
+
+/** What people write in a ticket. Tabs and line breaks are text. */
+const messageText = (missing: string) =>
+  z.string({ error: missing }).check(
+    z.trim(),
+    z.minLength(1, { error: missing, abort: true }),
+    z.maxLength(ticketMessageMaxLength, { error: `A message has at most ${ticketMessageMaxLength.toLocaleString('en')} characters` }),
+    // oxlint-disable-next-line no-control-regex -- refusing them is the point
+    z.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\p{Cs}]*$/u, { error: 'A message has no control characters' }),
+  );
+
+/** The texts for what is missing are the specification's. A subject is one line, as in a mail. */
+export const NewTicket = z.strictObject({
+  ticketSeverity: z.enum(ticketTypes, { error: 'Please select an option' }),
+  ticketSubject: z
+    .string({ error: 'Please enter subject of ticket' })
+    .check(
+      z.trim(),
+      z.minLength(1, { error: 'Please enter subject of ticket', abort: true }),
+      z.maxLength(ticketSubjectMaxLength, { error: `A subject has at most ${ticketSubjectMaxLength} characters` }),
+      z.regex(plainText, { error: 'A subject has no line breaks and no invisible characters' }),
+    ),
+  ticketMessage: messageText('Please provide more details about the issue'),
+});
+
+const newest = maxListedTickets.toLocaleString('en');
+
+/** Eight random characters, without those that are read for one another. */
+const TicketId = z.string().check(z.regex(/^T-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/, { error: 'This is not a ticket number' }));
+
+const TicketStateInBody = z.enum(ticketStates, { error: `A state is one of ${ticketStates.join(', ')}` });
+
+/**
+ * A ticket as the lists show it. `openedBy` is the name that its opener had, `openedByEmail` their address. `isUnread`: the other side
+ * has written something that the caller has not seen.
+ */
+export const TicketRow = z.object({
+  ticketId: z.string(),
+  openedAt: z.string(),
+  ticketSeverity: z.enum(ticketTypes),
+  ticketSubject: z.string(),
+  state: z.enum(ticketStates),
+  openedBy: z.string(),
+  openedByEmail: z.string(),
+  organisation: z.string(),
+  lastMessageAt: z.string(),
+  lastMessageBy: z.enum(ticketSides),
+  isUnread: z.boolean(),
+});
+export type TicketRow = z.infer<typeof TicketRow>;
+
+export const openTicket = post('/api/support/ticket', {
+  summary: 'Open a ticket; it is stored, mailed to the provider, and a copy goes to the sender',
+  takesIdempotencyKey: true,
+  access: signedIn(bits.contact),
+  operation: 'Support',
+  body: NewTicket,
+  reply: z.object({ message: z.string(), ticketId: z.string() }),
+});
+
+/**
+ * What was written after the ticket was opened, from number 1 on. Of a mail `text` is what was written in it, and `cutText` the quoted
+ * mails and the signature below that, where there are any. `attachments` are names: the files themselves are not kept.
+ */
+export const TicketMessage = z.object({
+  number: z.int(),
+  at: z.string(),
+  side: z.enum(ticketSides),
+  author: z.string(),
+  source: z.enum(messageSources),
+  text: z.string(),
+  cutText: z.nullable(z.string()),
+  attachments: z.array(z.string()),
+});
+export type TicketMessage = z.infer<typeof TicketMessage>;
+
+const StateChange = z.object({ at: z.string(), state: z.enum(ticketStates), side: z.enum(ticketSides), by: z.string() });
+
+/** Staff read the tickets of every organisation. */
+export const readTicket = get('/api/support/ticket', {
+  summary: "One ticket of the caller's organisation, with its whole conversation and the times of its states",
+  refuses: ['not_found'],
+  access: signedIn(bits.contact),
+  operation: 'Support',
+  query: z.object({ ticketId: TicketId }),
+  reply: z.object({
+    response: z.extend(TicketRow, {
+      ticketMessage: z.string(),
+      messages: z.array(TicketMessage),
+      stateChanges: z.array(StateChange),
+    }),
+  }),
+});
+
+const MessageSent = z.object({ message: z.string(), number: z.int() });
+
+export const writeTicketMessage = post('/api/support/ticketMessage', {
+  summary:
+    "Add a message to a ticket of the caller's organisation; it is mailed to the provider, and opens a ticket that waits or is closed",
+  refuses: ['not_found'],
+  takesIdempotencyKey: true,
+  access: signedIn(bits.contact),
+  operation: 'Support',
+  body: z.strictObject({ ticketId: TicketId, text: messageText('Please write a message') }),
+  reply: MessageSent,
+});
+
+export const answerTicket = post('/api/support/ticketAnswer', {
+  summary: 'Answer a ticket; whoever wrote in it gets a mail, and without `state` it waits for the customer',
+  refuses: ['not_found'],
+  takesIdempotencyKey: true,
+  access: staffWith(bits.user_management),
+  operation: 'Support',
+  body: z.strictObject({ ticketId: TicketId, text: messageText('Please write an answer'), state: z.optional(TicketStateInBody) }),
+  reply: MessageSent,
+});
+
+export const seeTicket = post('/api/support/ticketSeen', {
+  summary: 'Note that the caller has read the first so many messages of a ticket',
+  refuses: ['not_found'],
+  access: signedIn(bits.contact),
+  operation: 'Support',
+  body: z.strictObject({ ticketId: TicketId, messages: z.int().check(z.gte(0), z.lte(1_000_000)) }),
+  reply: Message,
+});
+
+export const listTickets = get('/api/support/tickets', {
+  summary: `The newest ${newest} tickets of the caller's organisation`,
+  access: signedIn(bits.contact),
+  operation: 'Support',
+  query: z.object(searchedPageFields),
+  reply: z.object({ message: z.array(TicketRow), ...nextPage }),
+});
+
+export const listTicketsByAccount = get('/api/support/ticketsByAccount', {
+  summary: `The newest ${newest} tickets of an organisation, or without \`account\` the tickets of every organisation that are not closed`,
+  access: staffWith(bits.user_management),
+  operation: 'Support',
+  query: z.object({ account: z.optional(AccountInQuery), ...searchedPageFields }),
+  reply: z.object({ message: z.array(TicketRow), ...nextPage }),
+});
+
+export const setTicketState = post('/api/support/ticketState', {
+  summary: 'Set the state of a ticket; who opened it gets a mail',
+  refuses: ['not_found'],
+  access: staffWith(bits.user_management),
+  operation: 'Support',
+  body: z.strictObject({
+    ticketId: TicketId,
+    state: TicketStateInBody,
+  }),
+  reply: Message,
+});

@@ -1,0 +1,142 @@
+import * as z from 'zod/mini';
+import { emailAddress } from '../base/email.ts';
+import { bits, everyPermission } from '../base/permissions.ts';
+import { PermissionMask } from './permission-mask.ts';
+import { plainText } from '../base/plain-text.ts';
+import { AccountInQuery, AccountNumber } from '../base/account-number.ts';
+import { get, post, signedIn, staffWith } from '../base/endpoint.ts';
+import { Message } from '../base/message.ts';
+import { nextPage, searchedPageFields } from '../base/pages.ts';
+
+/** The specification words a missing name and a missing address differently from screen to screen; a wrong address it does not. */
+export const notAnEmail = 'E-mail is not valid';
+
+/** A name as people write it. What is not seen has no place in a mail's header, a log line, or a name that others are to recognise. */
+export function fullName({ required = 'Full name is required' } = {}) {
+  return z
+    .string({ error: required })
+    .check(
+      z.trim(),
+      z.minLength(1, { error: required, abort: true }),
+      z.maxLength(100, { error: 'A name has at most 100 characters' }),
+      z.regex(plainText, { error: 'A name has no line breaks and no invisible characters' }),
+    );
+}
+const UserEmail = emailAddress({ invalid: notAnEmail });
+
+export const UserRow = z.object({
+  portalId: z.string(),
+  display: z.string(),
+  emailAddress: z.string(),
+  permissions: z.int(),
+  title: z.enum(['Administrator', 'User']),
+  /** False until the person has set a password from the invitation. */
+  active: z.boolean(),
+  lastSignIn: z.nullable(z.string()),
+  /** API keys that work. */
+  keys: z.int(),
+});
+export type UserRow = z.infer<typeof UserRow>;
+
+export const listUsers = get('/api/utils/userManagement', {
+  summary: "The portal users of the caller's organisation, by name",
+  access: signedIn(bits.user_management),
+  operation: 'User Management',
+  query: z.object(searchedPageFields),
+  reply: z.object({ message: z.array(UserRow), ...nextPage }),
+});
+
+export const EditedUser = z.strictObject({
+  portalId: z.string(),
+  fullName: fullName(),
+  emailAddress: UserEmail,
+  accessLevel: PermissionMask,
+  /** The permissions that the user had when the caller read them: where they are others by now the edit is refused. */
+  seen: z.optional(z.int().check(z.gte(0), z.lte(everyPermission))),
+  userId: z.optional(AccountNumber),
+});
+
+/** What the editor may not touch stays: new = (old & ~editor) | (sent & editor). Name, e-mail and organisation are staff's to change. */
+export const editUser = post('/api/utils/userManagement', {
+  summary: 'Edit a portal user',
+  refuses: ['not_found', 'conflict', 'already_exists', 'changed_meanwhile'],
+  access: signedIn(bits.user_management),
+  operation: 'Edit User',
+  body: EditedUser,
+  reply: Message,
+});
+
+export const NewUser = z.strictObject({ userId: AccountNumber, fullName: fullName(), email: UserEmail, permissions: PermissionMask });
+
+export const register = post('/api/authentication/register', {
+  summary: 'Add a portal user and mail an invitation',
+  refuses: ['not_found', 'conflict', 'already_exists'],
+  takesIdempotencyKey: true,
+  access: signedIn(bits.user_management),
+  operation: 'Add User',
+  body: NewUser,
+  reply: z.object({ message: z.string(), portalId: z.string() }),
+});
+
+export const userRemoval = post('/api/authentication/userremoval', {
+  summary: 'Remove a portal user',
+  refuses: ['not_found'],
+  access: signedIn(bits.user_management),
+  operation: 'Delete User',
+  body: z.strictObject({ deletableUserEmail: UserEmail }),
+  reply: Message,
+});
+
+/** Another invitation for somebody who has not set a password yet; the one before no longer works. */
+export const resendInvitation = post('/api/utils/resendInvitation', {
+  summary: 'Mail a new invitation to a portal user who has not set a password',
+  refuses: ['not_found', 'conflict'],
+  access: signedIn(bits.user_management),
+  operation: 'User Management',
+  body: z.strictObject({ portalId: z.string() }),
+  reply: Message,
+});
+
+/** For a device that was lost, or a person who left it signed in: their next call is 401. */
+export const endUserSessions = post('/api/utils/endUserSessions', {
+  summary: 'End every session of a portal user, and with `keys` their API keys',
+  refuses: ['not_found'],
+  access: signedIn(bits.user_management),
+  operation: 'User Management',
+  body: z.strictObject({ portalId: z.string(), keys: z._default(z.boolean(), false) }),
+  reply: Message,
+});
+
+/** For whoever lost what they sign in with. Password and mailed code sign in again. */
+export const removeUserFactors = post('/api/utils/removeFactors', {
+  summary:
+    "Remove a portal user's passkeys, authenticator app, recovery codes and link to a provider, and end their sessions, with `keys` their API keys, too; they get a mail",
+  refuses: ['not_found'],
+  access: signedIn(bits.user_management),
+  operation: 'User Management',
+  body: z.strictObject({ portalId: z.string(), keys: z._default(z.boolean(), false) }),
+  reply: Message,
+});
+
+export const listOrganisations = get('/api/utils/userNP', {
+  summary: 'The organisations',
+  access: staffWith(bits.user_management),
+  operation: 'Organisations',
+  reply: z.object({ message: z.array(z.object({ userId: z.int(), display: z.string() })) }),
+});
+
+/** The users of one organisation, or the one user of an id in whichever organisation they are. */
+const UsersWanted = z.object({ account: z.optional(AccountInQuery), portalId: z.optional(z.string()), ...searchedPageFields }).check(
+  z.refine(({ account, portalId }) => (account === undefined) !== (portalId === undefined), {
+    path: ['account'],
+    error: 'Name either an organisation (account) or a user (portalId)',
+  }),
+);
+
+export const listUsersByAccount = get('/api/utils/usersByAccount', {
+  summary: 'The portal users of an organisation by name, or one user by portalId',
+  access: staffWith(bits.user_management),
+  operation: 'Users',
+  query: UsersWanted,
+  reply: z.object({ message: z.array(z.extend(UserRow, { userId: z.int(), organisation: z.string() })), ...nextPage }),
+});

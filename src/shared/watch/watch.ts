@@ -1,0 +1,177 @@
+/** The watch list of an organisation: numbers and prefixes whose answers are looked at again whenever another version of the data is in use. */
+import * as z from 'zod/mini';
+import { e164MaxDigits, watchChangesPageSize, watchedAtOnce, watchedMost } from '../base/limits.ts';
+import { bits } from '../base/permissions.ts';
+import { e164Message, e164Pattern } from '../base/phone-number.ts';
+import { Cursor } from '../base/cursor.ts';
+import { download, get, post, signedIn } from '../base/endpoint.ts';
+import { Message } from '../base/message.ts';
+import { ListedNumber, NumberRead, readingOptions } from '../base/number-reading.ts';
+
+/** What cannot be told is `unknown`, never `no`. */
+const Known = z.enum(['yes', 'no', 'unknown']);
+export type Known = z.infer<typeof Known>;
+
+/** Null where it is not known. */
+const Operator = z.object({ name: z.nullable(z.string()), cic: z.nullable(z.string()) });
+
+/**
+ * What is kept of the answers about a number. `operator` serves it now, as far as is known; `ported` is `npi`; `dnoVoice`, `dnoText` and
+ * `revenueShare` are `dno`, `dnot` and `irsf`; `inflatedTraffic` is `valid` of AITCheck. A fact is left out where the organisation may not
+ * ask the service that tells it about this number, and until other data comes where it may since.
+ */
+const NumberAnswer = z.partial(
+  z.object({
+    operator: Operator,
+    ported: Known,
+    routingNumber: z.nullable(z.string()),
+    dnoVoice: Known,
+    dnoText: Known,
+    revenueShare: Known,
+    inflatedTraffic: z.enum(['safe', 'not safe', 'unknown']),
+  }),
+);
+export type NumberAnswer = z.infer<typeof NumberAnswer>;
+
+/** The ranges that begin with the prefix or with which it begins, and the operators that hold most of them. */
+const PrefixAnswer = z.object({
+  ranges: z.int(),
+  operators: z.array(z.extend(Operator, { ranges: z.int() })),
+  operatorCount: z.int(),
+});
+export type PrefixAnswer = z.infer<typeof PrefixAnswer>;
+
+const facts = ['operator', 'ported', 'dnoVoice', 'dnoText', 'revenueShare', 'inflatedTraffic', 'ranges'] as const;
+export type WatchedFact = (typeof facts)[number];
+
+/** A fact that was unknown is known since a list was loaded, or the other way round; otherwise the data says something else. */
+const causes = ['changed', 'list loaded', 'list withdrawn'] as const;
+export type WatchCause = (typeof causes)[number];
+
+/**
+ * `addedBy` is the full name of whoever gets the mails; null once they are no user of the organisation. `changedAt`: the latest change since
+ * it was added.
+ */
+const added = {
+  digits: z.string(),
+  addedAt: z.string(),
+  addedBy: z.nullable(z.string()),
+  isOwn: z.boolean(),
+  changedAt: z.nullable(z.string()),
+};
+const WatchedNumber = z.object({ ...added, answer: NumberAnswer });
+export type WatchedNumber = z.infer<typeof WatchedNumber>;
+/** `answer` is null where the organisation may not ask gnr about it. */
+const WatchedPrefix = z.object({ ...added, answer: z.nullable(PrefixAnswer) });
+export type WatchedPrefix = z.infer<typeof WatchedPrefix>;
+
+const access = signedIn(bits.test_and_diagnostics);
+
+export const watchList = get('/api/watch', {
+  summary: `The numbers and prefixes that the caller's organisation watches, at most ${watchedMost}, with the answers that are kept of them`,
+  access,
+  /** `dataVersions`: of which the kept answers are, by data set; null where a set is not loaded. */
+  reply: z.object({
+    message: z.object({ numbers: z.array(WatchedNumber), prefixes: z.array(WatchedPrefix) }),
+    most: z.int(),
+    dataVersions: z.record(z.string(), z.nullable(z.string())),
+  }),
+});
+
+const Number = z.string({ error: e164Message }).check(z.regex(e164Pattern, { error: e164Message }));
+const prefixMessage = `A prefix is 1 to ${e164MaxDigits} digits, with the country code and without +`;
+const Prefix = z
+  .string({ error: prefixMessage })
+  .check(z.regex(new RegExp(`^[1-9]\\d{0,${e164MaxDigits - 1}}$`), { error: prefixMessage }));
+
+interface Entries {
+  readonly numbers: readonly string[];
+  readonly prefixes: readonly string[];
+}
+
+/** In one call. */
+const someAndNotTooMany = [
+  z.refine<Entries>(({ numbers, prefixes }) => numbers.length + prefixes.length > 0, { error: 'Name a number or a prefix' }),
+  z.refine<Entries>(({ numbers, prefixes }) => numbers.length + prefixes.length <= watchedAtOnce, {
+    error: `At most ${watchedAtOnce} a call`,
+  }),
+] as const;
+
+const prefixes = z._default(z.array(Prefix), []);
+const Named = z.strictObject({ numbers: z._default(z.array(Number), []), prefixes }).check(...someAndNotTooMany);
+const Added = z.strictObject({ numbers: z._default(z.array(ListedNumber), []), prefixes, ...readingOptions }).check(...someAndNotTooMany);
+
+export const addWatched = post('/api/watch', {
+  summary: `Watch numbers and prefixes, at most ${watchedAtOnce} a call; each new one is a query of every service whose answer is kept; the caller gets the mails about them`,
+  refuses: ['limit_reached'],
+  access,
+  body: Added,
+  /**
+   * `read` has the numbers that came in another notation than E.164 digits. `refused`: their answers are made up for the demo, which are never watched. `notAsked`: the organisation may not ask about them; `rc`
+   * says why, as in a single query. `watched`: how many there are now.
+   */
+  reply: z.object({
+    message: z.string(),
+    added: z.int(),
+    already: z.int(),
+    refused: z.array(z.string()),
+    notAsked: z.array(z.object({ kind: z.enum(['number', 'prefix']), digits: z.string(), rc: z.int() })),
+    watched: z.int(),
+    read: z.optional(z.array(NumberRead)),
+  }),
+});
+
+export const removeWatched = post('/api/watch/remove', {
+  summary: `Watch numbers and prefixes no longer, at most ${watchedAtOnce} a call; what changed in them so far stays listed`,
+  access,
+  body: Named,
+  reply: z.extend(Message, { removed: z.int(), watched: z.int() }),
+});
+
+/** `before` and `after` name versions as answers do; null where the set was, or is, not loaded. */
+const VersionChange = z.object({ set: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) });
+const FactChange = z.object({ fact: z.enum(facts), cause: z.enum(causes) });
+/** Of a range that came, went, or has another operator: who held it and who holds it. */
+const RangeMove = z.object({
+  change: z.enum(['added', 'removed', 'moved']),
+  range: z.string(),
+  before: z.nullable(Operator),
+  after: z.nullable(Operator),
+});
+/** The first ranges by their digits, and how many there are in all. */
+const RangeMoves = z.object({ added: z.int(), removed: z.int(), moved: z.int(), listed: z.array(RangeMove) });
+export type RangeMoves = z.infer<typeof RangeMoves>;
+
+const changed = {
+  id: z.string(),
+  at: z.string(),
+  digits: z.string(),
+  facts: z.array(FactChange),
+  /** The data sets of which another version is in use, and which these facts are read from. */
+  lists: z.array(VersionChange),
+  isWatched: z.boolean(),
+};
+const WatchChange = z.discriminatedUnion('kind', [
+  z.object({ ...changed, kind: z.literal('number'), before: NumberAnswer, after: NumberAnswer }),
+  /** `moves` is null where the version before is no longer kept, so that which ranges changed cannot be told. */
+  z.object({ ...changed, kind: z.literal('prefix'), before: PrefixAnswer, after: PrefixAnswer, moves: z.nullable(RangeMoves) }),
+]);
+export type WatchChange = z.infer<typeof WatchChange>;
+
+export const watchChanges = get('/api/watch/changes', {
+  summary: `What changed in the answers about watched numbers and prefixes, the newest ${watchChangesPageSize} first; \`before\` reads on`,
+  access,
+  query: z.object({ before: z.optional(Cursor) }),
+  /** `older` is the `before` of the next page; null where this is the last one. `recent` counts the changes of the last days, and of these the ones that only tell that a list was loaded or withdrawn. */
+  reply: z.object({
+    message: z.array(WatchChange),
+    older: z.nullable(z.string()),
+    recent: z.object({ days: z.int(), changes: z.int(), ofLists: z.int() }),
+  }),
+});
+
+export const exportWatchChanges = download('/api/watch/changes/export', {
+  summary: 'Every change that is kept as CSV, a row a fact, the newest first',
+  access,
+  query: z.object({}),
+});

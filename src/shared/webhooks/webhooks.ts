@@ -1,0 +1,114 @@
+/** Webhooks: the portal calls an organisation's program where something happened (Standard Webhooks). */
+import * as z from 'zod/mini';
+import { webhookDeliveriesKeptDays, webhookResponseMaxLength, webhookTimeoutSeconds, webhookUrlMaxLength } from '../base/limits.ts';
+import { bits } from '../base/permissions.ts';
+import { get, post, signedIn } from '../base/endpoint.ts';
+import { Message } from '../base/message.ts';
+import { proof } from '../factors/proof.ts';
+
+export const webhookEvents = [
+  'batch.finished',
+  'batch.failed',
+  'ticket.changed',
+  'data.changed',
+  'watch.changed',
+  'key.expiring',
+  'webhook.test',
+] as const;
+export type WebhookEvent = (typeof webhookEvents)[number];
+
+/** `status` is the HTTP status of the last reply, null where none came; `response` how the reply began, or why there is none. Times are RFC 3339. */
+const Delivery = z.object({
+  id: z.string(),
+  event: z.enum(webhookEvents),
+  at: z.string(),
+  tries: z.int(),
+  status: z.nullable(z.int()),
+  /** Null where nothing more is sent. */
+  nextTryAt: z.nullable(z.string()),
+  response: z.nullable(z.string()),
+});
+export type Delivery = z.infer<typeof Delivery>;
+
+/** `off` after a delivery that failed at every try, until a test is taken; `restored` where it came back with a backup, until somebody keeps it. */
+export const Webhook = z.object({
+  id: z.string(),
+  url: z.string(),
+  events: z.array(z.enum(webhookEvents)),
+  state: z.enum(['active', 'off', 'restored']),
+  createdAt: z.string(),
+  lastDelivery: z.nullable(Delivery),
+});
+export type Webhook = z.infer<typeof Webhook>;
+
+const urlOf = (text: string) => (URL.canParse(text) ? new URL(text) : undefined);
+const isWeb = (text: string) => ['https:', 'http:'].includes(urlOf(text)?.protocol ?? '');
+const hasNoCredentials = (text: string) => urlOf(text)?.username === '' && urlOf(text)?.password === '';
+
+const Url = z
+  .string({ error: 'Give the address that is called' })
+  .check(
+    z.trim(),
+    z.maxLength(webhookUrlMaxLength, { error: `An address has at most ${webhookUrlMaxLength} characters`, abort: true }),
+    z.refine(isWeb, { error: 'Give an address that begins with https://', abort: true }),
+    z.refine(hasNoCredentials, { error: 'An address has no name and no password in it' }),
+  );
+
+const eventsWrong = `Name one event or more of ${webhookEvents.join(', ')}`;
+const Events = z
+  .array(z.enum(webhookEvents, { error: eventsWrong }), { error: eventsWrong })
+  .check(z.minLength(1, { error: eventsWrong }), z.maxLength(webhookEvents.length, { error: eventsWrong }));
+
+const webhookMissing = 'This webhook does not exist';
+const Id = z.strictObject({ id: z.uuid({ error: webhookMissing }) });
+const DeliveryId = z.strictObject({ id: z.uuid({ error: 'This delivery does not exist' }) });
+
+const access = signedIn(bits.user_management);
+
+export const listWebhooks = get('/api/webhooks', {
+  summary: 'The webhooks of the organisation, each with its last delivery',
+  access,
+  reply: z.object({ message: z.array(Webhook) }),
+});
+
+export const NewWebhook = z.strictObject({ url: Url, events: Events });
+
+export const addWebhook = post('/api/webhooks', {
+  summary: 'Add a webhook, with a proof; its secret is in this reply alone, and who added it gets a mail',
+  refuses: ['limit_reached', 'changed_meanwhile', 'proof_needed'],
+  access,
+  body: z.extend(NewWebhook, proof),
+  reply: z.object({ message: z.string(), id: z.string(), secret: z.string() }),
+});
+
+export const testWebhook = post('/api/webhooks/test', {
+  summary: `Send webhook.test now, once, and wait up to ${webhookTimeoutSeconds} s for the reply; one that is taken switches the webhook on again`,
+  refuses: ['not_found', 'conflict'],
+  access,
+  body: Id,
+  reply: z.object({ message: z.string(), delivery: Delivery }),
+});
+
+export const removeWebhook = post('/api/webhooks/remove', {
+  summary: 'Remove a webhook with its deliveries: nothing more is sent',
+  refuses: ['not_found'],
+  access,
+  body: Id,
+  reply: Message,
+});
+
+export const listDeliveries = get('/api/webhooks/deliveries', {
+  summary: `Deliveries of a webhook, the newest first, for ${webhookDeliveriesKeptDays} days, with the first ${webhookResponseMaxLength} characters of the reply`,
+  refuses: ['not_found'],
+  access,
+  query: Id,
+  reply: z.object({ message: z.array(Delivery) }),
+});
+
+export const redeliver = post('/api/webhooks/redeliver', {
+  summary: 'Send a delivery once more, under the same id',
+  refuses: ['not_found', 'conflict'],
+  access,
+  body: DeliveryId,
+  reply: Message,
+});
