@@ -8,7 +8,7 @@ import { languageTags } from './src/shared/base/language.ts';
 
 const web = join(import.meta.dirname, 'src/web');
 /** What the page that anybody loads first is drawn with. */
-const entries = ['main.tsx', 'pages/auth/LoginPage.tsx'].map((file) => join(web, file));
+const entries = ['main.tsx', 'screens/LoginPage.tsx'].map((file) => join(web, file));
 const signInFiles = new Set(entries.flatMap((file) => [...filesBehind(file)]));
 
 export default defineConfig({

@@ -17,7 +17,7 @@ const places = [
   'src/shared/single-query/single-query.ts',
   'src/shared/watch/watch.ts',
   'src/shared/batches/{batch-addresses,batches,check-batch-file,number-cell}.ts',
-  'src/web/features/sheets/*.ts',
+  'src/web/batches/{read-sheet,unpacked-size}.ts',
   'src/server/{answerers,archive,auth,data-sets,http,organisations,query-log,spreadsheets,single-sign-on,storage,webhooks}/*.ts',
   'src/server/records-stream/stream-connection.ts',
   'src/server/features/**/*.ts',

@@ -121,8 +121,8 @@ export const boundMutations = [
     [['a quote in a result stands twice', `whole.slice(1, -1).replaceAll('""', '"')`, 'whole.slice(1, -1)']],
   ),
   ...mutationsOf(
-    'src/web/pages/reports/report-countries.ts',
-    ['src/web/pages/reports/report-countries.test.ts'],
+    'src/web/reports/report-countries.ts',
+    ['src/web/reports/report-countries.test.ts'],
     [['German names stand in the order of the English ones', 'rows.toSorted(', 'rows.filter(() => true) || rows.toSorted(']],
   ),
   ...mutationsOf(

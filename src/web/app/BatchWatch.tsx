@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { batchResults, submitBatch } from '../../shared/batches/batches.ts';
 import { bits } from '../../shared/base/permissions.ts';
-import { endingText, summariseBatches } from '../features/batches/batch-progress.ts';
-import { unfollowBatches, useFollowedBatches } from '../features/batches/followed-batches.ts';
+import { endingText, summariseBatches } from '../batches/batch-progress.ts';
+import { unfollowBatches, useFollowedBatches } from '../batches/followed-batches.ts';
 import { useReply } from '../api/queries.ts';
 import { usePermission } from '../session/session.ts';
 import { showToast } from '../ui/toast/Toasts.tsx';

@@ -1,7 +1,7 @@
 /** What stands around every screen that the router draws. */
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { routeOf } from '../../shared/base/routes.ts';
-import { NotFoundPage } from '../pages/not-found/NotFoundPage.tsx';
+import { NotFoundPage } from './NotFoundPage.tsx';
 import { screenFailure } from '../api/report-failure.ts';
 import { ErrorScreen } from '../ui/ErrorScreen.tsx';
 import { useSession } from '../session/session.ts';

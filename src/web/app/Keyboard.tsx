@@ -1,11 +1,11 @@
 import { Suspense, useEffect, useLayoutEffect } from 'react';
 import { codeChunk } from '../browser/code-chunk.ts';
-import { keepTypedAhead } from '../navigation/command-box/typed-ahead.ts';
+import { keepTypedAhead } from '../command-box/typed-ahead.ts';
 import { useOpenedBox } from '../navigation/opened-box.ts';
 import { listenToKeys } from './keys.ts';
 
 const keyList = codeChunk(() => import('./KeyList.tsx').then((module) => module.KeyList));
-const commandDialog = codeChunk(() => import('./CommandDialog.tsx').then((module) => module.CommandDialog));
+const commandDialog = codeChunk(() => import('../command-box/CommandDialog.tsx').then((module) => module.CommandDialog));
 
 /** The keys of the portal, and what they open. Its code comes once the screen stands, or when it is asked for. */
 export function Keyboard() {

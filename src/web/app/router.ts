@@ -2,7 +2,7 @@
 import { createRootRoute, createRoute, createRouter, type AnyRoute } from '@tanstack/react-router';
 import { history } from '../browser/history.ts';
 import type { ScreenPath } from '../../shared/base/routes.ts';
-import { AccountSearch, AdminSearch } from '../pages/admin/admin-search.ts';
+import { AccountSearch, AdminSearch } from '../users/admin-search.ts';
 import { FailedScreen, Frame, UnknownScreen } from './Frame.tsx';
 import { screens } from './screens.ts';
 import { parseSearch, stringifySearch } from './search-string.ts';

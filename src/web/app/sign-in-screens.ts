@@ -3,12 +3,12 @@ import { codeChunk, type CodeChunk } from '../browser/code-chunk.ts';
 import { routeOf, type SignInPath } from '../../shared/base/routes.ts';
 
 export const signInScreens: Record<SignInPath, CodeChunk> = {
-  '/auth/login': codeChunk(() => import('../pages/auth/LoginPage.tsx').then((page) => page.LoginPage)),
-  '/auth/authenticate': codeChunk(() => import('../pages/auth/AuthenticatePage.tsx').then((page) => page.AuthenticatePage)),
-  '/auth/forgot-password': codeChunk(() => import('../pages/auth/ForgotPasswordPage.tsx').then((page) => page.ForgotPasswordPage)),
-  '/auth/confirm': codeChunk(() => import('../pages/auth/ConfirmPage.tsx').then((page) => page.ConfirmPage)),
-  '/auth/single-sign-on': codeChunk(() => import('../pages/auth/SingleSignOnPage.tsx').then((page) => page.SingleSignOnPage)),
-  '/auth/logout': codeChunk(() => import('../pages/auth/LogoutPage.tsx').then((page) => page.LogoutPage)),
+  '/auth/login': codeChunk(() => import('../screens/LoginPage.tsx').then((page) => page.LoginPage)),
+  '/auth/authenticate': codeChunk(() => import('../screens/AuthenticatePage.tsx').then((page) => page.AuthenticatePage)),
+  '/auth/forgot-password': codeChunk(() => import('../screens/ForgotPasswordPage.tsx').then((page) => page.ForgotPasswordPage)),
+  '/auth/confirm': codeChunk(() => import('../screens/ConfirmPage.tsx').then((page) => page.ConfirmPage)),
+  '/auth/single-sign-on': codeChunk(() => import('../screens/SingleSignOnPage.tsx').then((page) => page.SingleSignOnPage)),
+  '/auth/logout': codeChunk(() => import('../screens/LogoutPage.tsx').then((page) => page.LogoutPage)),
 };
 
 /** The page of an address, where that is a sign-in screen. */

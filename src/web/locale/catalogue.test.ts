@@ -48,5 +48,5 @@ test.each(catalogues)('%s has the id that its German file is found by, and that 
 test('the German texts are found by the ids of the catalogues', async () => {
   const { german } = await import('./german.ts');
   expect(Object.keys(german).toSorted()).toEqual(catalogues.map((file) => file.replace(/\.text\.tsx?$/, '')).toSorted());
-  expect(german['pages/auth/sign-in']).toMatchObject({ login: { forgotten: 'Passwort vergessen?' } });
+  expect(german['sign-in/sign-in']).toMatchObject({ login: { forgotten: 'Passwort vergessen?' } });
 });

@@ -5,7 +5,7 @@ import { exportQueryRecords, queryRecords, queryTotals } from '../../../shared/q
 import { type CountryRow, type Graph, qdrGraph, qdrReport, type TailoredRow } from '../../../shared/reports/reports.ts';
 import { isFailure } from '../../../shared/services/reason-codes.ts';
 import { singleQuery } from '../../../shared/single-query/single-query.ts';
-import { countryColumns, tailoredColumns } from '../../../web/pages/reports/report-columns.ts';
+import { countryColumns, tailoredColumns } from '../../../web/reports/report-columns.ts';
 import { exportCsv } from '../../../web/ui/table/export-rows.ts';
 import type { Column } from '../../../web/ui/table/columns.ts';
 import { readDocument } from '../../documents/documents.ts';

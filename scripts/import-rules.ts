@@ -1,0 +1,186 @@
+/** Tables of which folder may import which, and of what folders are called; `layers.test.ts` holds them. */
+
+/** Starts, wires or tests everything, and so may import everything. */
+export const everything = ['*'];
+
+/** What every subject of the browser stands on. */
+const webBase = ['browser', 'locale', 'ui', 'api', 'session', 'navigation'];
+
+/** By area, then by folder (`name`) or file at the root of the area (`name.ts`): the folders and root files of the same area. */
+export const allowedImports: Record<string, Record<string, readonly string[]>> = {
+  shared: {
+    base: [],
+    services: ['base'],
+    'sign-in': ['base'],
+    factors: ['base', 'sign-in'],
+    'single-sign-on': ['base'],
+    account: ['base', 'factors', 'services'],
+    users: ['base', 'services'],
+    entitlements: ['base', 'services'],
+    batches: ['base', 'services'],
+    organisations: ['base', 'batches', 'entitlements', 'users'],
+    audit: ['base'],
+    keys: ['base', 'factors', 'users'],
+    webhooks: ['base', 'factors'],
+    'support-view': ['base'],
+    tickets: ['base'],
+    home: ['base', 'tickets'],
+    'range-search': ['base'],
+    'single-query': ['base', 'batches', 'services'],
+    decoder: ['base', 'services'],
+    reports: ['base', 'services'],
+    'query-records': ['base', 'reports', 'services'],
+    documents: ['base'],
+    watch: ['base', 'services'],
+    status: ['base', 'services'],
+    developers: ['base'],
+    'contract.ts': everything,
+    'test-support': ['services'],
+  },
+  numbers: {
+    lists: [],
+    ranges: [],
+    'number-data.ts': ['lists', 'ranges'],
+    demo: ['lists', 'ranges', 'number-data.ts'],
+    answers: ['lists', 'ranges', 'number-data.ts', 'demo', 'plan-facts', 'from-packages'],
+    batch: ['lists', 'ranges', 'number-data.ts', 'answers'],
+    snapshots: ['lists', 'ranges', 'number-data.ts'],
+    'plan-facts': ['ranges'],
+    'from-packages': ['ranges', 'plan-facts'],
+    'test-support': everything,
+  },
+  server: {
+    'errors.ts': [],
+    'sync-folder.ts': [],
+    config: ['errors.ts', 'sync-folder.ts'],
+    'bundled-postgres': ['sync-folder.ts', 'config'],
+    database: ['errors.ts', 'config', 'bundled-postgres'],
+    storage: ['errors.ts', 'config', 'database'],
+    spreadsheets: ['errors.ts'],
+    events: ['database'],
+    mail: ['errors.ts', 'sync-folder.ts', 'config', 'database'],
+    auth: ['errors.ts', 'config', 'database', 'events', 'mail'],
+    webhooks: ['auth', 'config', 'database', 'mail'],
+    'single-sign-on': ['errors.ts', 'auth', 'config', 'database', 'webhooks'],
+    http: ['errors.ts', 'config', 'database', 'storage', 'auth'],
+    'query-log': ['errors.ts', 'database'],
+    'records-stream': ['errors.ts', 'config', 'database', 'query-log'],
+    archive: ['errors.ts', 'config', 'database', 'query-log', 'storage'],
+    answerers: ['errors.ts', 'config'],
+    entitlements: ['database'],
+    monitoring: ['errors.ts', 'config', 'database', 'mail', 'answerers', 'storage'],
+    'data-sets': ['errors.ts', 'config', 'database', 'events', 'storage'],
+    'batch-worker': ['errors.ts', 'auth', 'database', 'events', 'storage', 'mail', 'query-log', 'answerers', 'data-sets', 'entitlements'],
+    watch: ['errors.ts', 'auth', 'database', 'events', 'storage', 'mail', 'data-sets', 'entitlements'],
+    tickets: ['database'],
+    organisations: ['errors.ts', 'archive', 'auth', 'batch-worker', 'config', 'database', 'documents', 'entitlements', 'mail', 'storage'],
+    demo: ['errors.ts', 'database', 'storage', 'auth', 'query-log', 'answerers', 'data-sets', 'batch-worker'],
+    documents: ['errors.ts', 'database', 'storage', 'http', 'query-log', 'demo'],
+    imports: ['errors.ts', 'archive', 'database', 'storage', 'query-log', 'data-sets', 'documents'],
+    backup: ['errors.ts', 'archive', 'batch-worker', 'config', 'database', 'documents', 'query-log', 'storage'],
+    // oxfmt-ignore
+    'deps.ts': ['archive', 'answerers', 'auth', 'batch-worker', 'config', 'data-sets', 'database', 'documents', 'entitlements', 'http', 'mail', 'monitoring', 'query-log', 'single-sign-on', 'spreadsheets', 'storage', 'webhooks'],
+    queries: ['deps.ts', 'auth', 'entitlements'],
+    proof: ['deps.ts', 'errors.ts', 'auth', 'database', 'single-sign-on'],
+    features: [
+      'deps.ts',
+      'errors.ts',
+      'archive',
+      'auth',
+      'batch-worker',
+      'database',
+      'demo',
+      'documents',
+      'entitlements',
+      'events',
+      'http',
+      'mail',
+      'organisations',
+      'proof',
+      'queries',
+      'query-log',
+      'single-sign-on',
+      'spreadsheets',
+      'storage',
+      'watch',
+      'webhooks',
+    ],
+    'away-at-start.ts': ['deps.ts', 'mail'],
+    // oxfmt-ignore
+    'cleanup.ts': ['deps.ts', 'archive', 'auth', 'batch-worker', 'database', 'documents', 'entitlements', 'http', 'imports', 'mail', 'organisations', 'query-log', 'storage', 'tickets', 'watch', 'webhooks'],
+    'app.ts': ['deps.ts', 'auth', 'demo', 'features', 'http', 'monitoring'],
+    'start.ts': everything,
+    'main.ts': ['start.ts', 'config', 'demo'],
+    // oxfmt-ignore
+    cli: ['errors.ts', 'archive', 'auth', 'backup', 'bundled-postgres', 'config', 'data-sets', 'database', 'documents', 'entitlements', 'imports', 'mail', 'organisations', 'records-stream', 'single-sign-on', 'storage'],
+    'test-support': everything,
+    fuzz: ['features'],
+  },
+  web: {
+    locale: [],
+    browser: ['locale'],
+    ui: ['browser', 'locale'],
+    api: ['browser', 'locale', 'ui'],
+    session: ['browser', 'locale', 'ui', 'api'],
+    navigation: ['browser', 'locale', 'ui', 'api', 'session'],
+    'command-box': webBase,
+    factors: webBase,
+    'sign-in': [...webBase, 'factors'],
+    account: [...webBase, 'factors'],
+    'support-view': ['locale'],
+    tickets: [...webBase, 'account'],
+    users: [...webBase, 'account', 'support-view'],
+    organisations: [...webBase, 'account', 'support-view', 'tickets', 'users'],
+    entitlements: [...webBase, 'organisations'],
+    'single-sign-on': [...webBase, 'organisations'],
+    audit: [...webBase, 'account', 'tickets'],
+    keys: [...webBase, 'factors', 'users'],
+    webhooks: [...webBase, 'factors'],
+    documents: [...webBase, 'account'],
+    'range-search': [...webBase, 'account', 'command-box', 'documents', 'tickets'],
+    services: [...webBase, 'entitlements'],
+    decoder: [...webBase, 'services'],
+    batches: [...webBase, 'account', 'entitlements', 'services'],
+    watch: [...webBase, 'account', 'batches'],
+    'single-query': [...webBase, 'command-box', 'decoder', 'entitlements', 'services', 'tickets', 'watch'],
+    reports: [...webBase, 'account'],
+    'query-records': [...webBase, 'account', 'reports'],
+    status: ['locale', 'ui'],
+    developers: webBase,
+    home: [...webBase, 'account', 'batches', 'entitlements'],
+    screens: everything,
+    app: everything,
+    'main.tsx': everything,
+  },
+};
+
+/** The word of each subject: its folder is called so in every area that has one. */
+// oxfmt-ignore
+export const subjects = [
+  'account', 'answerers', 'archive', 'audit', 'batches', 'data-sets', 'decoder', 'demo', 'developers', 'documents', 'entitlements', 'factors', 'home', 'keys',
+  'organisations', 'query-records', 'range-search', 'reports', 'services', 'sign-in', 'single-query', 'single-sign-on', 'status', 'support-view', 'tickets', 'users',
+  'watch', 'webhooks',
+];
+/** By area, the other folders: what the subjects stand on, and what puts them together. */
+export const parts: Record<string, readonly string[]> = {
+  shared: ['base', 'test-support'],
+  web: [...webBase, 'command-box', 'screens', 'app'],
+};
+/** Only these may import a screen. */
+export const aboveScreens = ['web/app', 'web/screens'];
+
+/** The areas that each area may import from, besides itself. */
+export const allowedAreas: Record<string, readonly string[]> = {
+  shared: [],
+  numbers: ['shared'],
+  server: ['shared', 'numbers'],
+  web: ['shared'],
+};
+
+/** Folders that import nothing outside of their area, though the area may. */
+export const withinTheirArea = ['numbers/lists', 'web/browser'];
+export const forEveryFolder = ['src/shared/base/language.ts'];
+/** Folders that show only what they are given, and know no endpoint. */
+export const withoutContract = ['web/ui'];
+/** Where an endpoint is made; each file that imports it describes endpoints. */
+export const endpointFile = 'src/shared/base/endpoint.ts';

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { listSessions } from '../../shared/account/account.ts';
+import { listKeys } from '../../shared/keys/keys.ts';
+import { changePassword } from '../../shared/sign-in/passwords.ts';
+import { readAnew, useSend } from '../api/queries.ts';
+import { failureContent } from '../api/report-failure.ts';
+import { useContractForm, useField } from '../api/use-contract-form.ts';
+import { useTitleMarks } from '../browser/title.ts';
+import { AlsoKeys } from '../ui/AlsoKeys.tsx';
+import { useOwnKeys } from './own-keys.ts';
+import { passwordDigest } from '../factors/password-digest.ts';
+import { passwordsText } from '../session/passwords.text.ts';
+import { ChangedPassword } from '../session/typed-passwords.ts';
+import { useSession } from '../session/session.ts';
+import { Button } from '../ui/Button.tsx';
+import { ErrorList } from '../ui/ErrorList.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { UnsavedChanges } from '../ui/UnsavedChanges.tsx';
+import { showToast } from '../ui/toast/Toasts.tsx';
+import { accountText } from './account.text.ts';
+
+const resolver = zodResolver(ChangedPassword);
+const defaultValues: ChangedPassword = { actualPassword: '', newPassword: '', confirmPassword: '' };
+const password = { type: 'password', required: true } as const;
+
+export function ChangePasswordForm() {
+  const ownKeys = useOwnKeys();
+  const [keys, setKeys] = useState(false);
+  const { control, dirtyFields, errors, hasError, isSending, send } = useChange(keys);
+  const { userInfo } = useSession();
+  const fields = {
+    actual: useField(control, 'actualPassword'),
+    new: useField(control, 'newPassword'),
+    confirm: useField(control, 'confirmPassword'),
+  };
+  useTitleMarks({ hasError });
+  return (
+    <form noValidate onSubmit={send} aria-labelledby="change-password" className="card flex max-w-120 flex-col gap-5">
+      <h2 id="change-password" className="text-h2 font-semibold">
+        {accountText.password.title}
+      </h2>
+      <ErrorList errors={errors} />
+      {/* Tells password managers whose password this is. */}
+      <input type="email" name="username" autoComplete="username" value={userInfo?.email ?? ''} readOnly hidden />
+      <TextField label={accountText.password.current} autoComplete="current-password" {...password} {...fields.actual} />
+      <TextField label={accountText.password.new} autoComplete="new-password" helper={passwordsText.rules} {...password} {...fields.new} />
+      <TextField label={accountText.password.confirm} autoComplete="new-password" {...password} {...fields.confirm} />
+      <AlsoKeys count={ownKeys} checked={keys} onChange={setKeys} />
+      <Button type="submit" className="self-start" isLoading={isSending}>
+        {accountText.password.submit}
+      </Button>
+      {/* Not by the current password: that may be what a password manager filled in. */}
+      <UnsavedChanges isUnsaved={Boolean(dirtyFields.newPassword)} />
+    </form>
+  );
+}
+
+/** A changed password ends the other sessions, so their list is asked for again. */
+function useChange(keys: boolean) {
+  const { control, formState, errors, hasError, refuse, reset, handleSubmit } = useContractForm({ resolver, defaultValues });
+  const { mutate, isPending } = useSend(changePassword, {
+    onSuccess: ({ message }) => {
+      reset();
+      showToast({ content: message, operationType: changePassword.operation });
+      readAnew(listSessions, ...(keys ? [listKeys] : []));
+    },
+    onError: (failure) => refuse(failureContent(failure)),
+  });
+  const send = handleSubmit((typed) => isPending || mutate({ body: { ...digestsOf(typed), keys } }));
+  return { control, dirtyFields: formState.dirtyFields, errors, hasError, isSending: isPending, send };
+}
+
+function digestsOf({ actualPassword, newPassword, confirmPassword }: ChangedPassword) {
+  return {
+    actualPassword: passwordDigest(actualPassword),
+    newPassword: passwordDigest(newPassword),
+    confirmPassword: passwordDigest(confirmPassword),
+  };
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { listKeys } from '../../shared/keys/keys.ts';
+import { endOtherSessions, listSessions, type OpenSession } from '../../shared/account/account.ts';
+import { tablePageSize } from '../../shared/base/limits.ts';
+import { readAnew, useReply, useSend } from '../api/queries.ts';
+import { AlsoKeys } from '../ui/AlsoKeys.tsx';
+import { useOwnKeys } from './own-keys.ts';
+import { showToast } from '../ui/toast/Toasts.tsx';
+import { Alert } from '../ui/Alert.tsx';
+import { Button } from '../ui/Button.tsx';
+import type { Column } from '../ui/table/columns.ts';
+import { DataTable } from '../ui/table/DataTable.tsx';
+import { useTableView } from '../ui/table/use-table-view.ts';
+import { shownTime } from '../ui/shown-time.ts';
+import { DelayedSpinner } from '../ui/DelayedSpinner.tsx';
+import { controlsText } from '../ui/controls.text.tsx';
+import { accountText } from './account.text.ts';
+
+const text = accountText.sessions;
+
+const columns: readonly Column<OpenSession>[] = [
+  { id: 'device', title: text.device, value: ({ device }) => text.deviceName(device) },
+  { id: 'signedInAt', title: text.signedIn, value: ({ signedInAt }) => shownTime(signedInAt), isMono: true },
+  { id: 'lastUsedAt', title: text.lastUsed, value: ({ lastUsedAt }) => shownTime(lastUsedAt), isMono: true },
+  {
+    id: 'isThis',
+    title: text.isThis,
+    type: 'check',
+    value: ({ isThis }) => isThis,
+    label: ({ isThis }) => (isThis ? text.this : text.other),
+  },
+];
+
+/** Where this account is signed in, and a way to end all of that but here. */
+export function OpenSessions() {
+  const sessions = useReply(listSessions, {}, { select: ({ message }) => message });
+  const view = useTableView(tablePageSize);
+  const ownKeys = useOwnKeys();
+  const [keys, setKeys] = useState(false);
+  const { isPending, mutate } = useSend(endOtherSessions, {
+    onSuccess: ({ message }) => {
+      showToast({ content: message, operationType: endOtherSessions.operation });
+      void sessions.refetch();
+      if (keys) readAnew(listKeys);
+    },
+  });
+  const isAlone = sessions.data?.length === 1;
+  return (
+    <section aria-labelledby="open-sessions" className="flex min-w-0 flex-col gap-4">
+      <h2 id="open-sessions" className="text-h2 font-semibold">
+        {text.title}
+      </h2>
+      <p className="text-text-2">{text.lead}</p>
+      {sessions.isPending && <DelayedSpinner room="part" />}
+      {sessions.error && <NotLoaded error={sessions.error} onRetry={() => void sessions.refetch()} />}
+      {sessions.data && (
+        <DataTable
+          {...view}
+          name={text.name}
+          columns={columns}
+          rows={sessions.data}
+          rowId={({ id }) => id}
+          pageSize={tablePageSize}
+          mayDownload={false}
+        />
+      )}
+      {!isAlone && <AlsoKeys count={ownKeys} checked={keys} onChange={setKeys} />}
+      <div className="flex flex-wrap items-center gap-3">
+        <Button
+          variant="secondary"
+          disabled={isAlone}
+          isLoading={isPending}
+          aria-describedby="alone"
+          onClick={() => mutate({ body: { keys } })}
+        >
+          {text.endOthers}
+        </Button>
+        <p id="alone" className="text-small text-text-2">
+          {isAlone && text.alone}
+        </p>
+      </div>
+    </section>
+  );
+}
+
+function NotLoaded({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  return (
+    <Alert tone="danger">
+      <p>{text.notLoaded(error.message)}</p>
+      <Button variant="secondary" size="small" className="mt-2" onClick={onRetry}>
+        {controlsText.tryAgain}
+      </Button>
+    </Alert>
+  );
+}

@@ -1,0 +1,24 @@
+import { catalogue } from '../locale/catalogue.ts';
+import { formatCount } from '../locale/current-locale.ts';
+
+export const auditLogText = catalogue('audit/audit-log', {
+  title: 'Audit log',
+  lead: (organisation: string) => `What happened in ${organisation}, newest first. Nothing in it can be changed. Times are UTC.`,
+  everyOrganisation: 'every organisation',
+  empty: 'Nothing has been recorded yet',
+  noMatches: 'No matches found',
+  loadOlder: 'Load older',
+  loaded: (entries: number) => `${formatCount(entries)} entries are loaded; older ones follow in the table.`,
+  columns: {
+    time: 'Time',
+    who: 'Who',
+    whom: 'Whom',
+    organisation: 'Organisation',
+    what: 'What',
+    detail: 'Detail',
+    address: 'Address',
+  },
+  /** What the log says was done, and its details. It is kept in English. */
+  action: (english: string): string => english,
+  detail: (english: string, _action: string): string => english,
+});

@@ -1,0 +1,45 @@
+import { useMemo, useState } from 'react';
+import type { BatchResultRow, BatchSummary } from '../../shared/batches/batches.ts';
+import { bits } from '../../shared/base/permissions.ts';
+import { isUnderWay } from './batch-progress.ts';
+import { usePermission, useSession } from '../session/session.ts';
+import { Button } from '../ui/Button.tsx';
+import { batchRows } from './batch-rows.ts';
+import { downloadResult } from './batch-download.ts';
+import { BatchFiles } from './BatchFiles.tsx';
+import { CancelBatch } from './CancelBatch.tsx';
+import { RerunBatch } from './RerunBatch.tsx';
+import { batchResultsText } from './batch-results.text.ts';
+
+/** Its files, and what can be done with it: cancelled while it is under way, and run again where rows failed. */
+export function BatchActions({ batch, rows }: { batch: BatchSummary; rows: readonly BatchResultRow[] }) {
+  const { isSupportView } = useSession();
+  const maySend = usePermission(bits.batch_query) && !isSupportView;
+  const [asked, setAsked] = useState<'cancel' | 'rerun' | null>(null);
+  const [row] = useMemo(() => batchRows(rows), [rows]);
+  const dialog = {
+    onClose: () => setAsked(null),
+    batch: { id: batch.id, name: batch.name, services: batch.services.map(({ service }) => service) },
+  };
+  const mayCancel = maySend && isUnderWay(batch.state);
+  const mayRerun = maySend && batch.state === 'partly';
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-3 empty:hidden">
+        {row && <BatchFiles row={row} onDownload={downloadResult} />}
+        {mayCancel && (
+          <Button variant="secondary" size="small" onClick={() => setAsked('cancel')}>
+            {batchResultsText.cancel.label}
+          </Button>
+        )}
+        {mayRerun && (
+          <Button variant="secondary" size="small" onClick={() => setAsked('rerun')}>
+            {batchResultsText.rerun.label}
+          </Button>
+        )}
+      </div>
+      <CancelBatch {...dialog} isOpen={asked === 'cancel'} />
+      <RerunBatch {...dialog} isOpen={asked === 'rerun'} />
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { useMemo, useState } from 'react';
+import { batchAddresses, removeBatchAddress, type BatchAddress } from '../../shared/batches/batch-addresses.ts';
+import { tablePageSize } from '../../shared/base/limits.ts';
+import { shownTime } from '../ui/shown-time.ts';
+import { useReply, useSend } from '../api/queries.ts';
+import { failureContent } from '../api/report-failure.ts';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { DelayedSpinner } from '../ui/DelayedSpinner.tsx';
+import { LoadFailure } from '../ui/LoadFailure.tsx';
+import type { Column } from '../ui/table/columns.ts';
+import { DataTable } from '../ui/table/DataTable.tsx';
+import { useSavedTable } from '../account/saved-views/use-saved-table.tsx';
+import { showToast } from '../ui/toast/Toasts.tsx';
+import { batchAddressesText as texts } from './batch-addresses.text.ts';
+
+/** Who outside the organisation is told of its batches, and an end of that. */
+export function BatchAddressesTab() {
+  const { data, error, refetch } = useReply(batchAddresses, {}, { select: ({ message }) => message });
+  const [asked, setAsked] = useState<string | null>(null);
+  const columns = useMemo(() => columnsWith(setAsked), []);
+  const table = useSavedTable({ name: 'batch-addresses', pageSize: tablePageSize });
+  return (
+    <div className="flex min-w-0 flex-col gap-4">
+      <div>
+        <h2 className="text-h2 font-semibold">{texts.title}</h2>
+        <p className="text-text-2">{texts.lead}</p>
+      </div>
+      {error !== null && <LoadFailure errors={failureContent(error)} onRetry={() => void refetch()} />}
+      {data === undefined && error === null && <DelayedSpinner />}
+      {data && (
+        <DataTable {...table} name={texts.table} columns={columns} rows={data} rowId={({ email }) => email} emptyText={texts.empty} />
+      )}
+      {asked !== null && <Withdrawal key={asked} email={asked} onClose={() => setAsked(null)} onDone={() => void refetch()} />}
+    </div>
+  );
+}
+
+function Withdrawal({ email, onClose, onDone }: { email: string; onClose: () => void; onDone: () => void }) {
+  const { isPending, error, mutate } = useSend(removeBatchAddress, {
+    onSuccess: ({ message }) => {
+      showToast({ content: message, operationType: removeBatchAddress.operation });
+      onDone();
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      title={texts.question}
+      answers={{ back: texts.back, confirm: texts.confirm }}
+      isDanger
+      isSending={isPending}
+      errors={failureContent(error)}
+      onConfirm={() => mutate({ body: { email } })}
+    >
+      <p className="wrap-anywhere">{texts.consequence(email)}</p>
+    </ConfirmDialog>
+  );
+}
+
+function columnsWith(onWithdraw: (email: string) => void): Column<BatchAddress>[] {
+  return [
+    { id: 'email', title: texts.address },
+    { id: 'agreedAt', title: texts.agreedAt, value: ({ agreedAt }) => shownTime(agreedAt), isMono: true },
+    {
+      id: 'withdraw',
+      title: texts.withdraw,
+      type: 'action',
+      label: () => texts.withdraw,
+      detail: ({ email }) => email,
+      onAction: ({ email }) => onWithdraw(email),
+    },
+  ];
+}

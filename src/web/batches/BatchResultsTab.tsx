@@ -1,0 +1,130 @@
+import { currentConfig } from '../api/public-config.ts';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { tablePageSize } from '../../shared/base/limits.ts';
+import { bits } from '../../shared/base/permissions.ts';
+import { announce } from '../ui/Announcer.tsx';
+import { progressNews, summariseBatches, type BatchOverview } from './batch-progress.ts';
+import { failureContent } from '../api/report-failure.ts';
+import { usePermission, useSession } from '../session/session.ts';
+import { LoadFailure } from '../ui/LoadFailure.tsx';
+import { DataTable } from '../ui/table/DataTable.tsx';
+import { useSavedTable } from '../account/saved-views/use-saved-table.tsx';
+import { DelayedSpinner } from '../ui/DelayedSpinner.tsx';
+import { Button } from '../ui/Button.tsx';
+import { PortalLink } from '../ui/PortalLink.tsx';
+import { BatchFiles } from './BatchFiles.tsx';
+import { batchColumns } from './batch-columns.tsx';
+import { batchRows, rowKey, type BatchTableRow } from './batch-rows.ts';
+import { useBatchResults } from './use-batch-results.ts';
+import { downloadResult } from './batch-download.ts';
+import { BatchLimits } from './BatchLimits.tsx';
+import { CancelBatch } from './CancelBatch.tsx';
+import { RerunBatch } from './RerunBatch.tsx';
+import { batchResultsText } from './batch-results.text.ts';
+
+const tableName = 'batches';
+const text = batchResultsText;
+
+/** The batches of the organisation, each of which opens to its services. The list follows the server by itself and leaves focus, selection and scroll alone. */
+export function BatchResultsTab() {
+  const { rows: results, error, refetch, older } = useBatchResults();
+  const { isSupportView } = useSession();
+  const maySend = usePermission(bits.batch_query) && !isSupportView;
+  const [asked, setAsked] = useState<{ to: 'cancel' | 'rerun'; batch: BatchOverview } | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const summaries = useMemo(() => summariseBatches(results ?? []), [results]);
+  const rows = useMemo(() => results && batchRows(results), [results]);
+  const columns = useMemo(() => {
+    const ask = (to: 'cancel' | 'rerun', { batch }: BatchTableRow) => {
+      setAsked({ to, batch });
+      setAsking(true);
+    };
+    return batchColumns({ maySend, onDownload: downloadResult, onAsk: ask, pageLink, files });
+  }, [maySend]);
+  const table = useSavedTable({ name: tableName, pageSize: tablePageSize });
+  const region = useFocusKept(rows);
+  useProgressNews(summaries, rows !== undefined);
+  const dialog = { isOpen: isAsking, onClose: () => setAsking(false) };
+  return (
+    <div ref={region} className="flex min-w-0 flex-col gap-4">
+      <div>
+        <h2 className="text-h2 font-semibold">{text.title}</h2>
+        <p className="text-text-2">{text.about(currentConfig().batchesKeptDays)}</p>
+        {maySend && <BatchLimits />}
+        {results?.some(({ mailWaits }) => mailWaits) && <WaitingMails />}
+      </div>
+      {error !== null && <LoadFailure errors={failureContent(error)} onRetry={() => void refetch()} />}
+      {rows === undefined && error === null && <DelayedSpinner room="table" />}
+      {rows && (
+        <DataTable
+          {...table}
+          name={text.table.name}
+          columns={columns}
+          rows={rows}
+          rowId={rowKey}
+          subRows={subRows}
+          filter={{ column: 'Filename', label: text.table.filter }}
+          emptyText={rows.length === 0 ? text.table.nothing : text.table.noMatches}
+        />
+      )}
+      {older && (
+        <p className="flex flex-wrap items-center gap-3 text-text-2">
+          {text.older.about}
+          <Button variant="secondary" size="small" isLoading={older.isLoading} onClick={older.load}>
+            {text.older.show}
+          </Button>
+        </p>
+      )}
+      {asked?.to === 'cancel' && <CancelBatch {...dialog} batch={asked.batch} />}
+      {asked?.to === 'rerun' && <RerunBatch {...dialog} batch={asked.batch} />}
+    </div>
+  );
+}
+
+const pageLink = (id: string, name: string) => (
+  <PortalLink to={`/testing/batch/${id}`} className="link inline-block min-w-24 whitespace-normal wrap-break-word">
+    {name}
+  </PortalLink>
+);
+
+const files = (row: BatchTableRow) => <BatchFiles row={row} onDownload={downloadResult} />;
+
+const subRows = {
+  of: ({ services }: BatchTableRow) => services,
+  label: ({ Filename }: BatchTableRow) => text.table.servicesOf(Filename),
+};
+
+function WaitingMails() {
+  return <p className="text-text-2">{text.waitingMails}</p>;
+}
+
+function useProgressNews(summaries: ReadonlyMap<string, BatchOverview>, isLoaded: boolean) {
+  const before = useRef<ReadonlyMap<string, BatchOverview>>(null);
+  useEffect(() => {
+    if (!isLoaded) return;
+    // What stood there at first is read with the table.
+    const news = before.current ? progressNews(before.current, summaries) : [];
+    before.current = summaries;
+    if (news.length > 0) announce(news.join('. '));
+  }, [summaries, isLoaded]);
+}
+
+/** A button that goes with its batch's end, while it has the focus, leaves it to the table's heading instead of to nothing. */
+function useFocusKept(rows: unknown) {
+  const region = useRef<HTMLDivElement>(null);
+  const focused = useRef<Element>(null);
+  useEffect(() => {
+    const element = region.current;
+    const note = ({ target }: FocusEvent) => {
+      focused.current = target instanceof Element ? target : null;
+    };
+    element?.addEventListener('focusin', note);
+    return () => element?.removeEventListener('focusin', note);
+  }, []);
+  useEffect(() => {
+    if (!focused.current || focused.current.isConnected || document.activeElement !== document.body) return;
+    focused.current = null;
+    region.current?.querySelector('caption')?.focus({ preventScroll: true });
+  }, [rows]);
+  return region;
+}

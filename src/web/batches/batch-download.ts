@@ -1,0 +1,22 @@
+import { downloadBatchResult, downloadJoinedBatch, type BatchResultRow } from '../../shared/batches/batches.ts';
+import type { InputOf } from '../../shared/base/endpoint.ts';
+import { fetchFile } from '../api/download.ts';
+import { saveFile } from '../browser/save-file.ts';
+import { reportFailure } from '../api/report-failure.ts';
+
+/** In which form a result is fetched; what is left out is as the file is stored. */
+export type DownloadForm = Omit<InputOf<typeof downloadBatchResult>['query'], 'file'>;
+
+/** Fetches a result file and hands it to the browser; a failure is a toast. */
+export function downloadResult({ Filename }: BatchResultRow, form: DownloadForm): void {
+  fetchFile(downloadBatchResult, { query: { file: Filename, ...form } }).then(saveFile, (failure: unknown) =>
+    reportFailure(downloadBatchResult.operation, failure),
+  );
+}
+
+/** The same of the answers of all services in one file. */
+export function downloadJoined(id: string, format: 'csv' | 'xlsx'): void {
+  fetchFile(downloadJoinedBatch, { query: { id, format } }).then(saveFile, (failure: unknown) =>
+    reportFailure(downloadJoinedBatch.operation, failure),
+  );
+}

@@ -1,0 +1,12 @@
+import type { Translated } from '../locale/catalogue.ts';
+import type { batchProgressText } from './batch-progress.text.ts';
+
+export const german: Translated<typeof batchProgressText> = {
+  spoken: (name, percent) => `Stapel ${name}: ${percent} Prozent`,
+  endings: {
+    done: (name) => `Der Stapel ${name} ist fertig: Seine Ergebnisse können heruntergeladen werden.`,
+    partly: (name) => `Der Stapel ${name} ist zum Teil fertig: Was beantwortet wurde, kann heruntergeladen werden.`,
+    failed: (name) => `Der Stapel ${name} ist fehlgeschlagen.`,
+    cancelled: (name) => `Der Stapel ${name} wurde abgebrochen.`,
+  },
+};

@@ -1,0 +1,70 @@
+/** What to say of batches between two looks at their results. */
+import type { BatchResultRow, BatchState } from '../../shared/batches/batches.ts';
+import { batchProgressText } from './batch-progress.text.ts';
+
+/** A batch as a whole: its rows are its services. */
+export interface BatchOverview {
+  readonly id: string;
+  /** As it was sent. */
+  readonly name: string;
+  readonly state: BatchState;
+  readonly services: readonly string[];
+  /** Whole percents over all its services. */
+  readonly progress: number;
+  readonly isUnderWay: boolean;
+  readonly outcome: 'done' | 'partly' | 'failed' | 'cancelled';
+}
+
+export function isUnderWay(status: BatchState): boolean {
+  return status === 'queued' || status === 'running';
+}
+
+export function summariseBatches(rows: readonly BatchResultRow[]): ReadonlyMap<string, BatchOverview> {
+  const batches = Map.groupBy(rows, ({ id }) => id);
+  return new Map([...batches].map(([id, ofBatch]) => [id, summarise(id, ofBatch)]));
+}
+
+function summarise(id: string, rows: readonly BatchResultRow[]): BatchOverview {
+  const states = new Set(rows.map(({ status }) => status));
+  const only = states.size === 1 ? rows[0]?.status : undefined;
+  return {
+    id,
+    name: rows[0]?.name ?? '',
+    state: stateOf(states),
+    services: rows.map(({ Service }) => Service),
+    progress: Math.floor(rows.reduce((sum, { progress }) => sum + progress, 0) / rows.length),
+    isUnderWay: rows.some(({ status }) => isUnderWay(status)),
+    outcome: only === 'done' || only === 'failed' || only === 'cancelled' ? only : 'partly',
+  };
+}
+
+/** While one service is under way, so is the batch; where they ended in different ways it is done in part. */
+function stateOf(states: ReadonlySet<BatchState>): BatchState {
+  for (const state of ['running', 'queued'] as const) if (states.has(state)) return state;
+  const [only = 'partly', ...others] = states;
+  return others.length === 0 ? only : 'partly';
+}
+
+const spokenPercents = [100, 75, 50, 25, 0];
+
+/** What a screen reader hears of the batches under way: 0, 25, 50, 75 and 100 %, once each. */
+export function progressNews(before: ReadonlyMap<string, BatchOverview>, now: ReadonlyMap<string, BatchOverview>): string[] {
+  const news: string[] = [];
+  for (const batch of now.values()) {
+    const old = before.get(batch.id);
+    const wasReached = old === undefined ? -1 : old.isUnderWay ? reached(old) : 100;
+    const isReached = reached(batch);
+    if (isReached > wasReached) news.push(batchProgressText.spoken(batch.name, isReached));
+  }
+  return news;
+}
+
+/** A batch that ended is at its 100 %, also where it was cancelled; one under way is not there before it has ended. */
+function reached({ progress, isUnderWay: isGoing }: BatchOverview): number {
+  return isGoing ? (spokenPercents.find((percent) => percent <= Math.min(progress, 99)) ?? 0) : 100;
+}
+
+/** The end of a batch in one sentence. */
+export function endingText({ name, outcome }: BatchOverview): string {
+  return batchProgressText.endings[outcome](name);
+}

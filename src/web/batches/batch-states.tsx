@@ -1,0 +1,37 @@
+/** How the state of a batch, and of a service of it, is written. */
+import type { BatchState } from '../../shared/batches/batches.ts';
+import { isUnderWay } from './batch-progress.ts';
+import { batchResultsText } from './batch-results.text.ts';
+
+const looks: Record<BatchState, { sign: string; textClass: string }> = {
+  queued: { sign: '○', textClass: 'text-text-2' },
+  running: { sign: '◐', textClass: 'text-link' },
+  done: { sign: '✓', textClass: 'text-success' },
+  partly: { sign: '◑', textClass: 'text-warning' },
+  failed: { sign: '✕', textClass: 'text-danger' },
+  cancelled: { sign: '–', textClass: 'text-text-2' },
+};
+
+export interface StateFacts {
+  status: BatchState;
+  /** Whole percents. */
+  progress: number;
+  failed: number;
+}
+
+export function stateText({ status, progress, failed }: StateFacts): string {
+  const word = batchResultsText.states[status];
+  const text = isUnderWay(status) ? batchResultsText.progress(word, progress) : word;
+  return failed > 0 ? batchResultsText.failed(text, failed) : text;
+}
+
+/** The state with its sign and colour. */
+export function BatchStateText(facts: StateFacts) {
+  const { sign, textClass } = looks[facts.status];
+  return (
+    <span className={`inline-flex gap-1.5 ${textClass}`}>
+      <span aria-hidden="true">{sign}</span>
+      <span className="tabular-nums">{stateText(facts)}</span>
+    </span>
+  );
+}

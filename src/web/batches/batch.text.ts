@@ -1,0 +1,67 @@
+import { catalogue } from '../locale/catalogue.ts';
+import { formatCount, plural } from '../locale/current-locale.ts';
+
+/** Of the page of one batch, and what is said of a batch elsewhere, too. */
+export const batchText = catalogue('batches/batch', {
+  back: 'Back to the results',
+  unnamed: 'Batch',
+  notThere: (days: number) => `There is no such batch in your organisation. Results are kept for ${days} days.`,
+  cancelled: 'This batch was cancelled: there are no result files. What was answered before stays counted in the reports.',
+  failed: 'This batch failed, and there are no result files. Send the file again; if that fails too, open a ticket.',
+  facts: {
+    name: 'The batch',
+    state: 'State',
+    started: 'Started',
+    startedBy: (time: string, name: string | null) => `${time} by ${name ?? 'a user who was removed'}`,
+    finished: 'Finished',
+    took: (time: string, duration: string) => `${time}, in ${duration}`,
+    numbers: 'Numbers',
+    services: 'Services',
+    days: 'Days',
+    email: 'Email',
+    mailWaits: (email: string) => `${email}: the mail waits until that address is confirmed`,
+    comesBack: 'Comes back',
+    ownColumns: 'Own columns',
+  },
+  progress: {
+    name: 'Progress',
+    text: ({ done, of, percent, left }: { done: number; of: number; percent: number; left: string | null }) =>
+      `${formatCount(done)} of ${formatCount(of)} numbers, ${percent} %${left === null ? '' : `, about ${left} left`}`,
+  },
+  endings: {
+    title: 'Results by reason',
+    nothing: 'Nothing is answered yet.',
+    notKnown: 'Not known: this batch was begun by an older version of the portal. Its files have every row.',
+    counts: (answered: number, failed: number) => `${formatCount(answered)} answered, ${formatCount(failed)} failed`,
+    unknownCode: 'A code that this version does not know.',
+  },
+  places: {
+    byCountry: 'Numbers by country',
+    unknown: 'Unknown',
+    byOperator: 'Numbers by operator',
+    asSaid: (service: string) => `As ${service} says.`,
+    notKnown: 'Not known',
+    others: (operators: number, numbers: number) => `${formatCount(operators)} more operators have ${formatCount(numbers)} numbers.`,
+    older: 'Not known: this batch was begun by an older version of the portal.',
+    showAll: (rows: number) => `Show all ${rows}`,
+  },
+  failedRows: {
+    title: (rows: number) => plural(rows, { one: '1 failed row', other: `${formatCount(rows)} failed rows` }),
+    show: 'Show the first',
+    name: 'Failed rows',
+    number: 'Number',
+    service: 'Service',
+    reason: 'Reason',
+    seeFile: 'see the file',
+    part: (shown: number, all: number, each: number) =>
+      `${formatCount(shown)} of ${formatCount(all)}, the first ${each} of each service. All of them are in the files.`,
+  },
+  /** What comes back of the table that the numbers of a batch come from. */
+  rowsBack: (rows: number, titles: readonly string[]) =>
+    `${plural(rows, { one: '1 row', other: `${formatCount(rows)} rows` })} in the joined file${titles.length === 0 ? '' : `, with ${titles.join(', ')}`}`,
+  duration: {
+    seconds: (count: number) => plural(count, { one: '1 second', other: `${formatCount(count)} seconds` }),
+    minutes: (count: number) => plural(count, { one: '1 minute', other: `${formatCount(count)} minutes` }),
+    hours: (count: number) => plural(count, { one: '1 hour', other: `${formatCount(count)} hours` }),
+  },
+});

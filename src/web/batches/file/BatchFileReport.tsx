@@ -1,0 +1,90 @@
+import type { FileFinding } from '../../../shared/batches/check-batch-file.ts';
+import { batchMaxBytes } from '../../../shared/base/limits.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { FileActions } from './FileActions.tsx';
+import { causesOf, placeOf } from './file-causes.ts';
+import { FileCountry } from './FileCountry.tsx';
+import { FileSurvey } from './FileSurvey.tsx';
+import { isGoodFile, type FileVerdict, type PreparedFile } from './file-verdict.ts';
+import { SheetPreview } from './SheetPreview.tsx';
+import { stepsTaken } from './survey-texts.ts';
+import type { BatchFileState, ChosenFile } from './use-batch-file.ts';
+import { sentence } from '../../locale/catalogue.ts';
+import { batchFileText } from './batch-file.text.ts';
+
+type Acts = Pick<BatchFileState, 'readAs' | 'setPrepared'>;
+
+/** What the check says of the file. The region stands before there is a file, so that it is read out. */
+export function BatchFileReport({ chosen, ...acts }: { chosen: ChosenFile | null } & Acts) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output may hold no lists
+    <div role="status" className="mt-3 flex flex-col gap-3 empty:mt-0">
+      {chosen?.failure && <Alert tone="danger">{chosen.failure}</Alert>}
+      {chosen && chosen.failure === null && chosen.verdict === null && (
+        <p className="text-text-2">{batchFileText.checking(chosen.file.name)}</p>
+      )}
+      {chosen?.verdict && <Verdict chosen={chosen} verdict={chosen.verdict} {...acts} />}
+    </div>
+  );
+}
+
+function Verdict({ chosen, verdict, readAs, setPrepared }: { chosen: ChosenFile; verdict: FileVerdict } & Acts) {
+  const { sheet, prepared } = verdict;
+  const { isPrepared } = chosen;
+  const isGood = isGoodFile(verdict);
+  const survey = isPrepared ? prepared?.survey : verdict.survey;
+  const mayPrepare = prepared !== null && prepared.batch.numbers > 0;
+  // What is wrong with the file as it was chosen stands above already.
+  const still = !prepared || isGood || !mayPrepare ? [] : isPrepared ? prepared.findings : newFindings(verdict, prepared);
+  const steps = isPrepared && prepared && sheet ? stepsTaken(prepared.batch, sheet.choice) : '';
+  const rows = isPrepared && prepared ? prepared.batch.numbers : verdict.rows;
+  return (
+    <>
+      {!isPrepared && !isGood && <Problems verdict={verdict} />}
+      {/* Another column may have the numbers that this one has not. */}
+      {sheet && (isGood || mayPrepare || sheet.width > 1) && <SheetPreview sheet={sheet} isFixed={chosen.isChecking} onRead={readAs} />}
+      {sheet && prepared && <FileCountry choice={sheet.choice} batch={prepared.batch} onRead={readAs} />}
+      {steps !== '' && <p className="text-small text-text-2">{steps}</p>}
+      {prepared && still.length > 0 && <Problems verdict={{ ...verdict, isTooLarge: false, findings: still }} />}
+      {survey && <FileSurvey rows={rows} survey={survey} prepared={isPrepared ? (prepared?.batch ?? null) : null} />}
+      <FileActions chosen={chosen} verdict={verdict} readAs={readAs} setPrepared={setPrepared} />
+    </>
+  );
+}
+
+function newFindings({ findings }: FileVerdict, prepared: PreparedFile): readonly FileFinding[] {
+  return prepared.findings.filter(({ rule }) => !findings.some((finding) => finding.rule === rule));
+}
+
+function Problems({ verdict }: { verdict: FileVerdict }) {
+  const { findings, isTooLarge, sheet } = verdict;
+  return (
+    <Alert tone="danger">
+      <ul className="flex flex-col gap-1.5">
+        {findings.map((finding) => (
+          <li key={finding.rule}>
+            <span>{sentence(finding.message)}</span> <span>{placeOf(finding, verdict)}</span>
+            <Causes causes={causesOf(finding, verdict)} />
+          </li>
+        ))}
+        {isTooLarge && (
+          <li>
+            {batchFileText.tooLarge(batchMaxBytes / 1024 / 1024)}
+            {sheet !== null && <Causes causes={[batchFileText.mayFit]} />}
+          </li>
+        )}
+      </ul>
+    </Alert>
+  );
+}
+
+function Causes({ causes }: { causes: readonly string[] }) {
+  if (causes.length === 0) return null;
+  return (
+    <ul className="mt-0.5 ms-4 list-disc text-small text-text-2">
+      {causes.map((cause) => (
+        <li key={cause}>{cause}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,89 @@
+/** What is to be known of a batch file before it is sent. Runs in the worker. */
+import * as plans from 'libphonenumber-js/min';
+import { BatchFileCheck, checkFileName, type FileFinding, fileFormatFinding } from '../../../shared/batches/check-batch-file.ts';
+import { guessChoice } from '../../../shared/batches/guess-choice.ts';
+import { prepareBatch, widthOf, type SheetChoice } from '../../../shared/batches/prepare-batch.ts';
+import { surveyBatch } from '../../../shared/batches/survey-batch-file.ts';
+import { batchMaxBytes } from '../../../shared/base/limits.ts';
+import { goodName } from './good-name.ts';
+import { lettersIn } from './letters-in.ts';
+import type { FileVerdict } from './file-verdict.ts';
+import { isPackedText, NoSheet, readSheet, type Sheet } from '../read-sheet.ts';
+
+/** Notation and other columns make a file larger than its numbers, so what is prepared may fit where the file does not. */
+const maxPreparedBytes = 8 * batchMaxBytes;
+const rowsShown = 5;
+const longestCell = 60;
+
+/** Says what is to be known of a file that is read as `choice` says, or as it is guessed. */
+export type ReadAs = (choice: SheetChoice | null) => FileVerdict;
+
+/** Reads the file, once for all choices. Rejects where it cannot be read. */
+export async function openFile(file: File): Promise<ReadAs> {
+  if (file.size > maxPreparedBytes) {
+    const verdict = await tooLargeToPrepare(file);
+    return () => verdict;
+  }
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const checked = checkBytes(file.name, bytes);
+  const isTooLarge = file.size > batchMaxBytes;
+  const isGood = checked.findings.length === 0 && !isTooLarge;
+  const asChosen = { ...checked, isTooLarge, survey: isGood ? surveyBatch(bytes, checked.rows) : null };
+  try {
+    const sheet = await readSheet(bytes);
+    return (choice) => ({ ...asChosen, ...prepareSheet(file.name, sheet, choice ?? guessChoice(sheet.rows)), trouble: null });
+  } catch (cause) {
+    if (!(cause instanceof NoSheet)) throw cause;
+    const { message } = cause;
+    return () => ({ ...asChosen, sheet: null, prepared: null, trouble: message });
+  }
+}
+
+/** Of what is no text in one byte a character, the lines say nothing. */
+function checkBytes(name: string, bytes: Uint8Array<ArrayBuffer>): { findings: readonly FileFinding[]; rows: number } {
+  if (isPackedText(bytes)) {
+    const named = checkFileName(name);
+    return { findings: named.some(({ rule }) => rule === 'format') ? named : [fileFormatFinding, ...named], rows: 0 };
+  }
+  const check = new BatchFileCheck(name);
+  check.push(bytes);
+  return check.finish();
+}
+
+function prepareSheet(name: string, { rows, separator, isWorkbook }: Sheet, choice: SheetChoice) {
+  const batch = prepareBatch(rows, choice, { plans });
+  const shorten = (cells: readonly string[]) => cells.map((cell) => (cell.length > longestCell ? `${cell.slice(0, longestCell)}…` : cell));
+  const heading = choice.hasHeading ? (rows[0]?.cells ?? null) : null;
+  const sample = rows.slice(heading ? 1 : 0, rowsShown + (heading ? 1 : 0)).map(({ line, cells }) => ({ line, cells: shorten(cells) }));
+  const preparedName = preparedNameOf(name);
+  const { findings } = checkBytes(preparedName, batch.bytes);
+  const isGood = findings.length === 0;
+  return {
+    sheet: {
+      separator,
+      isWorkbook,
+      width: widthOf(rows),
+      choice,
+      heading: heading && shorten(heading),
+      sample,
+      ...lettersIn(rows, choice),
+    },
+    prepared: { name: preparedName, batch, findings, survey: isGood ? surveyBatch(batch.bytes, batch.numbers) : null },
+  };
+}
+
+/** A name that follows the file rules where the file's own does not, or is that of a workbook. */
+function preparedNameOf(name: string): string {
+  const plain = name.replace(/\.(xlsx|xlsm|tsv|tab)$/i, '.csv');
+  return goodName(plain) ?? plain;
+}
+
+async function tooLargeToPrepare(file: File): Promise<FileVerdict> {
+  const check = new BatchFileCheck(file.name);
+  for (const reader = file.stream().getReader(); ;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    check.push(value);
+  }
+  return { ...check.finish(), isTooLarge: true, survey: null, sheet: null, prepared: null, trouble: null };
+}

@@ -1,0 +1,123 @@
+/** The rows and cells of a chosen file: text with any usual separator, or the first sheet of a workbook. Runs in the worker. */
+import type { SheetRow } from '../../shared/batches/prepare-batch.ts';
+
+import { unpackedSize } from './unpacked-size.ts';
+
+export type Separator = ';' | ',' | '\t' | '|';
+
+export interface Sheet {
+  readonly rows: readonly SheetRow[];
+  /** What stands between the columns; null in a workbook and where there is one column. */
+  readonly separator: Separator | null;
+  readonly isWorkbook: boolean;
+}
+
+/** Why a file is no table, in words for people. */
+export class NoSheet extends Error {}
+
+const separators: readonly Separator[] = [';', '\t', ',', '|'];
+const workbookMaxUnpackedBytes = 200 * 1024 * 1024;
+/** So many lines tell what separates columns. */
+const linesRead = 200;
+
+/** Reads a file whole. Throws `NoSheet` where it is something else than text or a workbook that can be read. */
+export async function readSheet(bytes: Uint8Array<ArrayBuffer>): Promise<Sheet> {
+  const [first, second] = bytes;
+  if (first === 0x50 && second === 0x4b) return readWorkbook(bytes);
+  if (first === 0xd0 && second === 0xcf) throw new NoSheet('This is a workbook of an old kind (.xls). Save it as CSV or as .xlsx.');
+  if (first === 0x1f && second === 0x8b) throw new NoSheet('This file is packed. Unpack it first.');
+  return readText(textOf(bytes));
+}
+
+/** Packed as a workbook is, or text in two bytes a character: what the server does not take for a text, whatever its name. */
+export function isPackedText([first, second]: Uint8Array): boolean {
+  const opening = ((first ?? 0) << 8) | (second ?? 0);
+  return [0x504b, 0x1f8b, 0xd0cf, 0xfffe, 0xfeff].includes(opening);
+}
+
+const unreadable = 'This workbook could not be read. Open it, save the sheet as CSV, and choose that file.';
+
+/** The library comes with the first workbook. It unpacks whatever it is given, so the size is looked at before. */
+async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<Sheet> {
+  const size = unpackedSize(bytes);
+  if (size === null) throw new NoSheet(unreadable);
+  if (size > workbookMaxUnpackedBytes) throw new NoSheet('This workbook is too large when unpacked. Save the sheet as CSV.');
+  try {
+    const { readSheet: readFirstSheet } = await import('read-excel-file/web-worker');
+    const rows = await readFirstSheet(new Blob([bytes]));
+    return {
+      rows: rows.map((cells, index) => ({ line: index + 1, cells: cells.map((cell) => textOfCell(cell)) })),
+      separator: null,
+      isWorkbook: true,
+    };
+  } catch {
+    throw new NoSheet(unreadable);
+  }
+}
+
+function textOfCell(cell: unknown): string {
+  if (cell === null || cell === undefined) return '';
+  if (cell instanceof Date) return cell.toISOString().replace(/T00:00:00\.000Z$/, '');
+  return typeof cell === 'object' ? JSON.stringify(cell) : String(cell as string | number | boolean);
+}
+
+async function readText(text: string): Promise<Sheet> {
+  const lines = text.replace(/\r\n?/g, '\n').split('\n');
+  if (lines.at(-1) === '') lines.pop();
+  const separator = separatorOf(lines);
+  const rows = (text.includes('"') ? await quotedRows(lines, separator) : null) ?? plainRows(lines, separator);
+  return { rows, separator, isWorkbook: false };
+}
+
+function plainRows(lines: readonly string[], separator: Separator | null): SheetRow[] {
+  return lines.map((line, index) => ({ line: index + 1, cells: separator === null ? [line] : line.split(separator) }));
+}
+
+/** What no file holds stands for "no separator". */
+const nothing = '\u0001';
+
+/** With quotes, which may hold separators and line ends; null where they are none. */
+async function quotedRows(lines: readonly string[], separator: Separator | null): Promise<SheetRow[] | null> {
+  const { parse } = await import('csv-parse/browser/esm/sync');
+  try {
+    const rows: SheetRow[] = [];
+    let line = 1;
+    parse(lines.join('\n'), {
+      delimiter: separator ?? nothing,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: false,
+      onRecord: (cells: string[], { lines: end }: { lines: number }) => {
+        rows.push({ line, cells });
+        line = end + 1;
+        return null;
+      },
+    });
+    return rows;
+  } catch {
+    return null;
+  }
+}
+
+/** The one that most lines have; of two, the one that more of them have. */
+function separatorOf(lines: readonly string[]): Separator | null {
+  const sample = lines.slice(0, linesRead).filter((line) => line.trim() !== '');
+  let best: { separator: Separator; lines: number } | null = null;
+  for (const separator of separators) {
+    const found = sample.filter((line) => line.replace(/"[^"]*"/g, '').includes(separator)).length;
+    if (found * 2 >= sample.length && found > (best?.lines ?? 0)) best = { separator, lines: found };
+  }
+  return best?.separator ?? null;
+}
+
+/** The text whatever its encoding: UTF-16 with its byte order mark, as spreadsheets save it, UTF-8, and else Western European. */
+function textOf(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}

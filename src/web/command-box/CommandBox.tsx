@@ -1,0 +1,189 @@
+import { useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import {
+  Autocomplete,
+  Collection,
+  Header,
+  I18nProvider,
+  Input,
+  ListBox,
+  ListBoxItem,
+  ListBoxSection,
+  TextField,
+} from 'react-aria-components';
+import { regionalLocale } from '../locale/current-locale.ts';
+import { useSession } from '../session/session.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { useReadingHelp } from '../ui/reading-help.ts';
+import { commandBoxText } from './command-box.text.ts';
+import { inOrderOfArrival, type Entry, type Section, type SectionName } from './entry.ts';
+import { findEntries } from './find-entries.ts';
+import { useLoadedNames } from './loaded-names.ts';
+import { useOperatorEntries } from './operator-entries.ts';
+import { perform } from './perform.ts';
+import { useRecentNumbers } from './recent-numbers.ts';
+import { takeTypedAhead } from './typed-ahead.ts';
+
+interface CommandBoxProps {
+  /** In a screen: the list is there while something is typed. In a dialog it always is. */
+  isInline?: boolean;
+  /** Before what was chosen is done. */
+  onChosen?: () => void;
+}
+
+/** One field for numbers, names and screens, with what it finds below. The arrows choose in the list while the focus stays in the field. */
+export function CommandBox({ isInline = false, onChosen = () => undefined }: CommandBoxProps) {
+  const [typed, setTyped] = useState('');
+  // A box that stands in a screen asks for nothing until somebody comes to it.
+  const [isUsed, setUsed] = useState(!isInline);
+  // In the phase in which the dialog takes the focus, so that no key falls in between.
+  useLayoutEffect(() => {
+    const ahead = isInline ? '' : takeTypedAhead();
+    // oxlint-disable-next-line react/set-state-in-effect -- taken while drawing, it would miss the keys between that and the focus
+    if (ahead !== '') setTyped(ahead);
+  }, [isInline]);
+  const { sections, problem, isLoading, failed } = useFound(typed, isUsed);
+  const list = useRef<HTMLDivElement>(null);
+  const entries = sections.flatMap((section) => section.entries);
+  const choose = (id: string | number | undefined) => {
+    const entry = entries.find((one) => one.id === id);
+    if (entry === undefined) return;
+    setTyped('');
+    onChosen();
+    perform(entry.act);
+  };
+  // The library keeps to itself what the arrows have come to; where that is nothing, Enter means the first entry.
+  const enter = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape' && isInline && typed !== '') {
+      event.preventDefault();
+      setTyped('');
+    }
+    if (event.key !== 'Enter' || list.current?.querySelector('[role=option][data-focused]')) return;
+    event.preventDefault();
+    event.stopPropagation();
+    choose(entries[0]?.id);
+  };
+  const isListed = !isInline || typed.trim() !== '';
+  return (
+    <I18nProvider locale={regionalLocale()}>
+      <div className={`flex min-w-0 flex-col gap-2 ${isInline ? 'relative' : ''}`}>
+        <Autocomplete inputValue={typed} onInputChange={setTyped}>
+          <TextField aria-label={commandBoxText.label} className="relative">
+            <span className="pointer-events-none absolute inset-y-0 start-3 flex items-center text-text-2">
+              <Icon name="search" />
+            </span>
+            <Input
+              {...combobox(isListed)}
+              data-safe=""
+              data-search=""
+              placeholder={commandBoxText.placeholder}
+              autoCapitalize="none"
+              className="field-control ps-9!"
+              onKeyDownCapture={enter}
+              onFocus={() => setUsed(true)}
+            />
+          </TextField>
+          {isListed && (
+            <div
+              ref={list}
+              className={
+                isInline
+                  ? 'absolute inset-x-0 top-full z-20 mt-1 rounded-control border border-border-strong bg-surface shadow-float'
+                  : 'rounded-control border border-border'
+              }
+            >
+              <Found
+                sections={sections}
+                onChoose={choose}
+                isInline={isInline}
+                none={problem ?? (isLoading ? commandBoxText.loading : commandBoxText.none)}
+              />
+              <Standing failed={failed} count={entries.length} />
+            </div>
+          )}
+        </Autocomplete>
+      </div>
+    </I18nProvider>
+  );
+}
+
+/** What a field with a list below it is called. The library says the rest (`aria-controls`, `aria-activedescendant`). */
+function combobox(isListed: boolean) {
+  return { role: 'combobox', 'aria-expanded': isListed };
+}
+
+/** What is found now, in an order in which nothing moves that stands there. */
+function useFound(typed: string, isUsed: boolean) {
+  const { permissions, isStaff, isSupportView } = useSession();
+  const recentNumbers = useRecentNumbers();
+  const { loaded, failed, isLoading } = useLoadedNames({ permissions, isStaff, isSupportView }, isUsed);
+  const operators = useOperatorEntries(typed);
+  const reading = useReadingHelp(/\d/.test(typed));
+  const found = useMemo(
+    () => findEntries(typed, { visitor: { permissions, isStaff, isSupportView }, recentNumbers, loaded, operators, reading }),
+    [typed, permissions, isStaff, isSupportView, recentNumbers, loaded, operators, reading],
+  );
+  const [shown, setShown] = useState<{ typed: string; sections: readonly Section[]; from: readonly Section[] }>({
+    typed,
+    sections: [],
+    from: [],
+  });
+  if (shown.from === found.sections) return { ...found, sections: shown.sections, failed, isLoading };
+  const before: SectionName[] = shown.typed === typed ? shown.sections.map(({ name }) => name) : [];
+  const sections = inOrderOfArrival(found.sections, before);
+  setShown({ typed, sections, from: found.sections });
+  return { ...found, sections, failed, isLoading };
+}
+
+interface FoundProps {
+  sections: readonly Section[];
+  onChoose: (id: string | number) => void;
+  isInline: boolean;
+  /** What stands in place of entries. */
+  none: string;
+}
+
+function Found({ sections, onChoose, isInline, none }: FoundProps) {
+  return (
+    <ListBox<Section>
+      aria-label={commandBoxText.results}
+      items={sections}
+      onAction={onChoose}
+      className={`overflow-y-auto py-1 ${isInline ? 'max-h-80' : 'h-[min(420px,50dvh)]'}`}
+      renderEmptyState={() => <p className="px-3 py-2 text-text-2">{none}</p>}
+    >
+      {({ name, entries }) => (
+        <ListBoxSection id={name}>
+          <Header className="px-3 pt-2 pb-1 text-small font-semibold text-text-2">{commandBoxText.sections[name]}</Header>
+          <Collection items={entries}>{(entry: Entry) => <FoundEntry entry={entry} />}</Collection>
+        </ListBoxSection>
+      )}
+    </ListBox>
+  );
+}
+
+function FoundEntry({ entry: { id, title, detail, keys } }: { entry: Entry }) {
+  return (
+    <ListBoxItem
+      id={id}
+      textValue={detail === undefined ? title : `${title}, ${detail}`}
+      className="combobox-option flex min-h-10 items-center gap-3"
+    >
+      <span className="min-w-0 flex-1">
+        <span className="block font-medium">{title}</span>
+        {detail !== undefined && <span className="line-clamp-2 text-small text-text-2">{detail}</span>}
+      </span>
+      {keys !== undefined && <kbd className="kbd">{keys}</kbd>}
+    </ListBoxItem>
+  );
+}
+
+/** What stands below the list, and what screen readers hear as it changes. */
+function Standing({ failed, count }: { failed: readonly SectionName[]; count: number }) {
+  const { notLoaded, found, help, sections } = commandBoxText;
+  return (
+    <p className="border-t border-border px-3 py-2 text-small text-text-2">
+      {failed.length > 0 ? notLoaded(failed.map((name) => sections[name]).join(', ')) : help} <output>{found(count)}</output>
+    </p>
+  );
+}

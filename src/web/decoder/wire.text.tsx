@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { catalogue } from '../locale/catalogue.ts';
+import { plural } from '../locale/current-locale.ts';
+
+export const wireText = catalogue('decoder/wire', {
+  view: {
+    title: 'As call processing receives it',
+    about: 'ENUM, tel: URI, SIP, JSON',
+    service: 'Service',
+    enumQuery: 'ENUM query',
+    enumReply: (status: string) => `ENUM reply: ${status}`,
+    noRecord: 'There is no record: the status alone is the answer.',
+    leftOut: (parameters: string) => `An ENUM record holds 255 octets: ${parameters} did not fit. The other forms have all of it.`,
+    telUri: 'tel: URI',
+    sipReply: 'SIP reply to an INVITE',
+    json: 'JSON',
+    exampleNames: (domain: ReactNode): ReactNode => (
+      <>Names under {domain} are examples: your provider gives you the zone and the host that answer you.</>
+    ),
+    copy: (form: string) => `Copy ${form}`,
+    explain: 'Explain',
+    explainWhat: (form: string) => ` the ${form}`,
+  },
+  decoder: {
+    field: 'NAPTR record, tel: URI or SIP Contact',
+    help: 'As a zone file, dig or a SIP trace shows it. It is explained here in the browser; nothing is sent.',
+    try: 'Try',
+    examples: { naptr: 'a NAPTR record', tel: 'a tel: URI', sip: 'a SIP Contact' },
+    notRead: 'Not read',
+    problems: (count: number) => plural(count, { one: '1 problem', other: `${count} problems` }),
+    summary: (form: string, parts: number, problems: string) => `${form}: ${parts} parts, ${problems}`,
+    formFor: (form: string, number: ReactNode): ReactNode => (
+      <>
+        {form} for {number}
+      </>
+    ),
+    wanted: (what: string) => `. Wanted: ${what}.`,
+    partsName: 'Parts in words',
+    partByPart: 'Part by part',
+    columns: { of: 'Of', name: 'Name', value: 'Value', words: 'In words' },
+    groups: { record: 'Record', uri: 'URI', parameter: 'Parameter', contact: 'Contact' },
+    present: 'present',
+  },
+});

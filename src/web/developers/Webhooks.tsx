@@ -1,0 +1,37 @@
+import { webhookEvents } from '../../shared/webhooks/webhooks.ts';
+import { bits } from '../../shared/base/permissions.ts';
+import { usePermission } from '../session/session.ts';
+import { Code } from '../ui/Code.tsx';
+import { PortalLink } from '../ui/PortalLink.tsx';
+import { DeliveryCheck } from './DeliveryCheck.tsx';
+import { developersText } from './developers.text.ts';
+import { PageSection } from './PageSection.tsx';
+
+const text = developersText.webhooks;
+
+/** What the portal tells programs by itself, and a way to find out why a receiver refuses it. */
+export function Webhooks() {
+  const mayManage = usePermission(bits.user_management);
+  return (
+    <PageSection id="webhooks" lead={text.lead}>
+      {mayManage && (
+        <p>
+          <PortalLink to="/users?tab=webhooks" className="link">
+            {text.manage}
+          </PortalLink>
+        </p>
+      )}
+      <div>
+        <h3 className="mb-1 text-h3 font-semibold">{text.events}</h3>
+        <ul className="flex flex-wrap gap-x-5 gap-y-1">
+          {webhookEvents.map((event) => (
+            <li key={event}>
+              <Code>{event}</Code>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <DeliveryCheck />
+    </PageSection>
+  );
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { describedCalls } from '../../server/test-support/samples.ts';
+import { fieldsIn } from './schema-words.ts';
+import { germanDescriptions } from './german-descriptions.ts';
+
+/** What the page shows of each call in words of the document. */
+const shown = new Set(
+  describedCalls.flatMap(({ summary, parameters, body, files }) => [
+    summary,
+    ...parameters.flatMap(({ description, schema }) => description ?? schema.description ?? []),
+    ...fieldsIn(body?.schema ?? {}).flatMap(({ schema }) => schema.description ?? []),
+    ...files.flatMap(({ description }) => description ?? []),
+  ]),
+);
+
+test('all that the OpenAPI document says of the calls of programs has its German words, and nothing else', () => {
+  expect(Object.keys(germanDescriptions).toSorted()).toEqual([...shown].toSorted());
+});

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { beginAuthenticator, readAuthenticator, removeAuthenticator } from '../../shared/factors/authenticator-app.ts';
+import { readProofWays } from '../../shared/factors/proof.ts';
+import { call } from '../api/call.ts';
+import { readAnew, useReply } from '../api/queries.ts';
+import { failureContent } from '../api/report-failure.ts';
+import { authenticatorText as texts } from './authenticator-app.text.ts';
+import { ProofDialog } from './ProofDialog.tsx';
+import { rereadStatus } from '../session/session.ts';
+import { Button } from '../ui/Button.tsx';
+import { DelayedSpinner } from '../ui/DelayedSpinner.tsx';
+import { LoadFailure } from '../ui/LoadFailure.tsx';
+import { shownTime } from '../ui/shown-time.ts';
+import { showToast } from '../ui/toast/Toasts.tsx';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
+import { ScanSecret } from './ScanSecret.tsx';
+
+type Step = 'closed' | 'set up' | 'remove' | { secret: string; uri: string } | { codes: readonly string[] };
+
+const refresh = () => {
+  readAnew(readAuthenticator, readProofWays);
+  // What opens may hang on it.
+  void rereadStatus().catch(() => undefined);
+};
+
+/** One's own authenticator app, with the recovery codes that come with it. */
+export function AuthenticatorApp() {
+  const [step, setStep] = useState<Step>('closed');
+  const found = useReply(readAuthenticator, {}, { select: ({ message }) => message });
+  const close = () => setStep('closed');
+  const showCodes = (codes: readonly string[]) => {
+    setStep({ codes });
+    refresh();
+  };
+  return (
+    <section aria-labelledby="authenticator-app" className="flex min-w-0 flex-col gap-4">
+      <h2 id="authenticator-app" className="text-h2 font-semibold">
+        {texts.title}
+      </h2>
+      <p className="max-w-prose text-text-2">{texts.lead}</p>
+      {found.isPending && <DelayedSpinner room="button" />}
+      {found.error && <LoadFailure errors={failureContent(found.error)} onRetry={() => void found.refetch()} />}
+      {found.data?.since === null && (
+        <Button className="self-start" onClick={() => setStep('set up')}>
+          {texts.setUp}
+        </Button>
+      )}
+      {typeof found.data?.since === 'string' && (
+        <>
+          <p>{texts.has(shownTime(found.data.since), found.data.lastUsedAt && shownTime(found.data.lastUsedAt))}</p>
+          <Button className="self-start" variant="secondary" onClick={() => setStep('remove')}>
+            {texts.remove.action}
+          </Button>
+        </>
+      )}
+      {step === 'set up' && <Beginning onClose={close} onBegun={setStep} />}
+      {step === 'remove' && <Removal onClose={close} />}
+      {typeof step === 'object' && 'secret' in step && <ScanSecret {...step} onClose={close} onAdded={showCodes} />}
+      {typeof step === 'object' && 'codes' in step && <RecoveryCodes codes={step.codes} onClose={close} />}
+    </section>
+  );
+}
+
+function Beginning({ onClose, onBegun }: { onClose: () => void; onBegun: (begun: { secret: string; uri: string }) => void }) {
+  return (
+    <ProofDialog
+      title={texts.setUp}
+      answers={{ back: texts.back, confirm: texts.begin.confirm }}
+      operation={beginAuthenticator.operation}
+      send={(proof) => call(beginAuthenticator, { body: proof })}
+      onDone={onBegun}
+      onClose={onClose}
+    >
+      <p>{texts.begin.lead}</p>
+    </ProofDialog>
+  );
+}
+
+function Removal({ onClose }: { onClose: () => void }) {
+  return (
+    <ProofDialog
+      title={texts.remove.title}
+      answers={{ back: texts.back, confirm: texts.remove.confirm }}
+      isDanger
+      operation={removeAuthenticator.operation}
+      send={(proof) => call(removeAuthenticator, { body: proof })}
+      onDone={({ message }) => {
+        showToast({ content: message, operationType: removeAuthenticator.operation });
+        onClose();
+        refresh();
+      }}
+      onClose={onClose}
+    >
+      <p>{texts.remove.lead}</p>
+    </ProofDialog>
+  );
+}

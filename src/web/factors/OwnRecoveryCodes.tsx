@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { readAuthenticator, renewRecoveryCodes } from '../../shared/factors/authenticator-app.ts';
+import { listPasskeys } from '../../shared/factors/passkeys.ts';
+import { call } from '../api/call.ts';
+import { readAnew, useReply } from '../api/queries.ts';
+import { authenticatorText as texts } from './authenticator-app.text.ts';
+import { ProofDialog } from './ProofDialog.tsx';
+import { Alert } from '../ui/Alert.tsx';
+import { Button } from '../ui/Button.tsx';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
+
+type Step = 'closed' | 'asked' | { codes: readonly string[] };
+
+/** The recovery codes of whoever has a passkey or an app that may be lost. What was not read is said in the sections of these. */
+export function OwnRecoveryCodes() {
+  const [step, setStep] = useState<Step>('closed');
+  const app = useReply(readAuthenticator, {}, { select: ({ message }) => message });
+  const hasPasskey = useReply(listPasskeys, {}, { select: ({ message }) => message.some(({ state }) => state === 'active') });
+  if (!app.data || hasPasskey.data === undefined || (app.data.since === null && !hasPasskey.data)) return null;
+  const left = app.data.recoveryCodesLeft;
+  const show = (codes: readonly string[]) => {
+    setStep({ codes });
+    readAnew(readAuthenticator);
+  };
+  return (
+    <section aria-labelledby="recovery-codes" className="flex min-w-0 flex-col gap-4">
+      <h2 id="recovery-codes" className="text-h2 font-semibold">
+        {texts.recovery.title}
+      </h2>
+      <p className="max-w-prose text-text-2">{texts.recovery.lead}</p>
+      {left === 0 && !app.data.mailedCode ? (
+        <Alert tone="warning">{texts.recovery.lockedOut}</Alert>
+      ) : (
+        <p>{left === 0 ? texts.recovery.none : texts.recovery.left(left)}</p>
+      )}
+      <Button className="self-start" variant="secondary" onClick={() => setStep('asked')}>
+        {left === 0 ? texts.recovery.first.action : texts.renew.action}
+      </Button>
+      {step === 'asked' && <Making hasSome={left > 0} onClose={() => setStep('closed')} onMade={show} />}
+      {typeof step === 'object' && <RecoveryCodes codes={step.codes} onClose={() => setStep('closed')} />}
+    </section>
+  );
+}
+
+interface MakingProps {
+  /** Whether codes are there, which no longer work then. */
+  hasSome: boolean;
+  onClose: () => void;
+  onMade: (codes: readonly string[]) => void;
+}
+
+function Making({ hasSome, onClose, onMade }: MakingProps) {
+  const { first } = texts.recovery;
+  return (
+    <ProofDialog
+      title={hasSome ? texts.renew.title : first.action}
+      answers={{ back: texts.back, confirm: hasSome ? texts.renew.confirm : first.confirm }}
+      operation={renewRecoveryCodes.operation}
+      send={(proof) => call(renewRecoveryCodes, { body: proof })}
+      onDone={({ recoveryCodes }) => onMade(recoveryCodes)}
+      onClose={onClose}
+    >
+      <p>{hasSome ? texts.renew.lead : first.lead}</p>
+    </ProofDialog>
+  );
+}

@@ -1,0 +1,42 @@
+import { useId, type ReactNode } from 'react';
+import { PortalLink } from '../ui/PortalLink.tsx';
+
+interface HomeSectionProps {
+  title: string;
+  /** Where there is more. */
+  link?: { readonly to: string; readonly text: string };
+  children: ReactNode;
+}
+
+/** A part of the home page. */
+export function HomeSection({ title, link, children }: HomeSectionProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="flex min-w-0 flex-col gap-3 border-t border-border pt-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id={id} className="text-h2 font-semibold">
+          {title}
+        </h2>
+        {link && (
+          <PortalLink to={link.to} className="link">
+            {link.text}
+          </PortalLink>
+        )}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** Lines of a part, with hairlines between them. */
+export function Lines({ items }: { items: readonly { readonly key: string; readonly content: ReactNode }[] }) {
+  return (
+    <ul className="divide-y divide-border">
+      {items.map(({ key, content }) => (
+        <li key={key} className="flex min-w-0 flex-wrap items-center justify-between gap-x-4 gap-y-1 py-1.5 wrap-anywhere">
+          {content}
+        </li>
+      ))}
+    </ul>
+  );
+}

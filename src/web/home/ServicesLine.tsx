@@ -1,0 +1,23 @@
+import { serviceStatus } from '../../shared/status/status.ts';
+import { useReply } from '../api/queries.ts';
+import { PortalLink } from '../ui/PortalLink.tsx';
+import { homeText } from './home.text.tsx';
+import { servicesInWords } from './services-in-words.ts';
+
+const text = homeText.services;
+
+/** How the services do, in one line that leads to the whole; nothing until that is known, and a word where it cannot be. */
+export function ServicesLine() {
+  const { data, isPending } = useReply(serviceStatus, {}, { background: true });
+  if (isPending) return null;
+  return (
+    <p className="flex flex-wrap gap-x-3 gap-y-1">
+      <span>
+        <strong className="font-semibold">{text.line}</strong> {data ? servicesInWords(data.message) : text.notKnown}
+      </span>
+      <PortalLink to="/status" className="text-link underline underline-offset-2">
+        {text.link}
+      </PortalLink>
+    </p>
+  );
+}

@@ -1,0 +1,125 @@
+import type { ReactNode } from 'react';
+import type { Matter } from '../../shared/base/matters.ts';
+import { catalogue } from '../locale/catalogue.ts';
+import { formatCount, plural } from '../locale/current-locale.ts';
+
+const days = (count: number) => plural(count, { one: `${count} day`, other: `${count} days` });
+const matterTitles: Record<Matter, string> = {
+  'cic-list/delta': 'CIC list, changes',
+  'cic-list/snapshot': 'CIC list',
+  'product-documentation': 'Product documentation',
+  'gnr-files': 'GNR files',
+  'my-documents/weekly-reports': 'Weekly report',
+  'my-documents/monthly-reports': 'Monthly report',
+};
+
+export const homeText = catalogue('home/home', {
+  noAccess: {
+    title: 'No area is open to you yet',
+    ask: (organisation: string) =>
+      `Your administrator can give you access. Ask the person who manages the portal users of ${organisation}.`,
+    askNamed: (administrators: string) => `Your administrator can give you access: ${administrators}.`,
+  },
+  usage: {
+    title: 'Queries',
+    link: 'Reports',
+    yesterday: 'Yesterday (UTC)',
+    lastWeek: 'Last 7 days',
+    none: 'no queries',
+    failed: (share: string) => `${share} failed`,
+    more: (share: string) => `${share} more than the week before`,
+    fewer: (share: string) => `${share} fewer than the week before`,
+    same: 'as many as the week before',
+    noneBefore: 'none in the week before',
+    chart: (days: { from: string; to: string }, most: number, busiest: string) =>
+      `Queries a day from ${days.from} to ${days.to}; the most, ${formatCount(most)}, on ${busiest}`,
+    chartOfNone: (from: string, to: string) => `No queries from ${from} to ${to}`,
+    busiest: (most: number) => `at most ${formatCount(most)} a day`,
+  },
+  batches: {
+    title: 'Batches',
+    link: 'Batch Results',
+    empty: (days: number) => `No batches in the last ${days} days.`,
+    queued: 'queued',
+    percent: (share: number) => `${share} %`,
+    counts: (answered: number, failed: number) => `${formatCount(answered)} answered, ${formatCount(failed)} failed`,
+    cancelled: 'cancelled',
+    failed: 'failed',
+    file: 'File',
+    fileOf: (name: string) => `File with the answers of ${name}`,
+  },
+  news: {
+    title: 'New since your last visit',
+    first: 'This is your first visit. From the next one on you find here what came since.',
+    since: 'Your last visit began',
+    none: 'Nothing new.',
+    dataSet: (set: string) => `Data set ${set}`,
+    back: 'what the portal brings itself',
+    document: (matter: Matter) => matterTitles[matter],
+    further: (count: number) => `and ${formatCount(count)} more`,
+    ticket: (id: string) => `Ticket ${id} was answered`,
+  },
+  /** The specification's. */
+  welcome: (product: string) => `Welcome to the ${product} Customer Portal`,
+  services: {
+    title: 'Services',
+    line: 'Services:',
+    link: 'Service status',
+    notKnown: 'their state is not known right now',
+    failing: (listed: string, count: number) => `${listed} ${plural(count, { one: 'is', other: 'are' })} failing`,
+    disturbed: (listed: string, count: number) => `${listed} ${plural(count, { one: 'is', other: 'are' })} disturbed`,
+    all: (count: number, state: string) => `all ${count} ${state}`,
+    working: 'working',
+    unused: 'without queries in the last 24 hours',
+    notSetUp: 'not set up',
+  },
+  partlyChecked: {
+    title: 'Some services check only a part',
+    onlyDemo: (services: ReactNode): ReactNode => (
+      <>Only a demo list is loaded for {services}: it names numbers reserved for drama alone.</>
+    ),
+    missing: (services: ReactNode): ReactNode => <>A list is missing for {services}.</>,
+    meaning: 'What no list can tell they look up in the number ranges only, and answer with reason code 3. That is no all-clear.',
+  },
+  data: {
+    title: 'Data in use',
+    set: 'Data set',
+    version: 'Data version',
+    asOf: 'As of',
+    loaded: 'Loaded',
+    by: 'By',
+    from: 'From',
+    hash: 'SHA-256 of the file',
+    origins: { imported: 'imported', 'built in': 'built in', 'made up': 'demo', 'not loaded': 'not loaded' },
+    age: 'Age',
+    days: (count: number) => (count <= 0 ? 'today' : days(count)),
+    outOfDate: (age: string) => `${age}, out of date`,
+    /** Countries, each with the types of its numbers where not all: `GB:mobile`. */
+    covers: (entries: readonly string[]) => `covers ${entries.join(' · ')}`,
+    coverageNotDeclared: 'coverage not declared',
+  },
+  account: { title: 'Your account', link: 'My Account' },
+  staff: {
+    organisations: 'Organisations',
+    allOrganisations: 'All organisations',
+    noOrganisations: 'No customer has been added yet.',
+    lastActivity: (day: string) => `active on ${day}`,
+    noActivity: 'no activity yet',
+    seeAs: (person: string) => `See as ${person}`,
+    tickets: 'Tickets',
+    allTickets: 'All tickets',
+    noTickets: 'No ticket is waiting to be closed.',
+    today: 'Less than a day old',
+    week: '1 to 7 days old',
+    older: 'Older than 7 days',
+    oldest: 'The oldest',
+    ticketAge: (count: number) => (count === 0 ? 'today' : `${days(count)} old`),
+    failedBatches: 'Failed batches',
+    noFailedBatches: (days: number) => `No batch failed in the last ${days} days.`,
+    invitations: 'Invitations nobody accepted',
+    noInvitations: 'Every invitation was accepted.',
+    worksUntil: (time: string) => `the link works until ${time}`,
+    linkOver: 'the link works no more',
+    further: (count: number) => `and ${formatCount(count)} more`,
+  },
+});

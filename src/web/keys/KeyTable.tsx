@@ -1,0 +1,176 @@
+import { useMemo, useState } from 'react';
+import { type ApiKey, listKeys, revokeKey, rotateKey } from '../../shared/keys/keys.ts';
+import { tablePageSize } from '../../shared/base/limits.ts';
+import { permissionsIn } from '../../shared/base/permissions.ts';
+import { shownTime } from '../ui/shown-time.ts';
+import { call } from '../api/call.ts';
+import { readAnew, useSend } from '../api/queries.ts';
+import { failureContent } from '../api/report-failure.ts';
+import { permissionLabels } from '../session/permission-labels.text.ts';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import type { Column } from '../ui/table/columns.ts';
+import { DataTable } from '../ui/table/DataTable.tsx';
+import { ShownSecret } from '../ui/ShownSecret.tsx';
+import { showToast } from '../ui/toast/Toasts.tsx';
+import { useTableView } from '../ui/table/use-table-view.ts';
+import { KeepRestored } from '../factors/KeepRestored.tsx';
+import { keepRestoredText } from '../factors/keep-restored.text.ts';
+import { ProofDialog } from '../factors/ProofDialog.tsx';
+import { keysText as texts } from './keys.text.ts';
+
+type Step = 'keep' | 'rotate' | 'revoke';
+
+/** What a key is known by, and as many more as a desk has room for. That a key runs out soon stands in its state. */
+const columnChoice = { name: 'keys', first: ['name', 'createdBy', 'prefix', 'state', 'permissions', 'lastUsedAt'] };
+
+interface KeyTableProps {
+  rows: readonly ApiKey[];
+  /** With the owners, where others' keys are among them. */
+  isOfOrganisation: boolean;
+  /** A support view looks only. */
+  mayAct: boolean;
+}
+
+/** Keys, with what their owner or an administrator does with them. */
+export function KeyTable({ rows, isOfOrganisation, mayAct }: KeyTableProps) {
+  const [asked, setAsked] = useState<{ step: Step; key: ApiKey } | null>(null);
+  const [made, setMade] = useState<string | null>(null);
+  const hasOff = rows.some(isOff);
+  const columns = useMemo(
+    () => [...columnsWith(isOfOrganisation), ...(mayAct ? actions(hasOff, (step, key) => setAsked({ step, key })) : [])],
+    [isOfOrganisation, mayAct, hasOff],
+  );
+  const view = useTableView(tablePageSize);
+  const close = () => setAsked(null);
+  return (
+    <>
+      <DataTable
+        {...view}
+        name={texts.title}
+        columns={columns}
+        rows={rows}
+        rowId={({ id }) => id}
+        pageSize={tablePageSize}
+        emptyText={texts.empty}
+        columnChoice={columnChoice}
+      />
+      {asked?.step === 'keep' && (
+        <KeepRestored key={asked.key.id} kind="key" of={asked.key} name={asked.key.name} onClose={close} onKept={refreshKeys} />
+      )}
+      {asked?.step === 'rotate' && <Rotation key={asked.key.id} of={asked.key} onClose={close} onMade={setMade} />}
+      {asked?.step === 'revoke' && <Revocation key={asked.key.id} of={asked.key} onClose={close} />}
+      {made !== null && <ShownSecret secret={made} texts={texts.shown} onClose={() => setMade(null)} />}
+    </>
+  );
+}
+
+export const refreshKeys = () => readAnew(listKeys);
+
+function Rotation({ of, onClose, onMade }: { of: ApiKey; onClose: () => void; onMade: (key: string) => void }) {
+  return (
+    <ProofDialog
+      onClose={onClose}
+      title={texts.rotate.title}
+      answers={{ back: texts.back, confirm: texts.rotate.confirm }}
+      operation={rotateKey.operation}
+      send={(proof) => call(rotateKey, { body: { id: of.id, ...proof } })}
+      onDone={({ key }) => {
+        onClose();
+        onMade(key);
+        refreshKeys();
+      }}
+    >
+      <p>{texts.rotate.lead(of.name)}</p>
+    </ProofDialog>
+  );
+}
+
+function Revocation({ of, onClose }: { of: ApiKey; onClose: () => void }) {
+  const { isPending, error, mutate } = useSend(revokeKey, {
+    onSuccess: ({ message }) => {
+      showToast({ content: message, operationType: revokeKey.operation });
+      onClose();
+      refreshKeys();
+    },
+  });
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      title={texts.revoke.title}
+      answers={{ back: texts.back, confirm: texts.revoke.confirm }}
+      isDanger
+      isSending={isPending}
+      errors={failureContent(error)}
+      onConfirm={() => mutate({ body: { id: of.id } })}
+    >
+      <p>{texts.revoke.lead(of.name)}</p>
+    </ConfirmDialog>
+  );
+}
+
+function stateOf({ state, isRotated }: ApiKey): string {
+  if (state === 'restored') return keepRestoredText.off;
+  return isRotated && state === 'expiring' ? texts.rotated : texts.states[state];
+}
+
+const time = (at: string | null) => (at === null ? texts.never : shownTime(at));
+
+function columnsWith(hasOwners: boolean): Column<ApiKey>[] {
+  return [
+    { id: 'name', title: texts.name, wraps: true },
+    ...(hasOwners ? [{ id: 'createdBy', title: texts.owner, wraps: true } as const] : []),
+    { id: 'prefix', title: texts.prefix, isMono: true },
+    { id: 'state', title: texts.state, value: stateOf },
+    {
+      id: 'permissions',
+      title: texts.permissions,
+      value: ({ permissions }) => permissionLabels(permissionsIn(permissions)).join(', '),
+      wraps: true,
+    },
+    {
+      id: 'addresses',
+      title: texts.addresses,
+      value: ({ addresses }) => (addresses.length === 0 ? texts.everywhere : addresses.join(', ')),
+      isMono: true,
+      wraps: true,
+    },
+    { id: 'expiresAt', title: texts.expires, value: ({ expiresAt }) => shownTime(expiresAt), isMono: true, wraps: true },
+    { id: 'lastUsedAt', title: texts.lastUsed, value: ({ lastUsedAt }) => time(lastUsedAt), isMono: true, wraps: true },
+    { id: 'lastAddress', title: texts.lastAddress, value: ({ lastAddress }) => lastAddress ?? '', isMono: true },
+    { id: 'createdAt', title: texts.made, value: ({ createdAt }) => shownTime(createdAt), isMono: true, wraps: true },
+  ];
+}
+
+const isOff = ({ state }: ApiKey) => state === 'restored';
+const works = ({ state }: ApiKey) => state === 'active' || state === 'expiring';
+
+function actions(hasOff: boolean, onAsk: (step: Step, key: ApiKey) => void): Column<ApiKey>[] {
+  const keep: Column<ApiKey> = {
+    id: 'keep',
+    title: keepRestoredText.action,
+    type: 'action',
+    label: (key) => (isOff(key) ? keepRestoredText.action : null),
+    detail: ({ name }) => name,
+    onAction: (key) => onAsk('keep', key),
+  };
+  return [
+    ...(hasOff ? [keep] : []),
+    {
+      id: 'rotate',
+      title: texts.rotate.action,
+      type: 'action',
+      label: (key) => (works(key) && key.isOwn && !key.isRotated ? texts.rotate.action : null),
+      detail: ({ name }) => name,
+      onAction: (key) => onAsk('rotate', key),
+    },
+    {
+      id: 'revoke',
+      title: texts.revoke.action,
+      type: 'action',
+      label: (key) => (works(key) || isOff(key) ? texts.revoke.action : null),
+      detail: ({ name }) => name,
+      onAction: (key) => onAsk('revoke', key),
+    },
+  ];
+}

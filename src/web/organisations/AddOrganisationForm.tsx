@@ -1,0 +1,136 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { addOrganisation, organisationList } from '../../shared/organisations/organisations.ts';
+import { bits } from '../../shared/base/permissions.ts';
+import { useReply, useSend } from '../api/queries.ts';
+import { failureContent } from '../api/report-failure.ts';
+import { useContractForm, useField } from '../api/use-contract-form.ts';
+import { useTitleMarks } from '../browser/title.ts';
+import { serviceBits, whyPermissionIsFixed } from '../users/fixed-permissions.ts';
+import { InvitedModal } from '../users/InvitedModal.tsx';
+import { PermissionBoxes } from '../users/PermissionBoxes.tsx';
+import { PersonFields } from '../users/PersonFields.tsx';
+import { useSession } from '../session/session.ts';
+import { Button } from '../ui/Button.tsx';
+import { ErrorList } from '../ui/ErrorList.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { UnsavedChanges } from '../ui/UnsavedChanges.tsx';
+import { addOrganisationText as texts } from './add-organisation.text.ts';
+import { newOrganisationResolver, type AddOrganisationValues } from './organisation-rules.ts';
+import { refreshOrganisations } from './use-organisations.ts';
+
+/** One form for an organisation and its first administrator. What was typed stays where it is refused; on success it is empty again. */
+export function AddOrganisationForm() {
+  const { permissions: own } = useSession();
+  const { control, errors, hasError, isUnsaved, added, isPending, submit, nameOf } = useAddOrganisation(own);
+  const name = useField(control, 'name');
+  const userId = useField(control, 'userId');
+  const fullName = useField(control, 'fullName');
+  const email = useField(control, 'email');
+  const { value: mask, error, ...permissions } = useField(control, 'permissions');
+  const taken = nameOf(userId.value);
+  useTitleMarks({ hasError });
+  return (
+    <>
+      <form noValidate onSubmit={submit} className="card flex flex-col gap-5">
+        <ErrorList errors={errors} />
+        <fieldset className="grid max-w-240 min-w-0 gap-5 md:grid-cols-2">
+          <legend className="mb-3 text-h3 font-semibold">{texts.organisation}</legend>
+          <TextField {...name} label={texts.name} autoComplete="off" required />
+          <TextField
+            {...userId}
+            label={texts.account}
+            mono
+            inputMode="numeric"
+            autoComplete="off"
+            required
+            helper={taken === undefined ? texts.proposed : texts.taken(taken)}
+          />
+        </fieldset>
+        <fieldset className="flex min-w-0 flex-col gap-5">
+          <legend className="mb-3 text-h3 font-semibold">{texts.administrator}</legend>
+          <div className="grid max-w-240 gap-5 md:grid-cols-2">
+            <PersonFields fullName={fullName} email={email} />
+          </div>
+          <PermissionBoxes
+            {...permissions}
+            mask={mask}
+            name="administrator"
+            legend={texts.access}
+            bits={[bits.user_management]}
+            whyFixed={() => texts.whyAdministrator}
+          />
+          <PermissionBoxes
+            {...permissions}
+            mask={mask}
+            legend={texts.services}
+            bits={serviceBits}
+            whyFixed={(bit) => whyPermissionIsFixed(bit, own)}
+            error={error}
+          />
+        </fieldset>
+        <div>
+          <Button type="submit" isLoading={isPending}>
+            {texts.submit}
+          </Button>
+        </div>
+      </form>
+      <InvitedModal {...added} />
+      <UnsavedChanges isUnsaved={isUnsaved} />
+    </>
+  );
+}
+
+interface Added {
+  userId: number;
+  name: string;
+  fullName: string;
+  email: string;
+}
+
+/** The first administrator gets all that whoever adds them may grant, until it is chosen otherwise. */
+function useAddOrganisation(own: number) {
+  const defaultValues: AddOrganisationValues = { name: '', userId: '', fullName: '', email: '', permissions: own };
+  const { control, formState, errors, hasError, refuse, reset, resetField, getValues, setFocus, handleSubmit } = useContractForm({
+    resolver: newOrganisationResolver,
+    defaultValues,
+  });
+  const { data, dataUpdatedAt } = useReply(organisationList, {}, { isHelp: true });
+  const proposed = data?.nextUserId;
+  useEffect(() => {
+    if (proposed !== undefined && getValues('userId') === '') resetField('userId', { defaultValue: String(proposed) });
+    // Each list proposes, also where the number is the same as that of the list before.
+  }, [proposed, dataUpdatedAt, getValues, resetField]);
+  const [added, setAdded] = useState<Added | null>(null);
+  const [isConfirming, setConfirming] = useState(false);
+  const navigate = useNavigate();
+  const { mutate, isPending } = useSend(addOrganisation, {
+    isDoneOnce: true,
+    onSuccess: (_, { body: { userId, name, fullName, email } }) => {
+      setAdded({ userId, name, fullName, email });
+      setConfirming(true);
+      // Where the dialog gives the focus back to, for the next one. An empty form knows no fields until it is drawn.
+      setFocus('name');
+      // The next number is proposed once the list has this one.
+      reset(defaultValues);
+      refreshOrganisations();
+    },
+    onError: (failure) => refuse(failureContent(failure)),
+  });
+  return {
+    control,
+    errors,
+    hasError,
+    isUnsaved: formState.isDirty,
+    added: {
+      invited: added,
+      title: texts.added(added?.name ?? ''),
+      isOpen: isConfirming,
+      onClose: () => setConfirming(false),
+      onDone: () => void navigate({ to: '/admin/organisation/$id', params: { id: String(added?.userId ?? '') }, ignoreBlocker: true }),
+    },
+    isPending,
+    submit: handleSubmit((body) => isPending || mutate({ body })),
+    nameOf: (account: string) => data?.message.find(({ userId }) => String(userId) === account.trim())?.name,
+  };
+}

@@ -1,0 +1,41 @@
+import { useMemo } from 'react';
+import { organisationList } from '../../shared/organisations/organisations.ts';
+import { adminUserPageSize } from '../../shared/base/limits.ts';
+import { useReply } from '../api/queries.ts';
+import { failureContent } from '../api/report-failure.ts';
+import { useSavedTable } from '../account/saved-views/use-saved-table.tsx';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { DelayedSpinner } from '../ui/DelayedSpinner.tsx';
+import { LoadFailure } from '../ui/LoadFailure.tsx';
+import { DataTable } from '../ui/table/DataTable.tsx';
+import { useFilterChoice } from '../ui/table/use-filter-choice.tsx';
+import { organisationColumns, organisationFilters } from './organisation-columns.tsx';
+import { organisationListText as texts } from './organisation-list.text.ts';
+import { useWhyNotImpersonate } from './use-organisations.ts';
+
+const tableName = 'organisations';
+
+/** Every customer of the provider, and the provider itself, with what is going on there. */
+export function OrganisationsTab() {
+  const { data, error, refetch } = useReply(organisationList, {}, { select: ({ message }) => message });
+  const whyNot = useWhyNotImpersonate();
+  const columns = useMemo(() => organisationColumns(whyNot), [whyNot]);
+  const filter = useFilterChoice(tableName, organisationFilters);
+  const table = useSavedTable({ name: tableName, pageSize: adminUserPageSize });
+  return (
+    <div className="flex min-w-0 flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div>
+          <h2 className="text-h2 font-semibold">{texts.title}</h2>
+          <p className="text-text-2">{texts.lead}</p>
+        </div>
+        <ButtonLink to="/admin/organisation/add">{texts.add}</ButtonLink>
+      </div>
+      {error !== null && <LoadFailure errors={failureContent(error)} onRetry={() => void refetch()} />}
+      {data === undefined && error === null && <DelayedSpinner />}
+      {data && (
+        <DataTable {...table} name={texts.title} columns={columns} rows={data} rowId={({ userId }) => String(userId)} filter={filter} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { ChangedPolicy, changeSignInPolicy, type SignInPolicy, signInPolicyOf } from '../../shared/organisations/sign-in-policy.ts';
+import { bodyResolver } from '../api/contract-resolver.ts';
+import { readAnew, useReply, useSend } from '../api/queries.ts';
+import { failureContent } from '../api/report-failure.ts';
+import { edited, onlyChanged, settleForm } from '../api/edited-form.ts';
+import { useContractForm, useField } from '../api/use-contract-form.ts';
+import { Button } from '../ui/Button.tsx';
+import { Checkbox } from '../ui/Checkbox.tsx';
+import { DelayedSpinner } from '../ui/DelayedSpinner.tsx';
+import { ErrorList } from '../ui/ErrorList.tsx';
+import { LoadFailure } from '../ui/LoadFailure.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { showToast } from '../ui/toast/Toasts.tsx';
+import { policyText as texts } from './sign-in-policy.text.ts';
+import { refreshOrganisations } from './use-organisations.ts';
+
+interface Values extends Pick<SignInPolicy, 'mailedCode' | 'factorRequired'> {
+  userId: number;
+  /** As they are typed. */
+  idleMinutes: string;
+  sessionMinutes: string;
+}
+
+const minutes = (typed: string) => (/^\d+$/.test(typed.trim()) ? Number(typed) : typed);
+
+const resolver = bodyResolver(ChangedPolicy, ({ idleMinutes, sessionMinutes, ...values }: Values) => ({
+  ...values,
+  idleMinutes: minutes(idleMinutes),
+  sessionMinutes: minutes(sessionMinutes),
+}));
+
+/** How the people of an organisation sign in, and for how long. */
+export function SignInPolicyCard({ account }: { account: number }) {
+  const { data, error, refetch } = useReply(signInPolicyOf, { query: { account: String(account) } });
+  if (data === undefined)
+    return error === null ? <DelayedSpinner room="part" /> : <LoadFailure errors={failureContent(error)} onRetry={() => void refetch()} />;
+  return (
+    <section aria-labelledby="sign-in-policy" className="card flex flex-col gap-4">
+      <h2 id="sign-in-policy" className="text-h3 font-semibold">
+        {texts.title}
+      </h2>
+      <p className="max-w-prose text-text-2">{texts.lead}</p>
+      <PolicyForm key={account} account={account} policy={data.message} />
+    </section>
+  );
+}
+
+function PolicyForm({ account: userId, policy }: { account: number; policy: SignInPolicy }) {
+  const { mailedCode, factorRequired } = policy;
+  const times = { idleMinutes: String(policy.idleMinutes), sessionMinutes: String(policy.sessionMinutes) };
+  const { control, errors, refuse, reset, getValues, handleSubmit, formState } = useContractForm({
+    resolver,
+    ...edited({ userId, factorRequired, mailedCode, ...times }),
+  });
+  const { dirtyFields } = formState;
+  const { mutate, isPending } = useSend(changeSignInPolicy, {
+    onSuccess: ({ message }) => {
+      showToast({ content: message, operationType: changeSignInPolicy.operation });
+      settleForm(reset, getValues());
+      readAnew(signInPolicyOf);
+      refreshOrganisations();
+    },
+    onError: (failure) => refuse(failureContent(failure)),
+  });
+  const factor = useField(control, 'factorRequired');
+  const code = useField(control, 'mailedCode');
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={handleSubmit((body) => isPending || mutate({ body: onlyChanged(body, dirtyFields, 'userId') }))}
+    >
+      <ErrorList errors={errors} />
+      <Checkbox label={texts.factor} detail={texts.factorDetail} checked={factor.value} onChange={factor.onChange} name={factor.name} />
+      <Checkbox label={texts.mailedCode} detail={texts.mailedCodeDetail} checked={code.value} onChange={code.onChange} />
+      <div className="grid max-w-160 gap-5 md:grid-cols-2">
+        <TextField {...useField(control, 'idleMinutes')} label={texts.idle} mono inputMode="numeric" autoComplete="off" required />
+        <TextField {...useField(control, 'sessionMinutes')} label={texts.session} mono inputMode="numeric" autoComplete="off" required />
+      </div>
+      <div>
+        <Button type="submit" variant="secondary" isLoading={isPending}>
+          {texts.save}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+import { useCallback } from 'react';
+import { auditLog } from '../../shared/audit/audit.ts';
+import { organisationDetail, organisationList, type OrganisationRow } from '../../shared/organisations/organisations.ts';
+import { listOrganisations } from '../../shared/users/users.ts';
+import { useConfig } from '../api/public-config.ts';
+import { readAnew } from '../api/queries.ts';
+import { useSession } from '../session/session.ts';
+import { whyNotImpersonate } from '../support-view/impersonation.ts';
+import { organisationListText as texts } from './organisation-list.text.ts';
+
+/** After one was added or changed: what is kept of the lists is old. */
+export function refreshOrganisations() {
+  readAnew(organisationList, organisationDetail, listOrganisations, auditLog);
+}
+
+/** Why staff cannot see the portal as the first user of an organisation; null where they can. */
+export function useWhyNotImpersonate(): (row: OrganisationRow) => string | null {
+  const { isSupportView } = useSession();
+  const { platformAccountId } = useConfig();
+  return useCallback(
+    ({ userId, closedAt, firstUser }) => {
+      if (closedAt !== null) return texts.closed;
+      const isStaff = userId === platformAccountId;
+      return firstUser === null && !isStaff ? texts.nobodyYet : whyNotImpersonate({ isSupportView, isStaff, isActive: true });
+    },
+    [isSupportView, platformAccountId],
+  );
+}

@@ -1,8 +1,0 @@
-import type { ReactNode } from 'react';
-import { catalogue } from '../../locale/catalogue.ts';
-
-export const notFoundText = catalogue('pages/not-found/not-found', {
-  title: 'Page not found',
-  lead: (path: ReactNode): ReactNode => <>There is no page at {path}. Perhaps you meant one of these.</>,
-  search: 'Search the pages',
-});

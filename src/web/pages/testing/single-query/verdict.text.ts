@@ -1,5 +1,0 @@
-import { englishVerdict } from '../../../../shared/single-query/verdict-words.ts';
-import { catalogue } from '../../../locale/catalogue.ts';
-
-/** The verdict in the language that is shown; tickets have it in English. */
-export const verdictWords = catalogue('pages/testing/single-query/verdict', { ...englishVerdict });

@@ -1,0 +1,102 @@
+import { useMemo, useState } from 'react';
+import {
+  exportQueryRecords,
+  recordExportFormats,
+  type QueryRecordRow,
+  type RecordExportFormat,
+} from '../../shared/query-records/query-records.ts';
+import { queryRecordsPageSize } from '../../shared/base/limits.ts';
+import { bits, holds } from '../../shared/base/permissions.ts';
+import { fetchFile } from '../api/download.ts';
+import { failureContent, reportFailure } from '../api/report-failure.ts';
+import { saveFile } from '../browser/save-file.ts';
+import { useSession } from '../session/session.ts';
+import { Button } from '../ui/Button.tsx';
+import { DelayedSpinner } from '../ui/DelayedSpinner.tsx';
+import { LoadFailure } from '../ui/LoadFailure.tsx';
+import { useChangeSearch, useScreenSearch } from '../ui/search.ts';
+import { DataTable } from '../ui/table/DataTable.tsx';
+import { useSavedTable } from '../account/saved-views/use-saved-table.tsx';
+import { useUtcToday } from '../reports/use-utc-today.ts';
+import { formatLoaded, formatTotals } from './format-totals.ts';
+import { queryRecordsText as text } from './query-records.text.ts';
+import { queryColumns } from './query-columns.tsx';
+import { daysOfSearch, queryOfSearch, searchWith, type FilterName, type RecordsQuery } from './query-filters.ts';
+import { QueryFilters } from './QueryFilters.tsx';
+import { useQueryRecords } from './use-query-records.ts';
+
+const tableName = 'queries';
+
+/** The single queries behind the reports, and those that were imported. */
+export function QueryRecordsTab() {
+  const today = useUtcToday();
+  const search = useScreenSearch((present) => present);
+  const isAdministrator = holds(useSession().permissions, bits.user_management);
+  const query = useMemo(() => queryOfSearch(search, today), [search, today]);
+  const columns = useMemo(() => queryColumns(isAdministrator), [isAdministrator]);
+  const table = useSavedTable({ name: tableName, pageSize: queryRecordsPageSize });
+  const found = useQueryRecords(query);
+  const change = useChangeSearch();
+  const choose = (name: FilterName | 'period', value: string | null) => change((now) => searchWith(now, name, value), { push: true });
+  return (
+    <div className="flex min-w-0 flex-col gap-4">
+      <h2 className="sr-only">{text.title}</h2>
+      <QueryFilters query={query} days={daysOfSearch(search, today)} today={today} isAdministrator={isAdministrator} onChange={choose} />
+      <div className="flex flex-col gap-1">
+        <output className="font-semibold">{found.totals ? formatTotals(found.totals) : found.totalsError && text.totals.notLoaded}</output>
+        <p className="text-text-2">
+          {text.days(query.from, query.to)} {!isAdministrator && text.masked}
+        </p>
+      </div>
+      {found.error !== null && <LoadFailure errors={failureContent(found.error)} onRetry={found.reload} />}
+      {found.rows === undefined && found.error === null && <DelayedSpinner />}
+      {found.rows && (
+        <>
+          <div className="flex flex-wrap gap-2">
+            <Button variant="secondary" size="small" isLoading={found.isFetching && !found.isLoadingOlder} onClick={found.reload}>
+              {text.refresh}
+            </Button>
+            {found.rows.length > 0 && <ExportButtons query={query} />}
+          </div>
+          <DataTable
+            {...table}
+            name={text.table}
+            columns={columns}
+            rows={found.rows}
+            rowId={rowId}
+            mayDownload={false}
+            emptyText={text.empty}
+          />
+        </>
+      )}
+      {found.hasOlder && (
+        <div className="flex flex-wrap items-center gap-3">
+          <Button variant="secondary" isLoading={found.isLoadingOlder} onClick={() => found.isLoadingOlder || found.loadOlder()}>
+            {text.loadOlder}
+          </Button>
+          <span className="text-text-2">{formatLoaded(found.rows?.length ?? 0, found.totals)}</span>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function rowId({ id }: QueryRecordRow): string {
+  return id;
+}
+
+/** The table holds what is loaded; the files hold everything. */
+function ExportButtons({ query }: { query: RecordsQuery }) {
+  const [loading, setLoading] = useState<RecordExportFormat | null>(null);
+  const save = (format: RecordExportFormat) => {
+    setLoading(format);
+    fetchFile(exportQueryRecords, { query: { ...query, format } })
+      .then(saveFile, (failure: unknown) => reportFailure('Download', failure))
+      .finally(() => setLoading(null));
+  };
+  return recordExportFormats.map((format) => (
+    <Button key={format} variant="secondary" size="small" isLoading={loading === format} onClick={() => loading ?? save(format)}>
+      {text.download(format.toUpperCase())}
+    </Button>
+  ));
+}

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { firstSentence } from './query-filters.ts';
+import { stringifySearch } from '../app/search-string.ts';
+import { daysOfSearch, queryOfSearch, searchWith } from './query-filters.ts';
+import { formatTotals } from './format-totals.ts';
+
+const none = { answered: 0, failed: 0 };
+const keptFrom = '2025-04-27';
+
+test.each([
+  [
+    { records: { answered: 2_469, failed: 1_204 }, report: { answered: 2_469, failed: 1_204 }, inBatches: none, keptFrom },
+    '2,469 answered + 1,204 failed here = the report’s total, 3,673.',
+  ],
+  [
+    { records: { answered: 5, failed: 3 }, report: { answered: 9, failed: 5 }, inBatches: { answered: 4, failed: 2 }, keptFrom },
+    '5 answered + 3 failed here, 4 answered + 2 failed in batches = the report’s total, 14. The queries of a batch are counted; the single ones stand in its results.',
+  ],
+  [
+    { records: { answered: 2, failed: 3 }, report: { answered: 9, failed: 5 }, inBatches: { answered: 4, failed: 2 }, keptFrom },
+    '2 answered + 3 failed here and 4 answered + 2 failed in batches are not the report’s total, 14. Please write to support.',
+  ],
+  [
+    { records: { answered: 5, failed: 3 }, report: null, inBatches: null, keptFrom },
+    '5 answered + 3 failed here. Reports do not count by city, result, code, user or key, so there is no total of theirs beside it.',
+  ],
+  [
+    { records: { answered: 5, failed: 3 }, report: { answered: 9, failed: 5 }, inBatches: null, keptFrom },
+    '5 answered + 3 failed here; the report’s total, 14, also counts days before 2025-04-27, of which no single records are kept.',
+  ],
+])('%j: %s', (totals, text) => {
+  expect(formatTotals(totals)).toBe(text);
+});
+
+describe('the filters in the address', () => {
+  const today = '2026-06-08';
+
+  test('without any, the last seven days and today', () => {
+    expect(queryOfSearch({ tab: 'query-records' }, today)).toEqual({ from: '2026-06-01', to: '2026-06-08' });
+    expect(daysOfSearch({}, today).name).toBeNull();
+  });
+
+  test('come back as they were set, and go', () => {
+    const search = searchWith(searchWith({ tab: 'query-records', 'queries-page': '2' }, 'class', 'failed'), 'period', 'yesterday');
+    expect(queryOfSearch(search, today)).toEqual({ from: '2026-06-07', to: '2026-06-07', class: 'failed' });
+    expect(stringifySearch(searchWith(search, 'class', null))).toBe('?tab=query-records&queries-period=yesterday');
+  });
+});
+
+test.each([
+  ['Success. The answer is complete.', 'Success'],
+  ['Not safe to message: the number is not assigned to anybody. Refuse it.', 'Not safe to message'],
+  ['The upstream network timed out. Ask again in a moment.', 'The upstream network timed out'],
+])('the first sentence of "%s" is "%s"', (description, expected) => {
+  expect(firstSentence(description)).toBe(expected);
+});

@@ -1,0 +1,22 @@
+/** What the list of query records adds up to, in sentences. */
+import type { QueryTotals } from '../../shared/query-records/query-records.ts';
+import { queryRecordsText } from './query-records.text.ts';
+
+const { totals: text } = queryRecordsText;
+
+/** How many there are here, and what is missing to the total of the report. */
+export function formatTotals({ records, report, inBatches, keptFrom }: QueryTotals): string {
+  if (report === null) return text.noReport(records);
+  const total = report.answered + report.failed;
+  if (inBatches === null) return text.older(records, total, keptFrom);
+  const batches = inBatches.answered + inBatches.failed;
+  if (records.answered + records.failed + batches !== total) return text.different(records, inBatches, total);
+  if (batches === 0) return text.same(records, total);
+  return text.withBatches(records, inBatches, total);
+}
+
+/** "50 of 950 records are loaded; …", or without how many there are while that is not known. */
+export function formatLoaded(loaded: number, totals: QueryTotals | undefined): string {
+  if (totals === undefined) return queryRecordsText.loaded(loaded);
+  return queryRecordsText.loadedOf(loaded, totals.records.answered + totals.records.failed);
+}

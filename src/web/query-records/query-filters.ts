@@ -1,0 +1,61 @@
+/** What the list of query records is filtered by, and how that stands in the address. */
+import type { InputOf } from '../../shared/base/endpoint.ts';
+import { outcomes, type queryTotals } from '../../shared/query-records/query-records.ts';
+import { addDays } from '../../shared/base/utc-day.ts';
+import { reasonClasses, reasonCodes } from '../../shared/services/reason-codes.ts';
+import { daysNamed, type Days } from '../reports/period/periods.ts';
+import { queryRecordsText } from './query-records.text.ts';
+import { textOf, type Search } from '../ui/search.ts';
+import { describeReasonCode } from '../ui/reason-codes.text.ts';
+
+export type RecordsQuery = InputOf<typeof queryTotals>['query'];
+
+/** The filters besides the days, each under its name in the call. */
+const filterNames = ['service', 'country', 'loc', 'class', 'code', 'user', 'key'] as const;
+export type FilterName = (typeof filterNames)[number];
+
+/** How the parameters of the address begin. */
+const prefix = 'queries-';
+/** The days that are shown where none are named: a week, and today so far. */
+export const ownDays = 7;
+
+export function daysOfSearch(search: Search, today: string): Days & { name: string | null } {
+  const name = textOf(search[`${prefix}period`]);
+  const days = daysNamed(name, today);
+  return days ? { ...days, name } : { from: addDays(today, -ownDays), to: today, name: null };
+}
+
+/** The call that an address asks for. */
+export function queryOfSearch(search: Search, today: string): RecordsQuery {
+  const { from, to } = daysOfSearch(search, today);
+  const given = filterNames.flatMap((name) => {
+    const value = textOf(search[`${prefix}${name}`]);
+    return value ? [[name, value]] : [];
+  });
+  return { from, to, ...Object.fromEntries(given) };
+}
+
+/** The query string with another filter or other days; null takes it out. Another list begins at its first page. */
+export function searchWith(search: Search, name: FilterName | 'period', value: string | null): Search {
+  const changed = { ...search, [`${prefix}${name}`]: value || undefined, [`${prefix}page`]: undefined };
+  // A city is of the country that it was chosen with.
+  return name === 'country' ? { ...changed, [`${prefix}loc`]: undefined } : changed;
+}
+
+const { filters: text } = queryRecordsText;
+
+export const classOptions = [
+  ...outcomes.map((outcome) => ({ value: outcome, label: text.outcomes[outcome] })),
+  ...reasonClasses.map((name) => ({ value: name, label: text.ofClass(text.classes[name]) })),
+];
+
+/** "300: The upstream network timed out" */
+export const codeOptions = reasonCodes.map(({ reasonCode }) => ({
+  value: String(reasonCode),
+  label: `${reasonCode}: ${firstSentence(describeReasonCode(reasonCode) ?? '')}`,
+}));
+
+/** Up to its full stop or colon, without it. */
+export function firstSentence(description: string): string {
+  return /^.*?(?=[.:](?:\s|$))/.exec(description)?.[0] ?? description;
+}

@@ -1,0 +1,49 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { rangeChanges } from '../../shared/range-search/range-changes.ts';
+import { rangeChangeKinds, type RangeChangeKind } from '../../shared/range-search/range-row.ts';
+import { useReply } from '../api/queries.ts';
+import { failureContent } from '../api/report-failure.ts';
+import { DelayedSpinner } from '../ui/DelayedSpinner.tsx';
+import { LoadFailure } from '../ui/LoadFailure.tsx';
+import { textOf, useChangeSearch, useScreenSearch } from '../ui/search.ts';
+import { ChangesFound } from './ChangesFound.tsx';
+import { ChangesForm } from './ChangesForm.tsx';
+import { OnlyVersion } from './OnlyVersion.tsx';
+import { gnrSearchText } from './gnr-search.text.ts';
+
+/** Two versions of the ranges side by side. What is compared stands in the address. */
+export function ChangesTab() {
+  const [from, to, range, kind] = useScreenSearch((search) => ['from', 'to', 'range', 'change'].map((name) => textOf(search[name])));
+  const changeSearch = useChangeSearch();
+  const change = rangeChangeKinds.find((known) => known === kind);
+  const query = {
+    ...(from && { from }),
+    ...(to && { to }),
+    ...(range && /^\d{1,15}$/.test(range) && { range }),
+    ...(change && { change }),
+  };
+  const { data, error, refetch, isPlaceholderData } = useReply(rangeChanges, { query }, { placeholderData: keepPreviousData });
+  const choose = (next: RangeChangeKind | undefined) => changeSearch((now) => ({ ...now, change: next }), { push: true });
+  const found = data?.response;
+  return (
+    <div className="flex min-w-0 flex-col gap-6">
+      <h2 className="sr-only">{gnrSearchText.whatChanged}</h2>
+      {error !== null && <LoadFailure errors={failureContent(error)} onRetry={() => void refetch()} />}
+      {!found && error === null && <DelayedSpinner />}
+      {found?.versions.length === 1 && <OnlyVersion versions={found.versions} />}
+      {found && found.versions.length > 1 && (
+        <>
+          <ChangesForm
+            key={`${from} ${to} ${range}`}
+            versions={found.versions}
+            shown={{ from: from ?? found.from ?? '', to: to ?? found.to, range: range ?? '' }}
+            onCompare={(next) => changeSearch((now) => ({ ...now, ...next, range: next.range || undefined }), { push: true })}
+          />
+          {error === null && (
+            <ChangesFound found={found} range={range ?? ''} change={change} isStale={isPlaceholderData} onChange={choose} />
+          )}
+        </>
+      )}
+    </div>
+  );
+}

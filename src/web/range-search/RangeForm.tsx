@@ -1,0 +1,115 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { useId, useMemo, type FormEvent } from 'react';
+import { useWatch } from 'react-hook-form';
+import { operatorSearch } from '../../shared/range-search/range-search.ts';
+import { countryList } from '../../shared/services/reference-data.ts';
+import { readRangeDigits } from '../../shared/base/phone-number.ts';
+import { primaryNumberAttributes } from '../../shared/range-search/range-row.ts';
+import { useReply } from '../api/queries.ts';
+import { useField } from '../api/use-contract-form.ts';
+import { Button } from '../ui/Button.tsx';
+import { shownCountries } from '../ui/country-names.ts';
+import { NumberField } from '../ui/NumberField.tsx';
+import { SelectField } from '../ui/SelectField.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import type { RangeControl } from './use-range-form.ts';
+import { useSettled } from './use-settled.ts';
+import { rangeSearchText } from './range-search.text.tsx';
+
+interface RangeFormProps {
+  control: RangeControl;
+  isSearching: boolean;
+  onSubmit: (event: FormEvent) => void;
+}
+
+const types = primaryNumberAttributes.map((value) => ({ value, label: value }));
+
+/** What to search: the digits, and what narrows them down or stands in their place. */
+export function RangeForm({ control, isSearching, onSubmit }: RangeFormProps) {
+  const range = useField(control, 'range');
+  const country = useField(control, 'country');
+  const type = useField(control, 'type');
+  return (
+    <form className="card flex flex-col gap-4" noValidate onSubmit={onSubmit}>
+      <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2 lg:grid-cols-4">
+        <NumberField
+          label={rangeSearchText.form.range}
+          {...range}
+          helper={rangeSearchText.form.rangeHelp}
+          verb={rangeSearchText.form.willSearch}
+          read={readRangeDigits}
+          isRange
+        />
+        <OperatorField control={control} />
+        <SelectField
+          {...country}
+          label={rangeSearchText.form.country}
+          helper={rangeSearchText.form.countryHelp}
+          options={useCountries(country.value)}
+          placeholder={rangeSearchText.form.any}
+        />
+        <SelectField
+          {...type}
+          label={rangeSearchText.form.type}
+          helper={rangeSearchText.form.typeHelp}
+          options={types}
+          placeholder={rangeSearchText.form.any}
+          onChange={(chosen) => type.onChange(primaryNumberAttributes.find((known) => known === chosen) ?? '')}
+        />
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button type="submit" isLoading={isSearching}>
+          {rangeSearchText.form.submit}
+        </Button>
+        <span className="text-small text-text-2">{rangeSearchText.form.help}</span>
+      </div>
+    </form>
+  );
+}
+
+const settlesMs = 150;
+const fewestLetters = 2;
+
+/** Suggests the operators of the country that have what is typed in their name; whatever is typed is searched as it stands. */
+function OperatorField({ control }: { control: RangeControl }) {
+  const listId = useId();
+  const field = useField(control, 'operator');
+  const country = useWatch({ control, name: 'country' });
+  const operator = useSettled(field.value.trim(), settlesMs);
+  const { data } = useReply(
+    operatorSearch,
+    { query: { operator, country } },
+    { enabled: operator.length >= fewestLetters, placeholderData: keepPreviousData, staleTime: 60_000, isHelp: true },
+  );
+  return (
+    <>
+      <TextField
+        {...field}
+        label={rangeSearchText.form.operator}
+        helper={rangeSearchText.form.operatorHelp}
+        list={listId}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <datalist id={listId}>
+        {data?.response.elements.map(({ spName, ranges }) => (
+          <option key={spName} value={spName}>
+            {rangeSearchText.ranges(ranges)}
+          </option>
+        ))}
+      </datalist>
+    </>
+  );
+}
+
+/** The global services are a country in the ranges, though no country. */
+const globalServices = { value: '001', label: rangeSearchText.form.globalService };
+
+/** The countries to choose from; the one chosen is among them before they are there. */
+function useCountries(chosen: string) {
+  const { data } = useReply(countryList, {}, { staleTime: Infinity });
+  return useMemo(() => {
+    if (data) return [...shownCountries(data.elements).map(({ name, isoAlpha2 }) => ({ value: isoAlpha2, label: name })), globalServices];
+    return chosen === '' ? [] : [{ value: chosen, label: chosen }];
+  }, [data, chosen]);
+}

@@ -1,0 +1,118 @@
+import { useMemo, useState } from 'react';
+import { rangeSearchPageSize } from '../../shared/base/limits.ts';
+import type { RangeRow } from '../../shared/range-search/range-row.ts';
+import { shownTime } from '../ui/shown-time.ts';
+import { goTo, here } from '../browser/history.ts';
+import { Button } from '../ui/Button.tsx';
+import { Code } from '../ui/Code.tsx';
+import { Modal } from '../ui/Modal.tsx';
+import { useSavedTable } from '../account/saved-views/use-saved-table.tsx';
+import { DataTable } from '../ui/table/DataTable.tsx';
+import { DownloadAll } from './DownloadAll.tsx';
+import { firstColumns, rangeColumns } from './range-columns.tsx';
+import {
+  gnrFragment,
+  nothingAsked,
+  type RangesAsked,
+  noMatchLine,
+  searchName,
+  searchNotice,
+  standingLine,
+  partName,
+} from './range-query.ts';
+import { tableName, type Found } from './use-range-search.ts';
+import { rangeSearchText } from './range-search.text.tsx';
+
+const filter = { column: 'spName', label: rangeSearchText.table.filter } as const;
+const columnChoice = { name: 'ranges', first: firstColumns };
+
+interface RangeResultsProps {
+  found: Found;
+  isStale: boolean;
+  onSearch: (asked: RangesAsked) => void;
+}
+
+/** The table, and the notice that each press of Search opens. Closing the notice leads to the table's heading. */
+export function RangeResults({ found, isStale, onSearch }: RangeResultsProps) {
+  const { asked, elements, total } = found;
+  const [noticed, setNoticed] = useState<Found | null>(null);
+  const columns = useMemo(() => rangeColumns(asked.range, lookUpIn), [asked.range]);
+  const table = useSavedTable({ name: tableName, pageSize: rangeSearchPageSize, columnChoice });
+  const close = () => setNoticed(found);
+  const shown = elements.length;
+  const notice = searchNotice({ shown, total, asked });
+  const line = standingLine(shown, total);
+  const wanted = table.view.filter;
+  return (
+    <div className={isStale ? 'opacity-60' : ''}>
+      {line !== null && <DownloadAll asked={asked} line={line} total={total} />}
+      <DataTable
+        {...table}
+        name={searchName(asked)}
+        caption={<SearchCaption asked={asked} />}
+        resultOf={found}
+        columns={columns}
+        rows={elements}
+        rowId={rowId}
+        filter={filter}
+        contents={['ranges', asked.range, asked.operator, asked.country, asked.type]}
+        part={partName(shown, total)}
+        emptyText={shown === 0 ? rangeSearchText.table.noResults : rangeSearchText.table.noMatches}
+        {...(line !== null && {
+          noMatchDetail: (
+            <>
+              <span>{noMatchLine(shown, total)}</span>
+              <Button variant="secondary" size="small" onClick={() => onSearch({ ...asked, operator: wanted })}>
+                {rangeSearchText.table.searchAll(total, wanted)}
+              </Button>
+            </>
+          ),
+        })}
+      />
+      <Provenance found={found} />
+      <Modal
+        isOpen={found.isPressed && noticed !== found}
+        onClose={close}
+        title={notice.title}
+        actions={
+          <Button data-safe="" onClick={close}>
+            {rangeSearchText.notice.ok}
+          </Button>
+        }
+      >
+        {notice.text}
+      </Modal>
+    </div>
+  );
+}
+
+/** Of which version of the ranges the rows are, and of when. */
+function Provenance({ found: { dataVersion, asOf } }: { found: Found }) {
+  if (dataVersion === undefined || asOf === undefined) return null;
+  return (
+    <p className="mt-2 text-small text-text-2 wrap-anywhere">
+      {rangeSearchText.table.storedData(<Code>{dataVersion}</Code>, shownTime(asOf))}
+    </p>
+  );
+}
+
+/** The digits stand out. */
+function SearchCaption({ asked }: { asked: RangesAsked }) {
+  if (asked.range === '') return searchName(asked);
+  return (
+    <>
+      {rangeSearchText.name.ofShownDigits(<Code>{asked.range}</Code>)}
+      {searchName(asked).slice(searchName({ ...nothingAsked, range: asked.range }).length)}
+    </>
+  );
+}
+
+/** Ranges of different lengths may share their digits. */
+function rowId(row: RangeRow): string {
+  return `${row.range} ${row.minlength} ${row.maxlength} ${row.uniqueSpId} ${row.secondaryNumberAttribute}`;
+}
+
+/** Opens the lookup with the first number of the range: its beginning alone is no number, and no range would hold it. */
+function lookUpIn({ range, minlength }: RangeRow) {
+  goTo(`${here().pathname}?tab=number-lookup${gnrFragment({ number: range.padEnd(minlength, '0') })}`);
+}

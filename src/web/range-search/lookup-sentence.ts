@@ -1,0 +1,17 @@
+import type { RangeRow } from '../../shared/range-search/range-row.ts';
+import { numberLookupText } from './number-lookup.text.ts';
+
+/** What the number ranges call a holder that nobody names. */
+const notSpecified = new Set(['', 'operator not specified']);
+
+/**
+ * The response in one sentence: "447400123456 lies in the range 447400 of Three: mobile, in the United Kingdom; who serves it now is
+ * another question, since it may have been ported." A range says who holds it and nothing of a number that moved.
+ */
+export function lookupSentence({ tel, range, spName, primaryNumberAttribute, isoAlpha2 }: RangeRow & { tel: string }): string {
+  const { sentence } = numberLookupText;
+  const holder = notSpecified.has(spName) ? sentence.holderUnknown : sentence.holder(spName);
+  const type = primaryNumberAttribute === '' ? sentence.typeUnknown : primaryNumberAttribute.toLowerCase().replaceAll('_', ' ');
+  const country = isoAlpha2 === '' ? '' : isoAlpha2 === '001' ? sentence.global : sentence.country(isoAlpha2);
+  return sentence.whole({ tel, range, holder, type, country });
+}

@@ -1,0 +1,31 @@
+import { useQueries } from '@tanstack/react-query';
+import type { ReplyOf } from '../../shared/base/endpoint.ts';
+import { rangeTree, type RangeBranch } from '../../shared/range-search/range-tree.ts';
+import { call } from '../api/call.ts';
+import { queryClient } from '../api/queries.ts';
+
+const freshMs = 5 * 60_000;
+
+/** The levels below these prefixes, as far as they are there, and the first failure. */
+export function useTreeLevels(prefixes: readonly string[]) {
+  const replies = useQueries(
+    {
+      queries: prefixes.map((prefix) => ({
+        queryKey: [rangeTree.path, { prefix }],
+        queryFn: ({ signal }: { signal: AbortSignal }): Promise<ReplyOf<typeof rangeTree>> =>
+          call(rangeTree, { query: { prefix } }, { signal }),
+        staleTime: freshMs,
+        meta: { operation: rangeTree.operation },
+      })),
+    },
+    queryClient,
+  );
+  const levels = new Map<string, readonly RangeBranch[]>();
+  for (const { data } of replies) if (data) levels.set(data.response.prefix, data.response.branches);
+  const failed = replies.find(({ error }) => error !== null);
+  return {
+    levels,
+    error: failed?.error ?? null,
+    retry: () => void failed?.refetch(),
+  };
+}

@@ -1,0 +1,115 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { useId, useMemo } from 'react';
+import { allServices, countryReport, qdrGraph } from '../../shared/reports/reports.ts';
+import { reportPageSize } from '../../shared/base/limits.ts';
+import { addDays } from '../../shared/base/utc-day.ts';
+import { choosePreferences, usePreferences } from '../browser/preferences.ts';
+import { LoadFailure } from '../ui/LoadFailure.tsx';
+import { useReply } from '../api/queries.ts';
+import { failureContent } from '../api/report-failure.ts';
+import { useSavedTable } from '../account/saved-views/use-saved-table.tsx';
+import { DelayedSpinner } from '../ui/DelayedSpinner.tsx';
+import { ReportChart } from './chart/ReportChart.tsx';
+import { titleOfDays } from './period/periods.ts';
+import { CountryTable } from './CountryTable.tsx';
+import { namedCountryRows, namedReport } from './report-countries.ts';
+import { formatCounts, viewOf } from './report-view.ts';
+import { reportsText } from './reports.text.ts';
+import { ReportControls } from './ReportControls.tsx';
+import { ReportTotals } from './ReportTotals.tsx';
+import type { ReportName } from './reports-services.ts';
+import { useReportChoice } from './use-report-choice.ts';
+
+export interface ReportTabProps {
+  /** Keeps what is chosen in this report apart from the other's in the address. */
+  name: ReportName;
+  title: string;
+  chartTitle: string;
+  /** How many complete days before today, unless others are chosen. */
+  days: number;
+  /** What these days are called. */
+  periodLabel: string;
+  /** What stands in the list for all services together. */
+  allLabel: string;
+}
+
+/** A period by country: how many queries, a chart, totals and a table, of one service or of all. */
+export function ReportTab({ name, title, chartTitle: ownTitle, days, periodLabel, allLabel }: ReportTabProps) {
+  const id = useId();
+  const choice = useReportChoice(name, days);
+  const input = { query: choice.query };
+  // Loaded once, and again whenever something is chosen.
+  const options = { staleTime: Number.POSITIVE_INFINITY, placeholderData: keepPreviousData };
+  const graph = useReply(qdrGraph, input, options);
+  const table = useReply(countryReport, input, options);
+  // Where both fail it is said, and tried anew, in one place.
+  const loadAgain = () => {
+    for (const reply of [graph, table]) if (reply.error !== null) void reply.refetch();
+  };
+  const savedTable = useSavedTable({ name, pageSize: reportPageSize });
+  const isAll = usePreferences().chart !== 'top';
+  const report = useMemo(() => graph.data && namedReport(graph.data.response), [graph.data]);
+  const found = report?.graph;
+  const rows = useMemo(() => table.data && namedCountryRows(table.data.response), [table.data]);
+  const { filter } = savedTable.view;
+  const { withFailed } = choice;
+  const chosen = useMemo(() => report?.shownNames(choice.chosen) ?? choice.chosen, [report, choice.chosen]);
+  const view = useMemo(() => found && viewOf(found, { filter, chosen, isAll, withFailed }), [found, filter, chosen, isAll, withFailed]);
+  const shownDays = choice.days ?? { from: addDays(choice.today, -days), to: addDays(choice.today, -1) };
+  const services = choice.service === allServices ? [] : [choice.service];
+  const chartTitle = choice.days ? titleOfDays(choice.period, choice.days) : ownTitle;
+  return (
+    <div className="flex min-w-0 flex-col gap-6">
+      <h2 className="sr-only">{title}</h2>
+      <ReportControls
+        name={name}
+        choice={choice}
+        days={shownDays}
+        upTo={found?.dates.at(-1)}
+        labels={{ all: allLabel, period: periodLabel }}
+      />
+      <section aria-labelledby={`${id}-chart`} aria-busy={graph.isFetching} className="card flex min-w-0 flex-col gap-3">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+          <h3 id={`${id}-chart`} className="text-h2 font-semibold">
+            {chartTitle}
+          </h3>
+          {view && (
+            <p className={`font-semibold ${graph.isPlaceholderData ? 'opacity-60' : ''}`}>{formatCounts(view, { filter, chosen })}</p>
+          )}
+        </div>
+        {graph.error !== null && <LoadFailure errors={failureContent(graph.error)} onRetry={loadAgain} />}
+        {graph.isPending && graph.error === null && <DelayedSpinner />}
+        {report && found && view && (
+          <div className={graph.isPlaceholderData ? 'opacity-60' : ''}>
+            {found.series.length === 0 ? (
+              <p className="text-text-2">{view.failed > 0 ? reportsText.everyFailed : reportsText.nothing}</p>
+            ) : (
+              <ReportChart
+                title={chartTitle}
+                dates={found.dates}
+                view={view}
+                countries={{ isAll, count: found.series.length, onAll: (all) => choosePreferences({ chart: all ? 'every' : 'top' }) }}
+                chosen={chosen}
+                onChoose={(names) => choice.chooseCountries(report.addressNames(names))}
+              />
+            )}
+          </div>
+        )}
+      </section>
+      {view && <ReportTotals countries={view.countries} days={view.days} withFailed={withFailed} />}
+      {table.error !== null && graph.error === null && <LoadFailure errors={failureContent(table.error)} onRetry={loadAgain} />}
+      {table.isPending && table.error === null && <DelayedSpinner />}
+      {rows && (
+        <div aria-busy={table.isFetching} className={table.isPlaceholderData ? 'opacity-60' : ''}>
+          <CountryTable
+            rows={rows}
+            view={view}
+            savedTable={savedTable}
+            withFailed={withFailed}
+            asked={[...services, shownDays.from, shownDays.to]}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { formatCount } from '../../locale/current-locale.ts';
+import { chartText } from './chart.text.tsx';
+import { chartDate } from './chart-date.ts';
+import { totalOfDay, type ChartSeries } from './chart-series.ts';
+
+interface DayValuesProps {
+  series: readonly ChartSeries[];
+  date: string;
+  day: number;
+  /** The country whose bar the pointer is on. */
+  pointed: string | undefined;
+  /** In pixels from the start of the chart, which is `width` wide: where the day's column begins and ends. */
+  column: { from: number; to: number; width: number };
+}
+
+const mostValues = 6;
+
+/** Stands beside the column of the day and says its values, the largest first; the slider below says the same to screen readers. */
+export function DayValues({ series, date, day, pointed, column }: DayValuesProps) {
+  const values = series
+    .map(({ name, colour, data }) => ({ name, colour, count: data[day] ?? 0 }))
+    .filter(({ name, count }) => count > 0 || name === pointed)
+    .toSorted((a, b) => Number(b.name === pointed) - Number(a.name === pointed) || b.count - a.count);
+  const isRight = column.to < column.width / 2;
+  const place = isRight ? { left: column.to + 4 } : { right: column.width - column.from + 4 };
+  const more = values.slice(mostValues);
+  return (
+    <div
+      aria-hidden="true"
+      style={place}
+      className="chart-values pointer-events-none absolute top-2 z-10 max-w-[60%] rounded-control border border-border-strong bg-surface px-2.5 py-1.5 text-small shadow-float print:hidden"
+    >
+      <p className="flex justify-between gap-3 font-semibold">
+        {chartDate(date)} <span className="mono">{formatCount(totalOfDay(series, day))}</span>
+      </p>
+      {values.slice(0, mostValues).map(({ name, colour, count }) => (
+        <p key={name} className={`flex items-center justify-between gap-3 ${name === pointed ? 'font-semibold' : ''}`}>
+          <span className="flex min-w-0 items-center gap-1.5">
+            <svg width="10" height="10" className="shrink-0 forced-color-adjust-none">
+              <rect width="10" height="10" fill={colour} />
+            </svg>
+            <span className="wrap-anywhere">{name}</span>
+          </span>
+          <span className="mono">{formatCount(count)}</span>
+        </p>
+      ))}
+      {more.length > 0 && (
+        <p className="flex justify-between gap-3 text-text-2">
+          {chartText.more(more.length)} <span className="mono">{formatCount(more.reduce((sum, { count }) => sum + count, 0))}</span>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,142 @@
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { useShownTheme } from '../../browser/theme.ts';
+import { chartDate } from './chart-date.ts';
+import { formatDay, type ChartSeries } from './chart-series.ts';
+import { drawChart } from './draw-chart.ts';
+import { DayValues } from './DayValues.tsx';
+import { asImageAddress, dayAt, dayScale, pageColours, seriesAt, type Drawing } from './drawing.ts';
+
+const chartHeight = 320;
+
+interface StackedBarsProps {
+  label: string;
+  dates: readonly string[];
+  series: readonly ChartSeries[];
+  /** The day whose values are told: the one that is pointed at or focused. */
+  told: number | null;
+  onTell: (day: number | null) => void;
+  /** Tells what was drawn last, for saving it. */
+  onDrawn: (drawn: Drawing & { svg: string }) => void;
+}
+
+/** The bars are a picture; over it lies a slider of days, which pointer and arrow keys move and which says the values of its day. */
+export function StackedBars({ label, dates, series, told, onTell, onDrawn }: StackedBarsProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const width = useWidth(frame);
+  const drawn = useDrawn({ dates, series, width });
+  useEffect(() => {
+    if (drawn) onDrawn(drawn);
+  }, [drawn, onDrawn]);
+  const days = dayScale(dates.length, { width, height: chartHeight });
+  const last = dates.length - 1;
+  const [asked, setAsked] = useState<number | null>(null);
+  const day = Math.min(asked ?? last, last);
+  const tell = (next: number) => {
+    setAsked(next);
+    onTell(next);
+  };
+  const [pointed, setPointed] = useState<string>();
+  const follow = (event: PointerEvent) => {
+    const { left, top } = event.currentTarget.getBoundingClientRect();
+    const next = dayAt(event.clientX - left, dates.length, { width, height: chartHeight });
+    tell(next);
+    setPointed(seriesAt(event.clientY - top, next, { series, dates, height: chartHeight }));
+  };
+  const step = (event: KeyboardEvent) => {
+    setPointed(undefined);
+    // Whoever does not want it over the chart any more (WCAG 2.2, 1.4.13).
+    if (event.key === 'Escape') onTell(null);
+    const next = targetOf(event.key, day, dates.length);
+    if (next === undefined) return;
+    event.preventDefault();
+    tell(next);
+  };
+  return (
+    <div ref={frame} dir="ltr" className="relative h-80 overflow-hidden print:h-auto">
+      {drawn && (
+        <img
+          src={asImageAddress(drawn.svg)}
+          alt=""
+          width={drawn.width}
+          height={chartHeight}
+          // Paper may be narrower than the window that it was drawn for, and nothing measures it.
+          className="max-w-none print:h-auto print:max-w-full"
+        />
+      )}
+      {told !== null && dates.length > 1 && (
+        <div
+          className="pointer-events-none absolute top-2 bottom-7 border print:hidden border-focus bg-focus/10"
+          style={{ left: days(day), width: days.step() }}
+        />
+      )}
+      <div
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an input cannot cover a chart and follow the pointer over it
+        role="slider"
+        tabIndex={0}
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={dates.length - 1}
+        aria-valuenow={day}
+        aria-valuetext={formatDay(series, chartDate(dates[day] ?? ''), day)}
+        className="absolute inset-0.5 rounded-control focus-visible:-outline-offset-2"
+        onPointerMove={follow}
+        onPointerDown={follow}
+        // A finger that is lifted leaves the day that it pressed.
+        onPointerLeave={({ pointerType }) => pointerType === 'touch' || onTell(null)}
+        onKeyDown={step}
+        onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && onTell(day)}
+        onBlur={() => onTell(null)}
+      />
+      {told !== null && drawn && (
+        <DayValues
+          series={series}
+          date={dates[day] ?? ''}
+          day={day}
+          pointed={pointed}
+          column={{ from: days(day) ?? 0, to: (days(day) ?? 0) + days.step(), width }}
+        />
+      )}
+    </div>
+  );
+}
+
+const aWeek = 7;
+
+/** Which day a key leads to; none for the keys that are not ours. */
+function targetOf(key: string, day: number, count: number): number | undefined {
+  const steps: Record<string, number> = {
+    ArrowLeft: -1,
+    ArrowDown: -1,
+    ArrowRight: 1,
+    ArrowUp: 1,
+    PageDown: -aWeek,
+    PageUp: aWeek,
+    Home: -count,
+    End: count,
+  };
+  const step = steps[key];
+  return step === undefined ? undefined : Math.max(0, Math.min(count - 1, day + step));
+}
+
+function useWidth(frame: { current: HTMLElement | null }): number {
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [frame]);
+  return width;
+}
+
+/** Undefined until the width is known. */
+function useDrawn({ dates, series, width }: Pick<Drawing, 'dates' | 'series' | 'width'>) {
+  const theme = useShownTheme();
+  return useMemo(() => {
+    if (width === 0) return undefined;
+    // The colours are read from the page, which has those of the theme.
+    const drawing: Drawing & { theme: string } = { dates, series, width, height: chartHeight, colours: pageColours(), theme };
+    return { ...drawing, svg: drawChart(drawing) };
+  }, [dates, series, width, theme]);
+}

@@ -1,0 +1,101 @@
+/** What a report shows of its graph: by the text that the table is filtered by, and by the countries that were chosen in the chart. */
+import type { CountryRow } from '../../shared/reports/reports.ts';
+import { chartSeries, otherName, sumOf, type ChartSeries, type NamedGraph } from './chart/chart-series.ts';
+import { reportsText } from './reports.text.ts';
+
+const { counts: text } = reportsText;
+
+export interface Shown {
+  /** Of the table: countries whose name has it. */
+  readonly filter: string;
+  /** Chosen in the legend; none is every country. */
+  readonly chosen: ReadonlySet<string>;
+  /** Whether the chart draws every country, or the busiest ones and the rest as one. */
+  readonly isAll: boolean;
+  /** Whether the graph counts failed queries in its quantities. */
+  readonly withFailed: boolean;
+}
+
+/** Queries of a country or of a day: `quantity` as the report counts them, and how many failed, counted or not. */
+export interface Total {
+  readonly name: string;
+  readonly quantity: number;
+  readonly failed: number;
+}
+
+export interface ReportView {
+  /** What can be chosen. */
+  readonly series: readonly ChartSeries[];
+  /** What is drawn. */
+  readonly drawn: readonly ChartSeries[];
+  readonly isShown: (country: string) => boolean;
+  /** Whether failed queries count in what is drawn. */
+  readonly withFailed: boolean;
+  /** Where one country alone is chosen. */
+  readonly isolated: string | undefined;
+  readonly answered: number;
+  readonly failed: number;
+  /** The busiest first. */
+  readonly countries: readonly Total[];
+  /** Each day of the report, the newest first; a day without records is 0. */
+  readonly days: readonly Total[];
+}
+
+export function viewOf(graph: NamedGraph, { filter, chosen, isAll, withFailed }: Shown): ReportView {
+  const matches = (name: string) => name.toLowerCase().includes(filter.toLowerCase());
+  const series = chartSeries(graph, { isAll, matches, kept: chosen });
+  const named = new Set(series.map(({ name }) => name));
+  // The rest cannot be chosen where there is none.
+  const wanted = new Set([...chosen].filter((name) => name !== otherName || named.has(otherName)));
+  const isChosen = (name: string) => wanted.size === 0 || wanted.has(named.has(name) || wanted.has(name) ? name : otherName);
+  const isShown = (name: string) => matches(name) && isChosen(name);
+  const countries = graph.series
+    .filter(({ name }) => isShown(name))
+    .map(({ name, data, failed }) => ({ name, quantity: sumOf(data), failed: sumOf(failed) }));
+  const failedOnly = graph.failedOnly.filter(({ name }) => isShown(name));
+  const all = [...graph.series, ...graph.failedOnly.map((country) => ({ ...country, data: [] }))].filter(({ name }) => isShown(name));
+  const days = graph.dates.map((name, day) => ({
+    name,
+    quantity: sumOf(all.map(({ data }) => data[day] ?? 0)),
+    failed: sumOf(all.map(({ failed }) => failed[day] ?? 0)),
+  }));
+  const quantity = sumOf(countries.map((country) => country.quantity));
+  const failed = sumOf([...countries.map((country) => country.failed), ...failedOnly.map((country) => sumOf(country.failed))]);
+  const [first] = wanted;
+  return {
+    series,
+    drawn: wanted.size === 0 ? series : series.filter(({ name }) => wanted.has(name)),
+    isShown,
+    withFailed,
+    isolated: wanted.size === 1 && first !== otherName ? first : undefined,
+    answered: withFailed ? quantity - failed : quantity,
+    failed,
+    countries,
+    days: days.toReversed(),
+  };
+}
+
+/** The rows of the shown countries; of a country that is isolated one for each day, 0 where it has no records. */
+export function rowsOf(rows: readonly CountryRow[], { isShown, isolated, days }: ReportView): readonly CountryRow[] {
+  const shown = rows.filter(({ countryName }) => isShown(countryName));
+  if (isolated === undefined) return shown;
+  const byDate = new Map(shown.map((row) => [row.date, row]));
+  const isoCountry = shown[0]?.isoCountry ?? '';
+  return days.map(
+    ({ name: date, failed }) => byDate.get(date) ?? { countryName: isolated, isoCountry, date, qtyQDRs: 0, failedQDRs: failed },
+  );
+}
+
+/** "2,469 answered, 1,204 failed", and of what where that is not everything. */
+export function formatCounts({ answered, failed, isolated }: ReportView, { filter, chosen }: Pick<Shown, 'filter' | 'chosen'>): string {
+  const counts = text.all(answered, failed);
+  const of = isolated ?? (chosen.size > 0 ? text.chosen(chosen.size) : undefined);
+  if (of !== undefined) return text.of(counts, of);
+  return filter === '' ? counts : text.like(counts, filter);
+}
+
+/** What a press in the legend chooses: the country alone, or everything again; with Shift the others stay chosen. */
+export function chosenAfter(chosen: ReadonlySet<string>, name: string, adds: boolean): ReadonlySet<string> {
+  if (!adds) return chosen.size === 1 && chosen.has(name) ? new Set() : new Set([name]);
+  return chosen.has(name) ? new Set([...chosen].filter((other) => other !== name)) : new Set([...chosen, name]);
+}

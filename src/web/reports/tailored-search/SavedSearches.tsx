@@ -1,0 +1,101 @@
+import { useState, type FormEvent } from 'react';
+import { listSearches, removeSearch, saveSearch, type SavedSearch, type SearchParameters } from '../../../shared/reports/saved-searches.ts';
+import { failureContent } from '../../api/report-failure.ts';
+import { readAnew, useReply, useSend } from '../../api/queries.ts';
+import { Button } from '../../ui/Button.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { showToast } from '../../ui/toast/Toasts.tsx';
+import { sentence } from '../../locale/catalogue.ts';
+import { tailoredSearchText } from './tailored-search.text.tsx';
+
+const { saved: text } = tailoredSearchText;
+
+interface SavedSearchesProps {
+  /** The search as it stands in the form. */
+  present: () => SearchParameters;
+  /** Shows a search that was saved. */
+  onShow: (saved: SearchParameters) => void;
+}
+
+const none: readonly SavedSearch[] = [];
+
+/** One's own searches under their names: chosen to be shown again, saved, removed. */
+export function SavedSearches({ present, onShow }: SavedSearchesProps) {
+  const list = useReply(listSearches, {}, { staleTime: Number.POSITIVE_INFINITY });
+  const [chosen, setChosen] = useState('');
+  const [name, setName] = useState('');
+  const [error, setError] = useState<string>();
+  const done = (message: string, id: string) => {
+    showToast({ content: message, type: 'success', operationType: 'Search' });
+    readAnew(listSearches);
+    setChosen(id);
+    setError(undefined);
+  };
+  const save = useSend(saveSearch, {
+    onSuccess: ({ message, id }) => {
+      done(message, id);
+      setName('');
+    },
+    onError: (failure) => setError(textOf(failureContent(failure))),
+  });
+  const remove = useSend(removeSearch, { onSuccess: ({ message }) => done(message, '') });
+  const searches = list.data?.message ?? none;
+  const choose = (id: string) => {
+    setChosen(id);
+    const search = searches.find((saved) => saved.id === id);
+    if (search) onShow(search.parameters);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (save.isPending) return;
+    const body = { name, parameters: present() };
+    const checked = saveSearch.body.safeParse(body);
+    if (checked.success) save.mutate({ body });
+    else setError(checked.error.issues.map(({ message }) => sentence(message)).join('. '));
+  };
+  return (
+    <div className="card flex flex-wrap items-start gap-x-6 gap-y-4">
+      <div className="w-full max-w-80">
+        <SelectField
+          label={text.title}
+          name="saved"
+          placeholder={placeholderOf(list)}
+          options={searches.map((saved) => ({ value: saved.id, label: saved.name }))}
+          value={searches.some(({ id }) => id === chosen) ? chosen : ''}
+          onChange={choose}
+        />
+      </div>
+      {searches.some(({ id }) => id === chosen) && (
+        <div className="sm:pt-6.5">
+          <Button
+            variant="secondary"
+            isLoading={remove.isPending}
+            onClick={() => remove.isPending || remove.mutate({ body: { id: chosen } })}
+          >
+            {text.remove}
+          </Button>
+        </div>
+      )}
+      <form noValidate onSubmit={submit} className="flex w-full flex-wrap items-start gap-x-3 gap-y-2 sm:ms-auto sm:w-auto sm:flex-nowrap">
+        <div className="w-full max-w-80 sm:w-64">
+          <TextField label={text.name} name="name" value={name} onChange={setName} error={error} autoComplete="off" />
+        </div>
+        <div className="sm:pt-6.5">
+          <Button type="submit" variant="secondary" isLoading={save.isPending}>
+            {text.save}
+          </Button>
+        </div>
+      </form>
+    </div>
+  );
+}
+
+function placeholderOf({ error, data }: { error: Error | null; data: unknown }): string {
+  if (error !== null) return text.notLoaded;
+  return data === undefined ? text.loading : text.choose;
+}
+
+function textOf(content: string | Record<string, string>): string {
+  return typeof content === 'string' ? content : Object.values(content).join('. ');
+}

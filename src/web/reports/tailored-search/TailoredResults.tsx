@@ -1,0 +1,45 @@
+import type { TailoredRow } from '../../../shared/reports/reports.ts';
+import { reportPageSize } from '../../../shared/base/limits.ts';
+import { DataTable } from '../../ui/table/DataTable.tsx';
+import { useSavedTable } from '../../account/saved-views/use-saved-table.tsx';
+import { tailoredColumns, tailoredRowId } from '../report-columns.ts';
+import { tailoredSearchText as text } from './tailored-search.text.tsx';
+
+const totalOf = ['qtyQDRs'] as const;
+const filter = { column: 'country', label: text.filter } as const;
+
+interface TailoredResultsProps {
+  /** As the address calls the table. */
+  tableName: string;
+  rows: readonly TailoredRow[];
+  /** What the rows are, for the name of the workbook. */
+  contents: readonly string[];
+  /** The days that were searched, in words. */
+  days: string;
+  withFailed: boolean;
+  isStale: boolean;
+}
+
+/** What a search found: a summary, and the rows. */
+export function TailoredResults({ tableName, rows, contents, days, withFailed, isStale }: TailoredResultsProps) {
+  const table = useSavedTable({ name: tableName, pageSize: reportPageSize });
+  const total = rows.reduce((sum, { qtyQDRs }) => sum + qtyQDRs, 0);
+  const failed = rows.reduce((sum, { failedQDRs }) => sum + failedQDRs, 0);
+  const countries = new Set(rows.map(({ country }) => country)).size;
+  return (
+    <div className={`flex min-w-0 flex-col gap-2 ${isStale ? 'opacity-60' : ''}`}>
+      <p>{text.found({ total, failed: withFailed ? failed : null, countries, days })}</p>
+      <DataTable
+        {...table}
+        contents={contents}
+        name={text.table}
+        resultOf={rows}
+        columns={tailoredColumns}
+        rows={rows}
+        rowId={tailoredRowId}
+        filter={filter}
+        totalOf={totalOf}
+      />
+    </div>
+  );
+}

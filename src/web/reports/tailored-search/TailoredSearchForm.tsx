@@ -1,0 +1,71 @@
+import type { FormEvent } from 'react';
+import type { Control } from 'react-hook-form';
+import { useField } from '../../api/use-contract-form.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { DateField } from '../../ui/DateField.tsx';
+import { ErrorList } from '../../ui/ErrorList.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { daysNamed, presets, type Days } from '../period/periods.ts';
+import type { Country } from '../country-picker/country-choice.ts';
+import { CountryPicker } from '../country-picker/CountryPicker.tsx';
+import { useUtcToday } from '../use-utc-today.ts';
+import { tailoredSearchText } from './tailored-search.text.tsx';
+import { periodOf, type TailoredFields, type TailoredQuery } from './tailored-search.ts';
+
+const { form: text } = tailoredSearchText;
+
+interface TailoredSearchFormProps {
+  control: Control<TailoredFields, unknown, TailoredQuery>;
+  countries: readonly Country[];
+  errors: string | Record<string, string>;
+  isSearching: boolean;
+  onSubmit: (event: FormEvent) => void;
+  /** The id of the period that was chosen last. */
+  period: string;
+  /** Takes a period with its days; none keeps the first day alone. */
+  onPeriod: (id: string, days: Days) => void;
+}
+
+export function TailoredSearchForm({ control, countries, errors, isSearching, onSubmit, period, onPeriod }: TailoredSearchFormProps) {
+  const today = useUtcToday();
+  const daysAgo = useField(control, 'daysAgo');
+  const to = useField(control, 'to');
+  const countryList = useField(control, 'countryList');
+  const failed = useField(control, 'failed');
+  const submit = (event: FormEvent) => {
+    if (isSearching) event.preventDefault();
+    else onSubmit(event);
+  };
+  return (
+    <form noValidate onSubmit={submit} className="card flex min-w-0 flex-col gap-5">
+      <ErrorList errors={errors} />
+      <div className="flex flex-wrap gap-x-6 gap-y-4">
+        <div className="w-full max-w-80">
+          <DateField {...daysAgo} label={text.date} placeholder={text.datePlaceholder} max={today} required helper={text.dateHelp(today)} />
+        </div>
+        <div className="w-full max-w-80">
+          <DateField {...to} label={text.end} placeholder={text.endPlaceholder} max={today} helper={text.endHelp} />
+        </div>
+        <div className="w-full max-w-56">
+          <SelectField
+            label={text.period}
+            name="period"
+            helper={text.periodHelp}
+            placeholder={text.byDates}
+            options={presets.map(({ id, label }) => ({ value: id, label }))}
+            value={periodOf({ date: daysAgo.value, to: to.value }, period, today) ?? ''}
+            onChange={(id) => onPeriod(id, daysNamed(id, today) ?? { from: daysAgo.value, to: '' })}
+          />
+        </div>
+      </div>
+      <CountryPicker countries={countries} selection={countryList.value} onSelect={countryList.onChange} error={countryList.error} />
+      <Checkbox label={text.failed} name="failed" value="1" checked={failed.value} onChange={failed.onChange} />
+      <div>
+        <Button type="submit" isLoading={isSearching}>
+          {text.submit}
+        </Button>
+      </div>
+    </form>
+  );
+}

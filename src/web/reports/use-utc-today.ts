@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react';
+import { utcDay } from '../../shared/base/utc-day.ts';
+
+const dayCheckMs = 30_000;
+
+/** Today in UTC, also on a screen that stands open over midnight. */
+export function useUtcToday(): string {
+  return useSyncExternalStore(checkDay, () => utcDay(new Date()));
+}
+
+function checkDay(listener: () => void) {
+  const timer = setInterval(listener, dayCheckMs);
+  return () => clearInterval(timer);
+}

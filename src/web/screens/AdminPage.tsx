@@ -1,0 +1,36 @@
+import { useSearch } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { codeChunk, type CodeChunk } from '../browser/code-chunk.ts';
+import { DelayedSpinner } from '../ui/DelayedSpinner.tsx';
+import { Tabs, type Tab } from '../ui/Tabs.tsx';
+import { adminText as text } from '../users/admin.text.ts';
+
+/** Each is fetched when it is opened: the dialogs and fields of one are of no use to the others. */
+const organisations = codeChunk(() => import('../organisations/OrganisationsTab.tsx').then((tab) => tab.OrganisationsTab));
+const users = codeChunk(() => import('../users/AdminUsersTab.tsx').then((tab) => tab.AdminUsersTab));
+const tickets = codeChunk(() => import('../tickets/TicketsTab.tsx').then((tab) => tab.TicketsTab));
+
+const tabs: readonly Tab[] = [
+  { id: 'organisations', title: text.tabs.organisations, content: <Fetched tab={organisations} /> },
+  { id: 'users', title: text.tabs.users, content: <Fetched tab={users} /> },
+  { id: 'tickets', title: text.tabs.tickets, content: <Fetched tab={tickets} /> },
+];
+
+/** What staff administer for every organisation. An address with an organisation alone leads to its users. */
+export function AdminPage() {
+  const { account } = useSearch({ from: '/admin' });
+  return (
+    <>
+      <h1 className="sr-only">{text.title}</h1>
+      <Tabs label={text.title} tabs={tabs} firstId={account === undefined ? undefined : 'users'} />
+    </>
+  );
+}
+
+function Fetched({ tab }: { tab: CodeChunk }) {
+  return (
+    <Suspense fallback={<DelayedSpinner />}>
+      <tab.Component />
+    </Suspense>
+  );
+}

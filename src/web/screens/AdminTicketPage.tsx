@@ -1,0 +1,24 @@
+import { useParams } from '@tanstack/react-router';
+import { TicketView } from '../tickets/TicketView.tsx';
+import { BackTo } from '../ui/BackTo.tsx';
+import { adminTicketsText } from '../tickets/admin-tickets.text.ts';
+import { TicketAnswerForm } from '../tickets/TicketAnswerForm.tsx';
+import { TicketStateForm } from '../tickets/TicketStateForm.tsx';
+
+/** A ticket of any organisation, which staff answer. */
+export function AdminTicketPage() {
+  const { id } = useParams({ from: '/admin/ticket/$id' });
+  return (
+    <div className="flex min-w-0 flex-col gap-5">
+      <BackTo to="/admin?tab=tickets">{adminTicketsText.ticket.back}</BackTo>
+      <TicketView key={id} ticketId={id}>
+        {(ticket) => (
+          <>
+            <TicketAnswerForm ticketId={id} />
+            <TicketStateForm ticket={ticket} />
+          </>
+        )}
+      </TicketView>
+    </div>
+  );
+}

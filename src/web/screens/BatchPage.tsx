@@ -1,0 +1,78 @@
+import { currentConfig } from '../api/public-config.ts';
+import { useParams } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { batchResults, batchSummary, type BatchSummary } from '../../shared/batches/batches.ts';
+import { isUnderWay } from '../batches/batch-progress.ts';
+import { CallError } from '../api/call.ts';
+import { readAnew, useReply } from '../api/queries.ts';
+import { failureContent } from '../api/report-failure.ts';
+import { BackLink } from '../ui/BackLink.tsx';
+import { DelayedSpinner } from '../ui/DelayedSpinner.tsx';
+import { LoadFailure } from '../ui/LoadFailure.tsx';
+import { BatchActions } from '../batches/BatchActions.tsx';
+import { BatchEndings } from '../batches/BatchEndings.tsx';
+import { BatchFacts } from '../batches/BatchFacts.tsx';
+import { BatchPlaces } from '../batches/BatchPlaces.tsx';
+import { FailedRows } from '../batches/FailedRows.tsx';
+import { batchText } from '../batches/batch.text.ts';
+
+const pollIntervalMs = 2_000;
+
+/** One batch as a whole: how far it is, what its rows ended in, where its numbers belong, its files, and what can be done with it. */
+export function BatchPage() {
+  const { id } = useParams({ from: '/testing/batch/$id' });
+  const {
+    data: batch,
+    error,
+    refetch,
+  } = useReply(
+    batchSummary,
+    { query: { id } },
+    {
+      background: true,
+      select: ({ message }) => message,
+      refetchInterval: ({ state: { data, status } }) =>
+        status === 'success' && data && isUnderWay(data.message.state) ? pollIntervalMs : false,
+    },
+  );
+  const isUnknown = error instanceof CallError && (error.status === 404 || error.status === 400);
+  return (
+    <div className="flex min-w-0 flex-col gap-5">
+      <BackLink to="/testing" search={{ tab: 'batch-results' }}>
+        {batchText.back}
+      </BackLink>
+      <h1 className="text-h1 font-semibold wrap-anywhere">{batch?.name ?? batchText.unnamed}</h1>
+      {isUnknown && <p className="card">{batchText.notThere(currentConfig().batchesKeptDays)}</p>}
+      {error !== null && !isUnknown && <LoadFailure errors={failureContent(error)} onRetry={() => void refetch()} />}
+      {!batch && error === null && <DelayedSpinner />}
+      {batch && <FoundBatch batch={batch} />}
+    </div>
+  );
+}
+
+function FoundBatch({ batch }: { batch: BatchSummary }) {
+  // The rows of the list, for the files and for what can be done.
+  const { data: rows = [] } = useReply(batchResults, { query: { id: batch.id } }, { background: true, select: ({ message }) => message });
+  const shownState = useRef(batch.state);
+  useEffect(() => {
+    if (shownState.current !== batch.state) readAnew(batchResults);
+    shownState.current = batch.state;
+  }, [batch.state]);
+  const isOver = batch.state === 'done' || batch.state === 'partly';
+  return (
+    <>
+      <BatchFacts batch={batch} actions={<BatchActions batch={batch} rows={rows} />} />
+      {batch.state === 'cancelled' ? (
+        <p className="card">{batchText.cancelled}</p>
+      ) : batch.state === 'failed' ? (
+        <p className="card">{batchText.failed}</p>
+      ) : (
+        <>
+          <BatchEndings batch={batch} />
+          {isOver && <FailedRows batch={batch} />}
+          <BatchPlaces batch={batch} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { failureContent } from '../api/report-failure.ts';
+import { useSession } from '../session/session.ts';
+import { DelayedSpinner } from '../ui/DelayedSpinner.tsx';
+import { LoadFailure } from '../ui/LoadFailure.tsx';
+import { PortalLink } from '../ui/PortalLink.tsx';
+import { Calls } from '../developers/Calls.tsx';
+import { developersText } from '../developers/developers.text.ts';
+import { ErrorCodes } from '../developers/ErrorCodes.tsx';
+import { Limits } from '../developers/Limits.tsx';
+import { ReasonCodes } from '../developers/ReasonCodes.tsx';
+import { PageSection, sectionIds } from '../developers/PageSection.tsx';
+import { useApiDocument } from '../developers/use-api-document.ts';
+import { useLeadTo, useMarked } from '../developers/use-marked.ts';
+import { Webhooks } from '../developers/Webhooks.tsx';
+
+/** What a program can do here, from the same document that programs read. */
+export function DevelopersPage() {
+  const { data, error, refetch } = useApiDocument();
+  const { isSupportView } = useSession();
+  const marked = useMarked();
+  useLeadTo(marked, data !== undefined);
+  return (
+    <div className="flex min-w-0 flex-col gap-8">
+      <div className="flex flex-col gap-3">
+        <h1 className="text-h1 font-semibold">{developersText.title}</h1>
+        <p className="text-text-2">{developersText.lead}</p>
+        <p className="flex flex-wrap gap-x-5 gap-y-1">
+          {!isSupportView && (
+            <PortalLink to="/account" className="link">
+              {developersText.makeKey}
+            </PortalLink>
+          )}
+          <a href="/api/openapi.json" target="_blank" rel="noreferrer" className="link">
+            {developersText.document}
+          </a>
+        </p>
+        <Contents />
+      </div>
+      <PageSection id="calls">
+        {error !== null && <LoadFailure errors={failureContent(error)} onRetry={() => void refetch()} />}
+        {data ? <Calls calls={data.calls} marked={marked} /> : error === null && <DelayedSpinner />}
+      </PageSection>
+      <ErrorCodes marked={marked} />
+      <ReasonCodes marked={marked} />
+      {data && <Limits policy={data.policy} />}
+      <Webhooks />
+    </div>
+  );
+}
+
+function Contents() {
+  return (
+    <nav aria-label={developersText.contents} className="print:hidden">
+      <ul className="flex flex-wrap gap-x-5 gap-y-1">
+        {sectionIds.map((id) => (
+          <li key={id}>
+            <a href={`#${id}`} className="link inline-block leading-7">
+              {developersText.sections[id]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,120 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { downloadGuide, guideFileName } from '../../shared/documents/documents.ts';
+import { bits } from '../../shared/base/permissions.ts';
+import { fetchFile } from '../api/download.ts';
+import { choosePreferences, currentPreferences } from '../browser/preferences.ts';
+import { DownloadsUnderWay } from '../documents/DownloadsUnderWay.tsx';
+import { startDownload } from '../documents/running-downloads.ts';
+import { usePermission } from '../session/session.ts';
+import { Button } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { Tabs, type Tab } from '../ui/Tabs.tsx';
+import { DocumentTable } from '../documents/DocumentTable.tsx';
+import { downloadsText as text } from '../documents/downloads.text.ts';
+import { visitsAfter } from '../documents/last-visit.ts';
+
+export function DownloadsPage() {
+  const [documentsSeen] = useState(() => visitsAfter(currentPreferences().documentsSeen, new Date()));
+  useEffect(() => choosePreferences({ documentsSeen }), [documentsSeen]);
+  const seenAt = documentsSeen.before;
+  const mayHaveGnrFiles = usePermission(bits.gnr_download);
+  const mayHaveOwnDocuments = usePermission(bits.my_documents);
+  const tabs: Tab[] = [
+    { id: 'cic-list', title: text.cicList.title, content: <CicList seenAt={seenAt} /> },
+    { id: 'product-documentation', title: text.product.title, content: <ProductDocumentation seenAt={seenAt} /> },
+  ];
+  if (mayHaveGnrFiles) tabs.push({ id: 'gnr-files', title: text.gnr.title, content: <GnrFiles seenAt={seenAt} /> });
+  if (mayHaveOwnDocuments) tabs.push({ id: 'my-documents', title: text.own.title, content: <MyDocuments seenAt={seenAt} /> });
+  return (
+    <>
+      <h1 className="sr-only">{text.title}</h1>
+      <Tabs label={text.title} tabs={tabs} />
+      <DownloadsUnderWay />
+    </>
+  );
+}
+
+interface SeenAt {
+  /** The end of the last visit. */
+  seenAt: string | null;
+}
+
+function CicList({ seenAt }: SeenAt) {
+  return (
+    <DocumentsOf title={text.cicList.title} lead={text.cicList.lead}>
+      <DocumentTable matter="cic-list/delta" id="delta" name={text.cicList.delta} emptyText={text.cicList.noDelta} seenAt={seenAt} />
+      <DocumentTable
+        matter="cic-list/snapshot"
+        id="snapshot"
+        name={text.cicList.snapshot}
+        emptyText={text.cicList.noSnapshot}
+        seenAt={seenAt}
+      />
+    </DocumentsOf>
+  );
+}
+
+function ProductDocumentation({ seenAt }: SeenAt) {
+  const fetchGuide = () =>
+    startDownload(guideFileName, text.product.guide, (options) =>
+      fetchFile(downloadGuide, { query: { matter: 'product-documentation' } }, options),
+    );
+  return (
+    <DocumentsOf title={text.product.title} lead={text.product.lead}>
+      <div>
+        <Button onClick={fetchGuide}>
+          <Icon name="downloads" />
+          {text.product.downloadGuide}
+        </Button>
+      </div>
+      <DocumentTable
+        matter="product-documentation"
+        id="product-documents"
+        name={text.product.table}
+        emptyText={text.product.none}
+        seenAt={seenAt}
+      />
+    </DocumentsOf>
+  );
+}
+
+function GnrFiles({ seenAt }: SeenAt) {
+  return (
+    <DocumentsOf title={text.gnr.title} lead={text.gnr.lead}>
+      <DocumentTable matter="gnr-files" id="range-files" name={text.gnr.table} emptyText={text.gnr.none} seenAt={seenAt} />
+    </DocumentsOf>
+  );
+}
+
+function MyDocuments({ seenAt }: SeenAt) {
+  return (
+    <DocumentsOf title={text.own.title} lead={text.own.lead}>
+      <DocumentTable
+        matter="my-documents/weekly-reports"
+        id="weekly"
+        name={text.own.weekly}
+        emptyText={text.own.noWeekly}
+        seenAt={seenAt}
+      />
+      <DocumentTable
+        matter="my-documents/monthly-reports"
+        id="monthly"
+        name={text.own.monthly}
+        emptyText={text.own.noMonthly}
+        seenAt={seenAt}
+      />
+    </DocumentsOf>
+  );
+}
+
+function DocumentsOf({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+  return (
+    <div className="flex min-w-0 flex-col gap-6">
+      <div>
+        <h2 className="text-h2 font-semibold">{title}</h2>
+        <p className="text-text-2">{lead}</p>
+      </div>
+      {children}
+    </div>
+  );
+}

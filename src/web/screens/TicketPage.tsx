@@ -1,0 +1,27 @@
+import { useParams } from '@tanstack/react-router';
+import { TicketView } from '../tickets/TicketView.tsx';
+import { useSession } from '../session/session.ts';
+import { Alert } from '../ui/Alert.tsx';
+import { BackLink } from '../ui/BackLink.tsx';
+import { supportText } from '../tickets/support.text.ts';
+import { TicketMessageForm } from '../tickets/TicketMessageForm.tsx';
+
+/** A ticket of one's own organisation: its conversation, and what one adds to it. */
+export function TicketPage() {
+  const { id } = useParams({ from: '/support/ticket/$id' });
+  const { isSupportView, userInfo } = useSession();
+  return (
+    <div className="flex min-w-0 flex-col gap-5">
+      <BackLink to="/support">{supportText.ticket.back}</BackLink>
+      <TicketView key={id} ticketId={id}>
+        {(ticket) =>
+          isSupportView ? (
+            <Alert tone="info">{supportText.ticket.inSupportView(userInfo?.email ?? '')}</Alert>
+          ) : (
+            <TicketMessageForm ticketId={id} isClosed={ticket.state === 'closed'} />
+          )
+        }
+      </TicketView>
+    </div>
+  );
+}

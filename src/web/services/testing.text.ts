@@ -1,0 +1,15 @@
+import { catalogue } from '../locale/catalogue.ts';
+
+export const testingText = catalogue('services/testing', {
+  title: 'Testing & Diagnostics',
+  singleQuery: 'Single Live Query',
+  batchQuery: 'Batch Query',
+  batchResults: 'Batch Results',
+  decoder: 'Decoder',
+  services: {
+    title: 'Services',
+    selectAll: 'Select All',
+    deselectAll: 'Deselect All',
+    chosen: (chosen: number, offered: number) => `${chosen} of ${offered}`,
+  },
+});

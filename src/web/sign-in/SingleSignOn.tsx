@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+import { beginSingleSignOn, wayToSignIn } from '../../shared/single-sign-on/single-sign-on.ts';
+import { emailAddress } from '../../shared/base/email.ts';
+import { call } from '../api/call.ts';
+import { here } from '../browser/history.ts';
+import { redirectTarget } from '../session/redirect.ts';
+import { Button } from '../ui/Button.tsx';
+import { ErrorList } from '../ui/ErrorList.tsx';
+import { keepTarget } from './single-sign-on.ts';
+import { singleSignOnText as texts } from './single-sign-on.text.ts';
+import { usePress } from './use-press.ts';
+
+/** An address that somebody typed and left, and whether they wanted to go on with it alone. */
+export interface Left {
+  readonly email: string;
+  readonly isAlone: boolean;
+}
+
+/** Leads people of a mail domain that signs in elsewhere there. For any other one there is nothing to see. */
+export function SingleSignOn({ left: { email, isAlone } }: { left: Left }) {
+  const way = useWay(email);
+  const { errors, isSending, press } = usePress(beginSingleSignOn.operation, async () => {
+    const { address } = await call(beginSingleSignOn, { body: { email } });
+    keepTarget(redirectTarget(here()));
+    location.assign(address);
+  });
+  const isElsewhere = way?.singleSignOn === true;
+  useEffect(() => {
+    if (isElsewhere && isAlone) press();
+    // Once it is known, and not with each render, of which `press` is another one.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isElsewhere, isAlone]);
+  if (!isElsewhere) return null;
+  return (
+    <div className="flex flex-col gap-3 border-t border-border pt-5">
+      <ErrorList errors={errors} />
+      {!way.password && <p>{texts.onlyWay}</p>}
+      <Button isLoading={isSending} onClick={press}>
+        {texts.go}
+      </Button>
+    </div>
+  );
+}
+
+/** Undefined until it is known, and where it cannot be told: the password goes on either way. Only the domain is asked for. */
+function useWay(email: string): { singleSignOn: boolean; password: boolean } | undefined {
+  const [way, setWay] = useState<{ singleSignOn: boolean; password: boolean }>();
+  const { data } = emailAddress().safeParse(email);
+  const domain = data?.replace(/^.*@/, '');
+  useEffect(() => {
+    if (domain === undefined) return undefined;
+    const leaving = new AbortController();
+    call(wayToSignIn, { query: { domain } }, { signal: leaving.signal }).then(
+      ({ message }) => setWay(message),
+      () => undefined,
+    );
+    return () => leaving.abort();
+  }, [domain]);
+  return way;
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { catalogue } from '../locale/catalogue.ts';
+import { plural } from '../locale/current-locale.ts';
+
+export const codeText = catalogue('sign-in/code', {
+  code: {
+    title: 'Multi Factor',
+    sent: 'A one-time code has been sent to the email address associated with your account.',
+    noMailedCode: 'Your organisation takes no mailed code. Confirm that it is you in one of these ways:',
+    noSignIn: 'No sign-in is waiting for a code in this browser. Please sign in first.',
+    signingInAs: (email: ReactNode): ReactNode => <>Signing in as {email}. The code works for 10 minutes.</>,
+    label: 'Code',
+    submit: 'Submit',
+    otherAccount: 'Use another account',
+    triesLeft: (left: number) => plural(left, { one: '1 try is left', other: `${left} tries are left` }),
+  },
+  resend: {
+    question: 'No code arrived, or it is too old?',
+    signInAgain: 'Sign in again to get a new code',
+    newest: (time: string) => `Use the newest code, sent ${time}. Older codes no longer work.`,
+    send: 'Send a new code',
+    wait: (seconds: ReactNode): ReactNode => <>You can ask for a new code in {seconds} s</>,
+    waiting: 'You have to wait a moment before you can ask for a new code.',
+    ready: 'You can ask for a new code now.',
+  },
+  signingOut: 'Signing out',
+});

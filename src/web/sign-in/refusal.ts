@@ -1,0 +1,11 @@
+import { CallError } from '../api/call.ts';
+import { failureContent } from '../api/report-failure.ts';
+import { formatWait } from './waiting-time.ts';
+import { signInText } from './sign-in.text.ts';
+
+/** What the server says of a refusal, and when to come back where it says that too. */
+export function refusalOf(failure: unknown): string | Record<string, string> {
+  const content = failureContent(failure);
+  const waitSeconds = failure instanceof CallError ? failure.retryAfterSeconds : null;
+  return typeof content === 'string' && waitSeconds !== null ? `${content} ${signInText.tryAgain(formatWait(waitSeconds))}.` : content;
+}

@@ -1,0 +1,16 @@
+import type { MadeUp } from '../../shared/single-query/made-up.ts';
+import { singleQueryText } from './single-query.text.ts';
+
+/** Stands beside what was made up: by the simulated network, or for the demo. Nothing where it is real. */
+export function MadeUpMark({ madeUp }: { madeUp: MadeUp | undefined }) {
+  if (madeUp === undefined) return null;
+  return (
+    <>
+      {' '}
+      <span className="ms-1 inline-flex items-center gap-1.5 rounded-tag border border-warning bg-warning-bg px-1.5 text-small font-medium whitespace-nowrap text-warning">
+        <span aria-hidden="true">◇</span>
+        {singleQueryText.madeUp}
+      </span>
+    </>
+  );
+}

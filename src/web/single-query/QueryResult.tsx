@@ -1,0 +1,150 @@
+import { useMemo, useRef } from 'react';
+import { reasonCodeList } from '../../shared/services/reference-data.ts';
+import type { ServiceCode } from '../../shared/services/services.ts';
+import type { AskedAs } from '../../shared/single-query/asked-as.ts';
+import { madeUpOf } from '../../shared/single-query/made-up.ts';
+import { verdict } from '../../shared/single-query/verdict.ts';
+import { useReply } from '../api/queries.ts';
+import { Alert } from '../ui/Alert.tsx';
+import { Button } from '../ui/Button.tsx';
+import { CopyButton } from '../ui/CopyButton.tsx';
+import { LegendLink } from '../ui/LegendLink.tsx';
+import { ReportAnswer } from '../tickets/ReportAnswer.tsx';
+import { WatchNumber } from '../watch/WatchNumber.tsx';
+import { WireView } from '../decoder/WireView.tsx';
+import { DigitRuler } from './DigitRuler.tsx';
+import { resultsAsCsv, resultsAsCurl, resultsAsJson, verdictEvidence } from './query-formats.ts';
+import { answeredIn, answersOf, askedText, failureTexts, progressText, type QueryResults } from './query-results.ts';
+import { queryFragment } from './query-link.ts';
+import { QueryTables } from './QueryTables.tsx';
+import { singleQueryText } from './single-query.text.ts';
+import { useEachNew } from '../ui/use-each-new.ts';
+import { Verdict } from './Verdict.tsx';
+import { verdictWords } from './verdict.text.ts';
+import { describeReasonCode } from '../ui/reason-codes.text.ts';
+
+interface QueryResultProps {
+  /** Another number with each new query. */
+  queryCount: number;
+  query: QueryResults;
+  as: AskedAs;
+  onAs: (as: AskedAs) => void;
+  onRetry: (services: readonly ServiceCode[]) => void;
+}
+
+/** Everything that one query found, from the moment it was sent. */
+export function QueryResult({ queryCount, query, as, onAs, onRetry }: QueryResultProps) {
+  const section = useRef<HTMLElement>(null);
+  const answer = useRef<HTMLDivElement>(null);
+  const scrolledTo = useRef(0);
+  useEachNew(queryCount, () => {
+    scrolledTo.current = bringIntoView(answer.current);
+  });
+  const reasons = useReasonDescriptions();
+  const done = progressText(query.results);
+  useEachNew(done, () => {
+    // The last answers may have made it taller. Whoever has scrolled meanwhile stays where they are.
+    if (done !== '' && Math.abs(scrolledTo.current - scrollY) < settledPx) scrolledTo.current = bringIntoView(answer.current);
+  });
+  const told = useMemo(() => verdict(answersOf(query.results), verdictWords, as), [query.results, as]);
+  const retry = (services: readonly ServiceCode[]) => {
+    // The button goes while it is asked again; the focus stays with the result.
+    section.current?.focus({ preventScroll: true });
+    onRetry(services);
+  };
+  return (
+    <section ref={section} tabIndex={-1} aria-label={singleQueryText.result.name(query.number)} className="flex min-w-0 flex-col gap-3">
+      <div ref={answer} className="flex scroll-mb-3 min-w-0 flex-col gap-3">
+        <DigitRuler number={query.number} />
+        {done !== '' && <Failures query={query} onRetry={retry} />}
+        <Verdict
+          verdict={told}
+          asked={askedText(query)}
+          as={as}
+          onAs={onAs}
+          actions={
+            done !== '' && (
+              <>
+                <WatchNumber key={query.number} digits={query.number} isMadeUp={isMadeUp(query)} />
+                <ReportAnswer evidence={() => verdictEvidence(query, { origin: window.location.origin, as })} />
+              </>
+            )
+          }
+        />
+      </div>
+      {done !== '' && <Copies query={query} as={as} />}
+      <QueryTables key={queryCount} query={query} reasons={reasons} isOneLine={told.details === null} />
+      <WireView answers={answeredIn(query.results)} />
+      <output className="sr-only">{done && singleQueryText.result.done(done, told.sentence)}</output>
+    </section>
+  );
+}
+
+/** What the demo makes up about a number is never watched. */
+function isMadeUp({ results }: QueryResults): boolean {
+  return answeredIn(results).some(({ answer }) => madeUpOf(answer) === 'demo');
+}
+
+function Failures({ query, onRetry }: { query: QueryResults; onRetry: (services: readonly ServiceCode[]) => void }) {
+  return failureTexts(query.results).map(({ lead, detail, services }) => (
+    <Alert key={lead} tone="danger">
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span>
+          <strong>{lead}</strong>
+          {detail}
+        </span>
+        <Button variant="secondary" size="small" onClick={() => onRetry(services)}>
+          {singleQueryText.result.retry}
+          <span className="sr-only"> {services.join(', ')}</span>
+        </Button>
+      </span>
+    </Alert>
+  ));
+}
+
+function Copies({ query, as }: { query: QueryResults; as: AskedAs }) {
+  const { copy } = singleQueryText;
+  const services = query.results.map(({ service }) => service);
+  const { origin, pathname } = window.location;
+  return (
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-small">
+      <LegendLink />
+      <CopyButton isWordy label={copy.number} text={query.number} />
+      <CopyButton isWordy label={copy.json} text={resultsAsJson(query)} />
+      <CopyButton isWordy label={copy.csv} text={resultsAsCsv(query)} />
+      <CopyButton isWordy label={copy.curl} text={resultsAsCurl(query.number, services, origin)} />
+      <CopyButton
+        isWordy
+        label={copy.link}
+        text={`${origin}${pathname}?tab=single-live-query${queryFragment({ number: query.number, services, as })}`}
+      />
+    </div>
+  );
+}
+
+const none: ReadonlyMap<number, string> = new Map();
+
+/** What each reason code of the reason codes call means; empty until it has answered. */
+function useReasonDescriptions(): ReadonlyMap<number, string> {
+  const { data } = useReply(reasonCodeList, {}, { select: descriptionsOf, staleTime: Number.POSITIVE_INFINITY });
+  return data ?? none;
+}
+
+function descriptionsOf({ message }: { message: { reasonCode: number; description: string }[] }): ReadonlyMap<number, string> {
+  return new Map(message.map(({ reasonCode, description }) => [reasonCode, describeReasonCode(reasonCode) ?? description]));
+}
+
+/** A page that is drawn anew may move by itself; somebody who scrolls moves it further. */
+const settledPx = 64;
+
+/**
+ * Below the form the answer may come up unseen: it is brought into view as far as it has to be, or from its beginning where it is taller.
+ * Returns how far the page is scrolled then.
+ */
+function bringIntoView(element: HTMLElement | null): number {
+  if (element === null) return scrollY;
+  const { top, bottom, height } = element.getBoundingClientRect();
+  const isTaller = height > innerHeight;
+  if (isTaller ? top > innerHeight / 2 : bottom > innerHeight) element.scrollIntoView({ block: isTaller ? 'start' : 'end' });
+  return scrollY;
+}

@@ -1,0 +1,145 @@
+/** The answers of one query as they come: a result for each service, in the specification's order. */
+import type { QueryAnswer } from '../../shared/services/legend.ts';
+import type { Receipt } from '../api/call.ts';
+import { reasonCode, type ReasonClass } from '../../shared/services/reason-codes.ts';
+import { serviceCodes, type ServiceCode } from '../../shared/services/services.ts';
+import { shownTime } from '../ui/shown-time.ts';
+import type { Answered, Answers } from '../../shared/single-query/answers.ts';
+import { singleQueryText } from './single-query.text.ts';
+import { verdictWords } from './verdict.text.ts';
+
+export type Outcome = Receipt & { ms: number } & (
+    | { state: 'answered'; answer: QueryAnswer }
+    | { state: 'failed' | 'timed-out'; message: string; status: number; rc: number | null }
+  );
+
+/** `attempt` says which attempt a result waits for, so that a late answer never overwrites a newer one. */
+export type ServiceResult = { service: ServiceCode; attempt: number } & ({ state: 'pending' } | Outcome);
+
+/** `origin`: asked by pressing Search, or shown because the address says so; then `askedAnew` are those that had to be asked again. */
+export type QueryResults = {
+  number: string;
+  results: readonly ServiceResult[];
+  origin: 'search' | 'address';
+  askedAnew: readonly ServiceCode[];
+};
+
+export type QueryEvent =
+  | { kind: 'start'; attempt: number; number: string; services: readonly ServiceCode[]; kept?: ReadonlyMap<ServiceCode, Outcome> }
+  | { kind: 'retry'; attempt: number; services: readonly ServiceCode[] }
+  | { kind: 'settled'; attempt: number; service: ServiceCode; outcome: Outcome };
+
+export function nextQueryResults(query: QueryResults | null, event: QueryEvent): QueryResults | null {
+  if (event.kind === 'start') return started(event);
+  if (!query) return query;
+  const results = query.results.map((result): ServiceResult => {
+    const { service, attempt } = result;
+    if (event.kind === 'retry') return event.services.includes(service) ? pending(service, event.attempt) : result;
+    return service === event.service && attempt === event.attempt ? { service, attempt, ...event.outcome } : result;
+  });
+  return { ...query, results };
+}
+
+function started({ number, services, attempt, kept }: Extract<QueryEvent, { kind: 'start' }>): QueryResults {
+  const results = inOrder(services).map((service): ServiceResult => {
+    const outcome = kept?.get(service);
+    return outcome ? { service, attempt, ...outcome } : pending(service, attempt);
+  });
+  return { number, results, origin: kept ? 'address' : 'search', askedAnew: kept ? services.filter((service) => !kept.has(service)) : [] };
+}
+
+/** The services that answered, with their answers. */
+export function answeredIn(results: readonly ServiceResult[]): Answered[] {
+  return results.flatMap((result) => (result.state === 'answered' ? [{ service: result.service, answer: result.answer }] : []));
+}
+
+/** What the verdict is made of. */
+export function answersOf(results: readonly ServiceResult[]): Answers {
+  return Object.fromEntries(
+    results.map((result) => {
+      if (result.state === 'answered') return [result.service, result.answer];
+      return [result.service, result.state === 'pending' ? 'waiting' : 'failed'];
+    }),
+  );
+}
+
+/** When it was asked, and why it was asked again, or was not. Nothing before the last answer has come. */
+export function askedText({ results, origin, askedAnew }: QueryResults): string {
+  const times = results.flatMap((result) => (result.state === 'pending' ? [] : [result.at])).toSorted();
+  const [first, last] = [times[0], times.at(-1)];
+  if (first === undefined || last === undefined || times.length < results.length) return '';
+  const { asked } = singleQueryText;
+  if (origin === 'search') return asked.at(shownTime(first));
+  if (askedAnew.length === 0) return asked.notAgain(shownTime(first));
+  return askedAnew.length === results.length
+    ? asked.again(shownTime(last))
+    : asked.someAgain(verdictWords.listed(askedAnew), shownTime(last));
+}
+
+/** Every service at most once, in the specification's order. */
+export function inOrder(services: readonly ServiceCode[]): ServiceCode[] {
+  return serviceCodes.filter((service) => services.includes(service));
+}
+
+function pending(service: ServiceCode, attempt: number): ServiceResult {
+  return { service, attempt, state: 'pending' };
+}
+
+const slowMs = 3_000;
+
+export type Tone = 'waiting' | 'ok' | 'partly' | 'bad';
+
+/** Symbol and word of a result: never by colour alone. */
+export function statusOf(result: ServiceResult): { symbol: string; word: string; tone: Tone } {
+  const { states } = singleQueryText;
+  if (result.state === 'pending') return { symbol: '◌', word: states.waiting, tone: 'waiting' };
+  if (result.state === 'timed-out') return { symbol: '✕', word: states.timedOut, tone: 'bad' };
+  if (result.state !== 'answered') return { symbol: '✕', word: states.failed, tone: 'bad' };
+  if (!isAnswer(result.answer.rc)) return { symbol: '◐', word: states.noAnswer, tone: 'partly' };
+  if (result.answer.rc === partlyChecked) return { symbol: '◐', word: states.inPart, tone: 'partly' };
+  return result.ms > slowMs ? { symbol: '◐', word: states.slow, tone: 'partly' } : { symbol: '✓', word: states.ok, tone: 'ok' };
+}
+
+/** The reason code of stored data instead of a network, and of ranges instead of a list: no all-clear. */
+const partlyChecked = 3;
+
+const answerClasses: readonly ReasonClass[] = ['success', 'verdict', 'negative'];
+
+/** "No" is an answer; "nobody can tell", "may not ask" and "cannot be asked" are none. */
+function isAnswer(rc: number): boolean {
+  const line = reasonCode(rc);
+  return line !== undefined && answerClasses.includes(line.class);
+}
+
+export type FailureText = { services: ServiceCode[]; lead: string; detail: string };
+
+type FailedResult = Extract<ServiceResult, { state: 'failed' | 'timed-out' }>;
+
+/**
+ * The specification's two sentences. Services that broke are named while others answered; where none did, and for what is wrong with
+ * the query, the account or the connection as a whole, the cause is told.
+ */
+export function failureTexts(results: readonly ServiceResult[]): FailureText[] {
+  const failed = results.filter((result): result is FailedResult => result.state === 'failed' || result.state === 'timed-out');
+  const isPartial = failed.length < results.length;
+  const [broken, refused] = split(failed, ({ status }) => isPartial && (status >= 500 || status === 0));
+  const texts: FailureText[] = [];
+  const names = (some: readonly FailedResult[]) => some.map(({ service }) => service);
+  if (broken.length > 0) texts.push({ services: names(broken), lead: singleQueryText.failures.services, detail: names(broken).join(', ') });
+  if (refused.length > 0) {
+    const causes = [...new Set(refused.map(({ message }) => message))].join(' ');
+    texts.push({ services: names(refused), lead: singleQueryText.failures.because, detail: causes });
+  }
+  return texts;
+}
+
+function split<T>(items: readonly T[], isFirst: (item: T) => boolean): [T[], T[]] {
+  return [items.filter(isFirst), items.filter((item) => !isFirst(item))];
+}
+
+/** "11 of 12 services answered", once none is waited for. */
+export function progressText(results: readonly ServiceResult[]): string {
+  const answered = results.filter(({ state }) => state === 'answered').length;
+  if (results.some(({ state }) => state === 'pending')) return '';
+  return singleQueryText.progress(answered, results.length);
+}

@@ -1,0 +1,74 @@
+import { catalogue } from '../locale/catalogue.ts';
+
+export const singleQueryText = catalogue('single-query/single-query', {
+  form: {
+    number: 'Phone number',
+    help: 'Any format. We send the full E.164 digits without the plus sign.',
+    willQuery: 'Will query',
+    submit: 'Search',
+  },
+  ruler: { number: 'Number', country: 'Country', network: 'Network', subscriber: 'Subscriber' },
+  result: {
+    name: (number: string) => `Result for ${number}`,
+    retry: 'Retry',
+    done: (progress: string, sentence: string) => `${progress}. ${sentence}`,
+  },
+  copy: {
+    number: 'Copy number',
+    json: 'Copy as JSON',
+    csv: 'Copy as CSV row',
+    curl: 'Copy as curl',
+    link: 'Copy link',
+  },
+  verdict: {
+    name: 'Verdict',
+    lists: 'Lists',
+    /** Which of both the reader does: fraud lists are about the one, do-not-originate lists about the other. */
+    as: { name: 'This number', called: 'I call it', caller: 'It called me' },
+    disagree: 'Services disagree',
+    /** Who says a value: "npq, gnr, as of 2026-11-20, newer". */
+    said: (services: string, asOf: string | null, isNewest: boolean) =>
+      `${services}${asOf === null ? '' : `, as of ${asOf}`}${isNewest ? ', newer' : ''}`,
+  },
+  madeUp: 'demo',
+  answers: {
+    title: 'Answers by service',
+    name: (number: string) => `Services asked about ${number}`,
+    service: 'Service',
+    status: 'Status',
+    time: 'Time',
+    report: 'Report',
+    reasonCode: '(reason code)',
+    source: 'Source',
+    dataVersion: 'Data version',
+    asOf: 'As of',
+    request: (id: string) => `Request ${id}`,
+  },
+  sources: { data: 'data', cache: 'cache', live: 'live', 'ranges only': 'ranges only' },
+  fields: {
+    title: 'Fields by service',
+    field: 'Field',
+    differs: 'differs',
+    noAnswer: 'No service has answered.',
+  },
+  states: {
+    waiting: 'Waiting',
+    timedOut: 'Timed out',
+    failed: 'Failed',
+    noAnswer: 'No answer',
+    inPart: 'In part',
+    slow: 'Slow',
+    ok: 'OK',
+  },
+  asked: {
+    at: (time: string) => `Asked ${time}.`,
+    notAgain: (time: string) => `Asked ${time}, and not asked again: these are the same answers.`,
+    again: (time: string) => `Asked again ${time}, because this address was opened or loaded anew.`,
+    someAgain: (services: string, time: string) => `${services} asked again ${time}, because this address was opened or loaded anew.`,
+  },
+  failures: {
+    services: 'Error to get data for the next services : ',
+    because: 'Error to get data because : ',
+  },
+  progress: (answered: number, asked: number) => `${answered} of ${asked} ${asked === 1 ? 'service' : 'services'} answered`,
+});

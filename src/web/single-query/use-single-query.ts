@@ -1,0 +1,161 @@
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
+import { singleQuery } from '../../shared/single-query/single-query.ts';
+import { e164Pattern, readPhoneNumber } from '../../shared/base/phone-number.ts';
+import type { ServiceCode } from '../../shared/services/services.ts';
+import type { AskedAs } from '../../shared/single-query/asked-as.ts';
+import { call, CallError, receiptOf } from '../api/call.ts';
+import { queryClient } from '../api/queries.ts';
+import { goTo, here, history, loadedAt, replaceWith } from '../browser/history.ts';
+import { refreshEntitlements } from '../entitlements/use-entitlements.ts';
+import { noteNumber } from '../command-box/recent-numbers.ts';
+import { hideErrors, showToast } from '../ui/toast/Toasts.tsx';
+import { useWhenLeft } from '../ui/Places.tsx';
+import { chosenServices, servicesToShow } from './chosen-services.ts';
+import { queryFragment, readQueryFragment, type LinkedQuery } from './query-link.ts';
+import { failureTexts, nextQueryResults, type Outcome, type ServiceResult } from './query-results.ts';
+
+/**
+ * Asks every chosen service at once and keeps each answer as it comes; a new query gives up the one before. What is shown stands in the
+ * address: going back to it shows the answers that came then, and a page that has none any more asks again. `linked` is what the address
+ * put into the form.
+ */
+export function useSingleQuery() {
+  const [query, dispatch] = useReducer(nextQueryResults, null);
+  const [linked, setLinked] = useState<LinkedQuery | null>(linkedQuery);
+  const [queryCount, setQueryCount] = useState(0);
+  const current = useRef({ attempt: 0, abort: new AbortController() });
+  const [as, setAs] = useState<AskedAs>(linked?.as ?? 'called');
+  const address = useRef({ hash: '', shown: '' });
+  useWhenLeft(() => current.current.abort.abort());
+
+  const ask = async (number: string, services: readonly ServiceCode[], attempt: number) => {
+    hideErrors(singleQuery.operation);
+    const { signal } = current.current.abort;
+    const results = await Promise.all(
+      services.map(async (service): Promise<ServiceResult> => {
+        const outcome = await askOne(number, service, signal);
+        if (!signal.aborted) {
+          keep(number, service, outcome);
+          dispatch({ kind: 'settled', attempt, service, outcome });
+        }
+        return { service, attempt, ...outcome };
+      }),
+    );
+    refreshEntitlements();
+    if (!signal.aborted) reportFailures(results);
+  };
+
+  /** With `kept` only services without an outcome of their own are asked. */
+  const begin = ({ number, services }: LinkedQuery, kept?: ReadonlyMap<ServiceCode, Outcome>) => {
+    current.current.abort.abort();
+    const attempt = current.current.attempt + 1;
+    current.current = { attempt, abort: new AbortController() };
+    address.current.shown = queryFragment({ number, services });
+    setQueryCount((count) => count + 1);
+    noteNumber(number);
+    dispatch({ kind: 'start', attempt, number, services, ...(kept && { kept }) });
+    const missing = services.filter((service) => !kept?.has(service));
+    if (missing.length > 0) void ask(number, missing, attempt);
+  };
+
+  const start = (number: string, services: readonly ServiceCode[]) => {
+    const { pathname, search, hash } = here();
+    const fragment = queryFragment({ number, services, as });
+    begin({ number, services: [...services] });
+    if (hash !== fragment) (readQueryFragment(hash)?.isShown ? goTo : replaceWith)(pathname + search + fragment);
+  };
+
+  /** Says the same answers as of a number that is called, or that called. */
+  const tellAs = (next: AskedAs) => {
+    setAs(next);
+    if (!query) return;
+    const { pathname, search } = here();
+    replaceWith(
+      pathname + search + queryFragment({ number: query.number, services: query.results.map(({ service }) => service), as: next }),
+    );
+  };
+
+  const retry = (services: readonly ServiceCode[]) => {
+    if (!query) return;
+    current.current.attempt += 1;
+    const { attempt } = current.current;
+    dispatch({ kind: 'retry', attempt, services });
+    void ask(query.number, services, attempt);
+  };
+
+  const follow = useEffectEvent(() => {
+    const { hash } = here();
+    const next = hash === address.current.hash ? null : linkedQuery();
+    if (next === null) return;
+    address.current.hash = hash;
+    setAs(next.as ?? 'called');
+    if (next.isShown && queryFragment({ ...next, as: 'called' }) === address.current.shown) return;
+    setLinked(next);
+    if (next.isShown) begin(next, keptOutcomes(next, hash));
+  });
+  useEffect(() => {
+    follow();
+    return history.subscribe(() => follow());
+  }, []);
+
+  return { query, queryCount, linked, as, tellAs, start, retry };
+}
+
+/** What the address asks about; without services in it, those last chosen, or the first ones where an answer is to be shown. */
+function linkedQuery(): (LinkedQuery & { isShown: boolean }) | null {
+  const found = readQueryFragment(here().hash);
+  if (found === null) return null;
+  const read = readPhoneNumber(found.number);
+  const digits = 'digits' in read && e164Pattern.test(read.digits) ? read.digits : null;
+  const servicesOr = (others: () => ServiceCode[]) => (found.services.length > 0 ? found.services : others());
+  if (digits === null || !found.isShown) return { number: found.number, services: servicesOr(chosenServices), isShown: false };
+  return { number: digits, services: servicesOr(servicesToShow), isShown: true, ...(found.as && { as: found.as }) };
+}
+
+const cacheName = 'single query';
+// An answer stays as long as somebody may come back to it: until the session ends, when the whole cache is emptied.
+queryClient.setQueryDefaults([cacheName], { gcTime: Number.POSITIVE_INFINITY });
+
+function keep(number: string, service: ServiceCode, outcome: Outcome) {
+  queryClient.setQueryData([cacheName, number, service], outcome);
+}
+
+/** Undefined where the portal itself led to a number that nobody has asked about on this page: it is asked for the first time. */
+function keptOutcomes({ number, services }: LinkedQuery, hash: string): ReadonlyMap<ServiceCode, Outcome> | undefined {
+  const kept = new Map(
+    services.flatMap((service) => {
+      const outcome = queryClient.getQueryData<Outcome>([cacheName, number, service]);
+      return outcome ? [[service, outcome] as const] : [];
+    }),
+  );
+  return kept.size === 0 && hash !== loadedAt.hash ? undefined : kept;
+}
+
+async function askOne(phonenumber: string, service: ServiceCode, signal: AbortSignal): Promise<Outcome> {
+  const started = performance.now();
+  const ms = () => Math.round(performance.now() - started);
+  try {
+    const reply = await call(singleQuery, { query: { phonenumber, service } }, { signal });
+    return { state: 'answered', answer: reply.response, ...receiptOf(reply), ms: ms() };
+  } catch (error) {
+    const failure = error instanceof CallError ? error : new CallError(String(error));
+    return {
+      state: failure.status === 504 ? 'timed-out' : 'failed',
+      message: typeof failure.content === 'string' ? failure.content : Object.values(failure.content).join(' '),
+      status: failure.status,
+      rc: failure.response?.rc ?? null,
+      at: new Date().toISOString(),
+      requestId: failure.requestId,
+      ms: ms(),
+    };
+  }
+}
+
+/** One toast a submit, however many services failed. A session that ended says so itself. */
+function reportFailures(results: readonly ServiceResult[]) {
+  if (results.some((result) => 'status' in result && (result.status === 401 || result.status === 418))) return;
+  const content = failureTexts(results)
+    .map(({ lead, detail }) => lead + detail)
+    .join('. ');
+  if (content !== '') showToast({ content, type: 'error', operationType: singleQuery.operation });
+}

@@ -1,0 +1,7 @@
+import { catalogue } from '../locale/catalogue.ts';
+
+export const impersonationText = catalogue('support-view/impersonation', {
+  already: 'Already in a support view',
+  staff: 'Staff',
+  invited: 'Invitation still open',
+});

@@ -1,0 +1,48 @@
+import { useNavigate } from '@tanstack/react-router';
+import { bits } from '../../shared/base/permissions.ts';
+import { here } from '../browser/history.ts';
+import { usePermission, useSession } from '../session/session.ts';
+import { Button } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import type { Evidence } from './evidence.ts';
+import { ticketsText } from './tickets.text.ts';
+import { draftWith, keepTicketDraft, readTicketDraft } from './ticket-draft.ts';
+
+const { report: text } = ticketsText;
+
+/** Whether the user may open tickets, which a support view does not. */
+export function useMayReport(): boolean {
+  const mayOpenTickets = usePermission(bits.contact);
+  return !useSession().isSupportView && mayOpenTickets;
+}
+
+interface ReportAnswerProps {
+  evidence: () => Evidence;
+  /** In a table, where there is a button a row: the icon of Support, named by its service. */
+  isIcon?: boolean;
+}
+
+/** Begins a ticket with an answer in it. It is handed over as the draft of the ticket, never in the address, which would be logged. */
+export function ReportAnswer({ evidence, isIcon = false }: ReportAnswerProps) {
+  const navigate = useNavigate();
+  const portalId = useSession().userInfo?.portalId;
+  if (!useMayReport() || portalId === undefined) return null;
+  const report = () => {
+    const { pathname, search, hash } = here();
+    keepTicketDraft(portalId, draftWith(readTicketDraft(portalId), evidence(), pathname + search + hash));
+    void navigate({ to: '/support' });
+  };
+  if (isIcon) {
+    const ofService = text.ofService(evidence().service);
+    return (
+      <button type="button" className="icon-button text-link" aria-label={ofService} title={ofService} onClick={report}>
+        <Icon name="support" />
+      </button>
+    );
+  }
+  return (
+    <Button variant="secondary" size="small" onClick={report}>
+      {text.button}
+    </Button>
+  );
+}

@@ -1,0 +1,86 @@
+import { answerTicket, ticketMessageMaxLength, ticketStates, type TicketState } from '../../shared/tickets/tickets.ts';
+import { bodyResolver } from '../api/contract-resolver.ts';
+import { useSend } from '../api/queries.ts';
+import { failureContent } from '../api/report-failure.ts';
+import { useContractForm, useField } from '../api/use-contract-form.ts';
+import { useTitleMarks } from '../browser/title.ts';
+import { refreshTickets } from './refresh-tickets.ts';
+import { ticketsText } from './tickets.text.ts';
+import { formatTicketState } from './TicketState.tsx';
+import { useMessageDraft } from './use-message-draft.ts';
+import { formatCount } from '../locale/current-locale.ts';
+import { Button } from '../ui/Button.tsx';
+import { ErrorList } from '../ui/ErrorList.tsx';
+import { SelectField } from '../ui/SelectField.tsx';
+import { sendByKeys } from '../ui/send-by-keys.ts';
+import { TextArea } from '../ui/TextArea.tsx';
+import { showToast } from '../ui/toast/Toasts.tsx';
+import { adminTicketsText } from './admin-tickets.text.ts';
+
+const { ticket: text } = adminTicketsText;
+const stateOptions = ticketStates.map((value) => ({ value, label: formatTicketState(value) }));
+
+interface Answer {
+  ticketId: string;
+  text: string;
+  stateAfter: TicketState;
+}
+
+const resolver = bodyResolver(answerTicket.body, ({ ticketId, text: words, stateAfter }: Answer) => ({
+  ticketId,
+  text: words,
+  state: stateAfter,
+}));
+
+/** Answers a ticket and says how it goes on. What is typed stays in this tab until it was sent. */
+export function TicketAnswerForm({ ticketId }: { ticketId: string }) {
+  const draft = useMessageDraft(ticketId);
+  const empty: Answer = { ticketId, text: '', stateAfter: 'waiting' };
+  const form = useContractForm({ resolver, defaultValues: { ...empty, text: draft.initial } });
+  const answer = useField(form.control, 'text');
+  const state = useField(form.control, 'stateAfter');
+  const { mutate, isPending } = useSend(answerTicket, {
+    isDoneOnce: true,
+    onSuccess: ({ message }) => {
+      draft.drop();
+      form.reset(empty);
+      showToast({ content: message, operationType: answerTicket.operation });
+      refreshTickets();
+    },
+    onError: (failure) => form.refuse(failureContent(failure)),
+  });
+  useTitleMarks({ hasError: form.hasError });
+  const submit = form.handleSubmit((body) => isPending || mutate({ body }));
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut for what the button does
+    <form noValidate onSubmit={submit} onKeyDown={sendByKeys} aria-label={text.answer} className="card flex flex-col gap-4">
+      <ErrorList errors={form.errors} />
+      <TextArea
+        {...answer}
+        label={text.answer}
+        rows={6}
+        growsTo={16}
+        required
+        helper={text.answerHelp(formatCount(ticketMessageMaxLength))}
+        onChange={(value) => {
+          draft.keep(value);
+          answer.onChange(value);
+        }}
+      />
+      <div className="max-w-90">
+        <SelectField
+          {...state}
+          label={text.stateAfter}
+          options={stateOptions}
+          onChange={(value) => state.onChange(ticketStates.find((known) => known === value) ?? 'waiting')}
+        />
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button type="submit" isLoading={isPending}>
+          {text.send}
+        </Button>
+        <span className="text-small text-text-2 max-md:hidden">{ticketsText.form.keys}</span>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,55 @@
+import { ticketMessageMaxLength, ticketTypes } from '../../shared/tickets/tickets.ts';
+import { useField } from '../api/use-contract-form.ts';
+import { useTitleMarks } from '../browser/title.ts';
+import { ticketsText } from './tickets.text.ts';
+import { formatCount } from '../locale/current-locale.ts';
+import { Button } from '../ui/Button.tsx';
+import { ErrorList } from '../ui/ErrorList.tsx';
+import { sendByKeys } from '../ui/send-by-keys.ts';
+import { SelectField } from '../ui/SelectField.tsx';
+import { TextArea } from '../ui/TextArea.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { supportText } from './support.text.ts';
+import { useTicketForm } from './use-ticket-form.ts';
+
+const { form: text } = supportText;
+const typeOptions = ticketTypes.map((type) => ({ value: type, label: ticketsText.types[type] }));
+
+/** Opens a ticket. What is typed stays in this tab until it was sent. */
+export function TicketForm({ onSent }: { onSent: (ticketId: string | null) => void }) {
+  const { control, errors, hasError, isPending, submit, writeAt } = useTicketForm(onSent);
+  const severity = useField(control, 'ticketSeverity');
+  const subject = useField(control, 'ticketSubject');
+  const message = useField(control, 'ticketMessage');
+  useTitleMarks({ hasError });
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut for what the button does, from each of the fields
+    <form noValidate onSubmit={submit} onKeyDown={sendByKeys} aria-labelledby="submit-a-ticket" className="card flex flex-col gap-5">
+      <h2 id="submit-a-ticket" className="text-h2 font-semibold">
+        {text.title}
+      </h2>
+      <ErrorList errors={errors} />
+      <div className="flex max-w-180 flex-col gap-5">
+        <div className="max-w-90">
+          <SelectField label={text.type} placeholder={text.selectType} required options={typeOptions} {...severity} />
+        </div>
+        <TextField label={text.subject} autoComplete="off" required {...subject} />
+        <TextArea
+          label={text.message}
+          rows={4}
+          growsTo={16}
+          writeAt={writeAt}
+          required
+          helper={text.messageHelp(formatCount(ticketMessageMaxLength))}
+          {...message}
+        />
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button type="submit" isLoading={isPending}>
+          {text.submit}
+        </Button>
+        <span className="text-small text-text-2 max-md:hidden">{ticketsText.form.keys}</span>
+      </div>
+    </form>
+  );
+}

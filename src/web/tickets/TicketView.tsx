@@ -1,0 +1,85 @@
+import { useEffect, type ReactNode } from 'react';
+import { listTickets, listTicketsByAccount, readTicket, seeTicket } from '../../shared/tickets/tickets.ts';
+import { shownTime } from '../ui/shown-time.ts';
+import { call, CallError } from '../api/call.ts';
+import { readAnew, useReply } from '../api/queries.ts';
+import { failureContent } from '../api/report-failure.ts';
+import { useSession } from '../session/session.ts';
+import { Facts } from '../ui/Facts.tsx';
+import { Code } from '../ui/Code.tsx';
+import { DelayedSpinner } from '../ui/DelayedSpinner.tsx';
+import { LoadFailure } from '../ui/LoadFailure.tsx';
+import { Conversation } from './Conversation.tsx';
+import { stateSince, type Ticket } from './conversation-entries.ts';
+import { TicketState } from './TicketState.tsx';
+import { ticketsText } from './tickets.text.ts';
+
+const refreshMs = 60_000;
+
+/** A ticket with its whole conversation, and below it what can be done with it. */
+export function TicketView({ ticketId, children }: { ticketId: string; children: (ticket: Ticket) => ReactNode }) {
+  const { isSupportView } = useSession();
+  const { data, error, refetch } = useReply(
+    readTicket,
+    { query: { ticketId } },
+    // Each look of a support view stands in the audit log.
+    { background: true, select: ({ response }) => response, refetchInterval: isSupportView ? false : refreshMs },
+  );
+  useSeen(data);
+  const isUnknown = error instanceof CallError && (error.status === 404 || error.status === 400);
+  return (
+    <>
+      <h1 className="text-h1 font-semibold wrap-anywhere">{ticketsText.title(ticketId)}</h1>
+      {isUnknown && <p className="card">{ticketsText.unknown}</p>}
+      {error !== null && !isUnknown && <LoadFailure errors={failureContent(error)} onRetry={() => void refetch()} />}
+      {!data && error === null && <DelayedSpinner />}
+      {data && (
+        <>
+          <TicketFacts ticket={data} />
+          <Conversation ticket={data} />
+          {children(data)}
+        </>
+      )}
+    </>
+  );
+}
+
+/** Notes that what is shown was seen. Where that fails it stays marked as new, and nothing else. */
+function useSeen(ticket: Ticket | undefined) {
+  const { isSupportView } = useSession();
+  const isNews = ticket?.isUnread === true && !isSupportView;
+  const { ticketId = '', messages = [] } = ticket ?? {};
+  const count = messages.length;
+  useEffect(() => {
+    if (!isNews) return;
+    call(seeTicket, { body: { ticketId, messages: count } }, { background: true })
+      .then(() => {
+        readAnew(listTickets, listTicketsByAccount);
+      })
+      .catch(() => undefined);
+  }, [isNews, ticketId, count]);
+}
+
+function TicketFacts({ ticket }: { ticket: Ticket }) {
+  const { facts: text } = ticketsText;
+  const since = stateSince(ticket);
+  const facts: [string, ReactNode][] = [
+    [text.subject, ticket.ticketSubject],
+    [
+      text.state,
+      <span key="state" className="inline-flex flex-wrap items-baseline gap-x-2">
+        <TicketState state={ticket.state} />
+        {since !== null && <time dateTime={since}>{text.since(shownTime(since))}</time>}
+      </span>,
+    ],
+    [text.type, ticketsText.types[ticket.ticketSeverity]],
+    [text.organisation, ticket.organisation],
+    [text.openedBy, `${ticket.openedBy} (${ticket.openedByEmail})`],
+    [text.opened, <Code key="opened">{shownTime(ticket.openedAt)}</Code>],
+  ];
+  return (
+    <section aria-label={text.name} className="card">
+      <Facts facts={facts} />
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+/** What a conversation shows, in the order of time: what opened the ticket, messages, and states that it was given. */
+import type { ReplyOf } from '../../shared/base/endpoint.ts';
+import type { MessageSource, readTicket, TicketSide, TicketState } from '../../shared/tickets/tickets.ts';
+
+export type Ticket = ReplyOf<typeof readTicket>['response'];
+
+export interface MessageEntry {
+  readonly kind: 'message';
+  /** 0 for what opened the ticket. */
+  readonly number: number;
+  readonly at: string;
+  readonly side: TicketSide;
+  readonly author: string;
+  readonly source: MessageSource;
+  readonly text: string;
+  readonly cutText: string | null;
+  readonly attachments: readonly string[];
+}
+
+export interface StateEntry {
+  readonly kind: 'state';
+  readonly at: string;
+  readonly state: TicketState;
+  readonly by: string;
+  /** A closed ticket that is closed no more. */
+  readonly isReopened: boolean;
+}
+
+export function conversationOf({ openedAt, openedBy, ticketMessage, messages, stateChanges }: Ticket): (MessageEntry | StateEntry)[] {
+  const opening: MessageEntry = {
+    kind: 'message',
+    number: 0,
+    at: openedAt,
+    side: 'customer',
+    author: openedBy,
+    source: 'portal',
+    text: ticketMessage,
+    cutText: null,
+    attachments: [],
+  };
+  const states = stateChanges.map(({ at, state, by }, index): StateEntry => {
+    const isReopened = stateChanges[index - 1]?.state === 'closed';
+    return { kind: 'state', at, state, by, isReopened };
+  });
+  const written = messages.map((message): MessageEntry => ({ kind: 'message', ...message }));
+  // A state that a message brought has the time of that message to the millisecond, and comes after it.
+  return [opening, ...written, ...states].toSorted((one, other) => one.at.localeCompare(other.at));
+}
+
+/** Since when the ticket has its state; null where that was not kept. */
+export function stateSince({ state, openedAt, stateChanges }: Ticket): string | null {
+  const last = stateChanges.at(-1);
+  if (last) return last.state === state ? last.at : null;
+  return state === 'open' ? openedAt : null;
+}

@@ -1,0 +1,104 @@
+import { useId, useState, type ReactNode } from 'react';
+import { register } from '../../shared/users/users.ts';
+import { bits } from '../../shared/base/permissions.ts';
+import { useSend } from '../api/queries.ts';
+import { failureContent } from '../api/report-failure.ts';
+import { useContractForm, useField } from '../api/use-contract-form.ts';
+import { useSession } from '../session/session.ts';
+import { useTitleMarks } from '../browser/title.ts';
+import { Button } from '../ui/Button.tsx';
+import { ErrorList } from '../ui/ErrorList.tsx';
+import { PermissionBoxes } from './PermissionBoxes.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { UnsavedChanges } from '../ui/UnsavedChanges.tsx';
+import { serviceBits, whyPermissionIsFixed } from './fixed-permissions.ts';
+import { ReadOnlyNotice, supportViewReason } from '../ui/ReadOnlyNotice.tsx';
+import { InvitedModal, type Invited } from './InvitedModal.tsx';
+import { PersonFields } from './PersonFields.tsx';
+import { usersText as text } from './users.text.tsx';
+import { refreshUserLists } from './user-lists.ts';
+import { newUserResolver, type AddUserValues } from './user-rules.ts';
+
+interface AddUserFormProps {
+  /** The organisation's account number: what the field is called, what it begins with, and whether it can be changed. */
+  account: { label: string; initial: string; isFixed: boolean; helper?: (typed: string) => ReactNode };
+  /** Whoever was added, of the organisation `account`, is to be seen in a list. */
+  onDone: (account: number) => void;
+}
+
+/** The form that both areas add a user with. On success a modal confirms it and the form is empty again. */
+export function AddUserForm({ account, onDone }: AddUserFormProps) {
+  const id = useId();
+  const { permissions: own, isSupportView } = useSession();
+  const fixedBy = isSupportView ? id : undefined;
+  const { control, errors, hasError, isUnsaved, invited, isPending, submit } = useAddUser(account.initial);
+  const userId = useField(control, 'userId');
+  const fullName = useField(control, 'fullName');
+  const email = useField(control, 'email');
+  const { value: mask, error, ...permissions } = useField(control, 'permissions');
+  const boxes = { ...permissions, mask, whyFixed: (bit: number) => whyPermissionIsFixed(bit, own), fixedBy };
+  useTitleMarks({ hasError });
+  return (
+    <>
+      <form noValidate onSubmit={submit} className="card flex flex-col gap-5">
+        {isSupportView && <ReadOnlyNotice id={id} reason={supportViewReason} />}
+        <ErrorList errors={errors} />
+        <div className="grid max-w-240 gap-5 md:grid-cols-2">
+          <div className={`md:col-span-2 md:max-w-60 ${account.isFixed ? '[&_input]:bg-sunken' : ''}`}>
+            <TextField
+              {...userId}
+              label={account.label}
+              mono
+              inputMode="numeric"
+              autoComplete="off"
+              required
+              readOnly={account.isFixed}
+              helper={account.helper?.(userId.value)}
+            />
+          </div>
+          <PersonFields fullName={fullName} email={email} />
+        </div>
+        <PermissionBoxes {...boxes} name="administrator" legend={text.access} bits={[bits.user_management]} />
+        <PermissionBoxes {...boxes} legend={text.services} bits={serviceBits} error={error} />
+        <div>
+          <Button type="submit" isLoading={isPending} disabled={isSupportView} aria-describedby={fixedBy}>
+            {text.add.submit}
+          </Button>
+        </div>
+      </form>
+      <InvitedModal {...invited} onDone={() => onDone(invited.account)} />
+      <UnsavedChanges isUnsaved={isUnsaved} />
+    </>
+  );
+}
+
+function useAddUser(initialAccount: string) {
+  const defaultValues: AddUserValues = { userId: initialAccount, fullName: '', email: '', permissions: 0 };
+  const { control, formState, errors, hasError, refuse, reset, setFocus, handleSubmit } = useContractForm({
+    resolver: newUserResolver,
+    defaultValues,
+  });
+  const [invited, setInvited] = useState<(Invited & { account: number }) | null>(null);
+  const [isConfirming, setConfirming] = useState(false);
+  const { mutate, isPending } = useSend(register, {
+    isDoneOnce: true,
+    onSuccess: (_, { body: { userId: account, fullName, email } }) => {
+      setInvited({ account, fullName, email });
+      setConfirming(true);
+      // Where the dialog gives the focus back to, for the next person. An empty form knows no fields until it is drawn.
+      setFocus('fullName');
+      reset();
+      refreshUserLists();
+    },
+    onError: (failure) => refuse(failureContent(failure)),
+  });
+  return {
+    control,
+    errors,
+    hasError,
+    isUnsaved: formState.isDirty,
+    invited: { invited, account: invited?.account ?? 0, isOpen: isConfirming, onClose: () => setConfirming(false) },
+    isPending,
+    submit: handleSubmit((body) => isPending || mutate({ body })),
+  };
+}

@@ -1,0 +1,118 @@
+import { useId } from 'react';
+import { editUser, type UserRow } from '../../shared/users/users.ts';
+import { bits, holds } from '../../shared/base/permissions.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { boxesOf, changedBoxes, maskOfBoxes } from './boxes.ts';
+import { serviceBits, whyFixedForStaff, whyPermissionIsFixed } from './fixed-permissions.ts';
+import { ReadOnlyNotice } from '../ui/ReadOnlyNotice.tsx';
+import { PersonFields } from './PersonFields.tsx';
+import { SaveOrRemove } from './SaveOrRemove.tsx';
+import { refreshUserLists } from './user-lists.ts';
+import { useSend } from '../api/queries.ts';
+import { failureContent } from '../api/report-failure.ts';
+import { edited } from '../api/edited-form.ts';
+import { useContractForm, useField } from '../api/use-contract-form.ts';
+import { useSession } from '../session/session.ts';
+import { useTitleMarks } from '../browser/title.ts';
+import { showToast } from '../ui/toast/Toasts.tsx';
+import { Combobox } from '../ui/Combobox.tsx';
+import { ErrorList } from '../ui/ErrorList.tsx';
+import { PermissionBoxes } from './PermissionBoxes.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { UnsavedChanges } from '../ui/UnsavedChanges.tsx';
+import { AdminFlag } from './AdminFlag.tsx';
+import { adminEditResolver, editChanges, withAdminFlag, type AdminEditValues } from './admin-edit-rules.ts';
+import { adminText } from './admin.text.ts';
+import { usersText } from './users.text.tsx';
+import { usersSearch } from './admin-search.ts';
+import { useOrganisations } from '../api/organisations.ts';
+
+interface AdminEditFormProps {
+  user: UserRow;
+  account: number;
+}
+
+/** Everything that staff can change of a portal user. Their own permissions they cannot. */
+export function AdminEditForm({ user, account }: AdminEditFormProps) {
+  const id = useId();
+  const { permissions: own, isSupportView, userInfo } = useSession();
+  const { data: organisations = [] } = useOrganisations();
+  const { before, watch, control, setValue, formState, errors, hasError, isPending, submit, leave } = useAdminEdit(user, account);
+  const portalId = useField(control, 'portalId');
+  const fullName = useField(control, 'fullName');
+  const emailAddress = useField(control, 'emailAddress');
+  const organisation = useField(control, 'userId');
+  const mask = maskOfBoxes(watch('accessLevel'));
+  const onChange = (next: number) => {
+    for (const [field, isTicked] of changedBoxes(mask, next)) setValue(field, isTicked, { shouldDirty: true });
+  };
+  const fixedReason = whyFixedForStaff({ portalId: userInfo?.portalId ?? '', isSupportView }, user);
+  const fixedBy = fixedReason === null ? undefined : id;
+  const organisationLabel =
+    organisations.find(({ value }) => value === organisation.value)?.label ?? adminText.edit.organisationNumber(organisation.value ?? '');
+  useTitleMarks({ hasError });
+  return (
+    <form noValidate onSubmit={submit} className="card flex flex-col gap-5">
+      {fixedReason !== null && <ReadOnlyNotice id={id} reason={fixedReason} />}
+      <ErrorList errors={errors} />
+      <div className="grid max-w-240 gap-5 md:grid-cols-2">
+        <div className="md:col-span-2 md:max-w-[calc(50%-10px)] [&_input]:bg-sunken">
+          <TextField label={adminText.edit.idNumber} mono readOnly required {...portalId} />
+        </div>
+        <PersonFields fullName={fullName} email={emailAddress} />
+        <Combobox label={adminText.edit.organisation} required options={organisations} {...organisation} />
+      </div>
+      <AdminFlag
+        isAdmin={holds(mask, bits.user_management)}
+        onChange={(isAdmin) => onChange(withAdminFlag(mask, isAdmin))}
+        fixedBy={fixedBy}
+      />
+      <PermissionBoxes
+        name="accessLevel"
+        onChange={onChange}
+        error={formState.errors.accessLevel?.message}
+        legend={usersText.services}
+        bits={serviceBits}
+        mask={mask}
+        whyFixed={(bit) => whyPermissionIsFixed(bit, own)}
+        fixedBy={fixedBy}
+        hasNames
+      />
+      <SaveOrRemove
+        user={user}
+        changes={editChanges(before, watch(), organisationLabel)}
+        isSaving={isPending}
+        fixedBy={{ save: isSupportView ? fixedBy : undefined, remove: fixedBy }}
+        onRemoved={leave}
+      />
+      <UnsavedChanges isUnsaved={formState.isDirty} />
+    </form>
+  );
+}
+
+function useAdminEdit(user: UserRow, account: number) {
+  const before: AdminEditValues = {
+    portalId: user.portalId,
+    fullName: user.display,
+    emailAddress: user.emailAddress,
+    userId: String(account),
+    accessLevel: boxesOf(user.permissions),
+    seen: user.permissions,
+  };
+  const { refuse, handleSubmit, ...form } = useContractForm({ resolver: adminEditResolver, ...edited(before) });
+  const navigate = useNavigate();
+  const leave = () => void navigate({ to: '/admin', search: usersSearch(String(account)), ignoreBlocker: true });
+  const { mutate, isPending } = useSend(editUser, {
+    onSuccess: ({ message }) => {
+      showToast({ content: message, operationType: editUser.operation });
+      refreshUserLists();
+      leave();
+    },
+    onError: (failure) => {
+      refuse(failureContent(failure));
+      // Somebody else may have changed the user: what nobody touched here follows.
+      refreshUserLists();
+    },
+  });
+  return { ...form, before, isPending, submit: handleSubmit((body) => isPending || mutate({ body })), leave };
+}

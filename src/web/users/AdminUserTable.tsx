@@ -1,0 +1,75 @@
+import { useMemo } from 'react';
+import type { ReplyOf } from '../../shared/base/endpoint.ts';
+import type { listUsersByAccount } from '../../shared/users/users.ts';
+import { adminUserPageSize } from '../../shared/base/limits.ts';
+import { useConfig } from '../api/public-config.ts';
+import { whyFixedForStaff } from './fixed-permissions.ts';
+import { useRemoveUser } from './RemoveUser.tsx';
+import { deleteColumn, userColumns, userFilters } from './user-columns.tsx';
+import { useSession } from '../session/session.ts';
+import { startSupportView } from '../session/support-view.ts';
+import type { Column } from '../ui/table/columns.ts';
+import { DataTable } from '../ui/table/DataTable.tsx';
+import { useFilterChoice } from '../ui/table/use-filter-choice.tsx';
+import { useSavedTable } from '../account/saved-views/use-saved-table.tsx';
+import { usersText } from './users.text.tsx';
+import { adminText } from './admin.text.ts';
+import { whyNotImpersonate } from '../support-view/impersonation.ts';
+
+type AdminUserRow = ReplyOf<typeof listUsersByAccount>['message'][number];
+
+const tableName = 'users';
+
+interface AdminUserTableProps {
+  account: number;
+  rows: readonly AdminUserRow[];
+  emptyText: string | undefined;
+  /** Nobody of a closed organisation signs in, so nobody sees the portal as them. */
+  closedText?: string | undefined;
+}
+
+/** The users of the chosen organisation, each to be edited, to be seen the portal as, and to be deleted. */
+export function AdminUserTable({ account, rows, emptyText, closedText }: AdminUserTableProps) {
+  const { isSupportView, userInfo } = useSession();
+  const portalId = userInfo?.portalId ?? '';
+  const { platformAccountId } = useConfig();
+  const { ask, dialog } = useRemoveUser();
+  const columns = useMemo(() => {
+    const isStaff = account === platformAccountId;
+    return userColumns<AdminUserRow>([
+      impersonate((row) => closedText ?? whyNotImpersonate({ isSupportView, isStaff, isActive: row.active })),
+      { id: 'edit', title: usersText.columns.edit, type: 'edit-user-admin', label, portalId: (row) => row.portalId, account },
+      deleteColumn(ask, (row) => whyFixedForStaff({ portalId, isSupportView }, row)),
+    ]);
+  }, [account, isSupportView, platformAccountId, portalId, ask, closedText]);
+  const filter = useFilterChoice(tableName, userFilters);
+  const table = useSavedTable({ name: tableName, pageSize: adminUserPageSize, savedAs: 'admin-users' });
+  return (
+    <>
+      <DataTable
+        {...table}
+        contents={['users', account]}
+        name={adminText.tabs.users}
+        columns={columns}
+        rows={rows}
+        rowId={(row) => row.portalId}
+        filter={filter}
+        {...(emptyText === undefined ? {} : { emptyText })}
+      />
+      {dialog}
+    </>
+  );
+}
+
+const label = (row: AdminUserRow) => row.display;
+
+function impersonate(whyNot: (row: AdminUserRow) => string | null): Column<AdminUserRow> {
+  return {
+    id: 'support',
+    title: adminText.users.supportView,
+    type: 'support',
+    label,
+    whyNot,
+    onImpersonate: (row) => void startSupportView(row.emailAddress),
+  };
+}

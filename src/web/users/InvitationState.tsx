@@ -1,0 +1,42 @@
+import { useId } from 'react';
+import { resendInvitation } from '../../shared/users/users.ts';
+import { useSend } from '../api/queries.ts';
+import { useSession } from '../session/session.ts';
+import { showToast } from '../ui/toast/Toasts.tsx';
+import { Button } from '../ui/Button.tsx';
+import { supportViewReason } from '../ui/ReadOnlyNotice.tsx';
+import { usersText as text } from './users.text.tsx';
+import { refreshUserLists } from './user-lists.ts';
+
+/** Somebody who has not set a password yet, and the way to mail them the link once more. */
+export function InvitationState({ portalId, person }: { portalId: string; person: string }) {
+  const id = useId();
+  const { isSupportView } = useSession();
+  const { mutate, isPending } = useSend(resendInvitation, {
+    onSuccess: ({ message }) => {
+      showToast({ content: message, operationType: resendInvitation.operation });
+      refreshUserLists();
+    },
+  });
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1 py-1">
+      {text.columns.invited}
+      <Button
+        variant="secondary"
+        size="small"
+        isLoading={isPending}
+        disabled={isSupportView}
+        aria-describedby={isSupportView ? id : undefined}
+        onClick={() => mutate({ body: { portalId } })}
+      >
+        {text.invitation.resend}
+        <span className="sr-only">{text.invitation.to(person)}</span>
+      </Button>
+      {isSupportView && (
+        <span id={id} className="text-text-2">
+          {supportViewReason}
+        </span>
+      )}
+    </span>
+  );
+}

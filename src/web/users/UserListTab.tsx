@@ -1,0 +1,73 @@
+import { useMemo } from 'react';
+import { listUsers, type UserRow } from '../../shared/users/users.ts';
+import { tablePageSize } from '../../shared/base/limits.ts';
+import { bits, holds } from '../../shared/base/permissions.ts';
+import { LoadFailure } from '../ui/LoadFailure.tsx';
+import { whyFixedForOrganisation } from './fixed-permissions.ts';
+import { useRemoveUser } from './RemoveUser.tsx';
+import { deleteColumn, userColumns, userFilters } from './user-columns.tsx';
+import { useReply } from '../api/queries.ts';
+import { failureContent } from '../api/report-failure.ts';
+import { useSession } from '../session/session.ts';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { useSavedTable } from '../account/saved-views/use-saved-table.tsx';
+import type { Column } from '../ui/table/columns.ts';
+import { DataTable } from '../ui/table/DataTable.tsx';
+import { usersText } from './users.text.tsx';
+import { usersPageText as text } from './users-page.text.ts';
+import { useFilterChoice } from '../ui/table/use-filter-choice.tsx';
+import { DelayedSpinner } from '../ui/DelayedSpinner.tsx';
+
+const edit: Column<UserRow> = {
+  id: 'edit',
+  title: usersText.columns.edit,
+  type: 'edit-user',
+  portalId: (row) => row.portalId,
+  label: (row) => row.display,
+};
+const tableName = 'users';
+
+/** The portal users of one's own organisation. */
+export function UserListTab() {
+  const { userInfo, isSupportView } = useSession();
+  const portalId = userInfo?.portalId ?? '';
+  const { ask, dialog } = useRemoveUser();
+  const columns = useMemo(
+    () =>
+      userColumns<UserRow>([
+        edit,
+        deleteColumn(ask, (row) =>
+          whyFixedForOrganisation(
+            { portalId, isSupportView },
+            { portalId: row.portalId, isAdministrator: holds(row.permissions, bits.user_management) },
+          ),
+        ),
+      ]),
+    [ask, portalId, isSupportView],
+  );
+  const { data, error, refetch } = useReply(listUsers, {});
+  const filter = useFilterChoice(tableName, userFilters);
+  const table = useSavedTable({ name: tableName, pageSize: tablePageSize });
+  return (
+    <div className="flex min-w-0 flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-h2 font-semibold">{text.of(userInfo?.organisation ?? '')}</h2>
+        <ButtonLink to="/users/add">{text.addUser}</ButtonLink>
+      </div>
+      {error !== null && <LoadFailure errors={failureContent(error)} onRetry={() => void refetch()} />}
+      {data === undefined && error === null && <DelayedSpinner room="table" />}
+      {data && (
+        <DataTable
+          {...table}
+          name={text.title}
+          contents={['users', userInfo?.organisation]}
+          columns={columns}
+          rows={data.message}
+          rowId={(row) => row.portalId}
+          filter={filter}
+        />
+      )}
+      {dialog}
+    </div>
+  );
+}

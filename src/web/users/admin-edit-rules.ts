@@ -1,0 +1,60 @@
+/** What the platform's edit form asks for (specification, section 5), and what saving would change. */
+import * as z from 'zod/mini';
+import { EditedUser, fullName, notAnEmail } from '../../shared/users/users.ts';
+import { emailAddress } from '../../shared/base/email.ts';
+import { bits, holds } from '../../shared/base/permissions.ts';
+import { PermissionMask } from '../../shared/users/permission-mask.ts';
+import { servicesRequiredMessage } from '../../shared/services/services.ts';
+import { bodyResolver } from '../api/contract-resolver.ts';
+import { type Boxes, maskOfBoxes } from './boxes.ts';
+import { permissionEdits } from './permission-edits.ts';
+import { adminText } from './admin.text.ts';
+
+const { edit, changes: text } = adminText;
+const { required } = edit;
+
+/** The contract's rules under the texts of this form; here the organisation is required, too. */
+const AdminEditedUser = z.extend(EditedUser, {
+  portalId: z.string().check(z.minLength(1, { error: edit.idRequired })),
+  fullName: fullName({ required }),
+  emailAddress: emailAddress({ invalid: notAnEmail, required }),
+  userId: z.int({ error: required }),
+  // The administrator flag is no service.
+  accessLevel: PermissionMask.check(z.refine((mask) => withAdminFlag(mask, false) !== 0, { error: servicesRequiredMessage })),
+});
+
+/** The form as it stands; `userId` is the chosen organisation's number. */
+export interface AdminEditValues {
+  portalId: string;
+  fullName: string;
+  emailAddress: string;
+  userId: string | null;
+  accessLevel: Boxes;
+  seen: number;
+}
+
+export const adminEditResolver = bodyResolver(
+  AdminEditedUser,
+  ({ userId, emailAddress: typed, accessLevel, ...values }: AdminEditValues) => ({
+    ...values,
+    accessLevel: maskOfBoxes(accessLevel),
+    emailAddress: typed.trim(),
+    userId: userId === null ? undefined : Number(userId),
+  }),
+);
+
+/** What saving would change, in words; `organisationLabel` names the organisation chosen. */
+export function editChanges(before: AdminEditValues, after: AdminEditValues, organisationLabel: string): string[] {
+  const [name, email] = [after.fullName.trim(), after.emailAddress.trim()];
+  return [
+    ...(name === before.fullName ? [] : [name === '' ? text.noName : text.name(name)]),
+    ...(email === before.emailAddress ? [] : [email === '' ? text.noEmail : text.email(email)]),
+    ...(after.userId === before.userId ? [] : [after.userId === null ? text.noOrganisation : text.organisation(organisationLabel)]),
+    ...permissionEdits(maskOfBoxes(before.accessLevel), maskOfBoxes(after.accessLevel)),
+  ];
+}
+
+/** The admin flag, which is permission 6 in the mask. */
+export function withAdminFlag(mask: number, isAdmin: boolean): number {
+  return holds(mask, bits.user_management) === isAdmin ? mask : mask ^ (1 << bits.user_management);
+}

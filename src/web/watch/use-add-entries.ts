@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import type { ReplyOf } from '../../shared/base/endpoint.ts';
+import { addWatched } from '../../shared/watch/watch.ts';
+import { call } from '../api/call.ts';
+import { useAction } from '../api/queries.ts';
+import { piecesOf, type NamedEntries } from './named-entries.ts';
+
+export type Added = Pick<ReplyOf<typeof addWatched>, 'added' | 'already' | 'refused' | 'notAsked'>;
+
+/** Adds entries piece by piece. What was added before a failure stays, and is found there by the next try. */
+export function useAddEntries({ onDone, onSettled }: { onDone: (added: Added) => void; onSettled: () => void }) {
+  const [sent, setSent] = useState({ count: 0, of: 0 });
+  const adding = useAction(addWatched.operation, {
+    send: async (entries: NamedEntries) => {
+      const of = entries.numbers.length + entries.prefixes.length;
+      let count = 0;
+      let sum: Added = { added: 0, already: 0, refused: [], notAsked: [] };
+      for (const body of piecesOf(entries)) {
+        setSent({ count, of });
+        const { added, already, refused, notAsked } = await call(addWatched, { body });
+        sum = {
+          added: sum.added + added,
+          already: sum.already + already,
+          refused: [...sum.refused, ...refused],
+          notAsked: [...sum.notAsked, ...notAsked],
+        };
+        count += body.numbers.length + body.prefixes.length;
+      }
+      return sum;
+    },
+    onSuccess: onDone,
+    onSettled,
+  });
+  return { ...adding, sent };
+}

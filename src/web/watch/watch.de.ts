@@ -1,0 +1,82 @@
+import { watchChangesKeptDays } from '../../shared/base/limits.ts';
+import { formatCount, plural } from '../locale/current-locale.ts';
+import type { Translated } from '../locale/catalogue.ts';
+import type { watchText } from './watch.text.ts';
+
+const entries = (count: number) => `${formatCount(count)} ${plural(count, { one: 'Eintrag', other: 'Einträge' })}`;
+
+export const german: Translated<typeof watchText> = {
+  title: 'Beobachtungsliste',
+  list: {
+    tab: 'Beobachtet',
+    lead: 'Sobald andere Daten geladen sind, werden die Antworten zu diesen Rufnummern und Präfixen mit denen davor verglichen. Was sich geändert hat, steht unter Änderungen.',
+    count: (watched, most) => `${formatCount(watched)} von ${formatCount(most)} beobachtet.`,
+    full: (most) =>
+      `Die Liste ist voll: ${formatCount(most)} von ${formatCount(most)} werden beobachtet. Entfernen Sie welche, um andere hinzuzufügen.`,
+    mails: 'Einmal am Tag eine Mail darüber, was sich an den Einträgen geändert hat, die ich hinzugefügt habe',
+    table: 'Beobachtete Rufnummern und Präfixe',
+    empty: 'Noch wird nichts beobachtet',
+    digits: 'Rufnummer oder Präfix',
+    kind: 'Art',
+    number: 'Rufnummer',
+    prefix: 'Präfix',
+    changed: 'Letzte Änderung',
+    never: 'keine',
+    addedBy: 'Hinzugefügt von',
+    you: 'Ihnen',
+    nobody: 'einem entfernten Benutzer',
+    added: 'Hinzugefügt am',
+    select: (digits) => `${digits} auswählen`,
+    selectAll: (count) => `Alle ${formatCount(count)} auswählen`,
+    selectNone: 'Keine auswählen',
+    remove: (count) => `${formatCount(count)} entfernen`,
+  },
+  add: {
+    title: 'Rufnummern oder Präfixe hinzufügen',
+    entries: 'Rufnummern und Präfixe',
+    helper:
+      'Eine je Zeile, mit Ländervorwahl, in beliebiger Schreibweise. Eine Zeile, die mit * endet, ist ein Präfix: 4474*. Eine neue Rufnummer zählt als Abfrage von npq, dno, dnoText, irsfCheck und AITCheck, ein Präfix als eine von gnr.',
+    file: 'Oder aus einer Datei (.csv, .txt oder .xlsx)',
+    column: 'Spalte mit den Rufnummern',
+    columnNumber: (column) => `Spalte ${column}`,
+    read: (lines, file) => `${formatCount(lines)} ${plural(lines, { one: 'Zeile', other: 'Zeilen' })} aus ${file} stehen oben.`,
+    reading: (file) => `${file} wird gelesen…`,
+    unreadable: 'Die Datei konnte nicht gelesen werden. Vielleicht wurde sie geändert oder verschoben: Wählen Sie sie noch einmal.',
+    tooManyBytes: (megabytes) => `Die Datei ist größer als ${megabytes} MiB.`,
+    tooManyLines: (lines, most) => `Die Datei hat ${formatCount(lines)} Zeilen; beobachtet werden können ${formatCount(most)}.`,
+    submit: 'Beobachten',
+    nothing: 'Nennen Sie eine Rufnummer oder ein Präfix',
+    noRoom: (fresh, room) => `${entries(fresh)} wären neu, und es ist Platz für ${formatCount(room)}.`,
+    left: (count) =>
+      `${plural(count, { one: 'Diese Zeile ist', other: `Diese ${formatCount(count)} Zeilen sind` })} nicht zu lesen und oben stehen geblieben:`,
+    changedLine: (line, digits, how) => `„${line}“ ist als ${digits} gelesen. ${how}`,
+    leftLine: (line, why) => `„${line}“ ${why}`,
+    leftMore: (count) => `und ${formatCount(count)} weitere`,
+    added: (count) => `${entries(count)} hinzugefügt.`,
+    already: (count) => `${formatCount(count)} ${plural(count, { one: 'wurde', other: 'wurden' })} schon beobachtet.`,
+    notAsked: (count) =>
+      `${entries(count)} ${plural(count, { one: 'wird nicht beobachtet und steht', other: 'werden nicht beobachtet und stehen' })} noch oben, weil Ihre Organisation nicht fragen darf:`,
+    refused: (digits) => `Nicht beobachtet, weil die Demo ihre Antworten erfindet: ${digits.join(', ')}.`,
+    progress: (sent, of) => `${formatCount(sent)} von ${formatCount(of)}…`,
+  },
+  remove: {
+    title: (count) => `${entries(count)} entfernen?`,
+    loss: 'Sie werden nicht mehr beobachtet. Was sich bisher an ihnen geändert hat, bleibt unter Änderungen stehen.',
+    back: 'Nein, behalten',
+    confirm: 'Ja, entfernen',
+    done: (count) => `${entries(count)} entfernt`,
+  },
+  changes: {
+    tab: 'Änderungen',
+    lead: `Was andere Datenversionen geändert haben, das Neueste zuerst. ${watchChangesKeptDays} Tage lang aufbewahrt.`,
+    table: 'Änderungen',
+    empty: 'Noch hat keine andere Datenversion eine Antwort geändert',
+    at: 'Zeit',
+    what: 'Was sich geändert hat',
+    data: 'Datenversionen',
+    still: 'Noch beobachtet',
+    refresh: 'Neu laden',
+    older: 'Ältere laden',
+    download: 'Alle als CSV herunterladen',
+  },
+};

@@ -1,0 +1,81 @@
+import { watchChangesKeptDays } from '../../shared/base/limits.ts';
+import { formatCount, plural } from '../locale/current-locale.ts';
+import { catalogue } from '../locale/catalogue.ts';
+
+const entries = (count: number) => `${formatCount(count)} ${plural(count, { one: 'entry', other: 'entries' })}`;
+
+export const watchText = catalogue('watch/watch', {
+  title: 'Watch List',
+  list: {
+    tab: 'Watched',
+    lead: 'Whenever other data is loaded, the answers about these numbers and prefixes are compared with those before. What changed stands under Changes.',
+    count: (watched: number, most: number) => `${formatCount(watched)} of ${formatCount(most)} watched.`,
+    full: (most: number) => `The list is full: ${formatCount(most)} of ${formatCount(most)} are watched. Remove some to add others.`,
+    mails: 'Mail me once a day what changed in the entries that I added',
+    table: 'Watched numbers and prefixes',
+    empty: 'Nothing is watched yet',
+    digits: 'Number or prefix',
+    kind: 'Kind',
+    number: 'number',
+    prefix: 'prefix',
+    changed: 'Last change',
+    never: 'none',
+    addedBy: 'Added by',
+    you: 'You',
+    nobody: 'A removed user',
+    added: 'Added',
+    select: (digits: string) => `Select ${digits}`,
+    selectAll: (count: number) => `Select all ${formatCount(count)}`,
+    selectNone: 'Select none',
+    remove: (count: number) => `Remove ${formatCount(count)}`,
+  },
+  add: {
+    title: 'Add numbers or prefixes',
+    entries: 'Numbers and prefixes',
+    helper:
+      'One a line, with its country code, in any notation. A line that ends in * is a prefix: 4474*. A number that is new counts as a query of npq, dno, dnoText, irsfCheck and AITCheck, a prefix as one of gnr.',
+    file: 'Or take them from a file (.csv, .txt or .xlsx)',
+    column: 'Column with the numbers',
+    columnNumber: (column: number) => `column ${column}`,
+    read: (lines: number, file: string) =>
+      `${formatCount(lines)} ${plural(lines, { one: 'line', other: 'lines' })} of ${file} stand above.`,
+    reading: (file: string) => `Reading ${file}…`,
+    unreadable: 'The file could not be read. It may have been changed or moved: choose it again.',
+    tooManyBytes: (megabytes: number) => `The file is larger than ${megabytes} MiB.`,
+    tooManyLines: (lines: number, most: number) => `The file has ${formatCount(lines)} lines; at most ${formatCount(most)} can be watched.`,
+    submit: 'Watch',
+    nothing: 'Name a number or a prefix',
+    noRoom: (fresh: number, room: number) => `${entries(fresh)} would be new, and there is room for ${formatCount(room)}.`,
+    left: (count: number) =>
+      `${plural(count, { one: 'This line cannot', other: `These ${formatCount(count)} lines cannot` })} be read and stayed above:`,
+    changedLine: (line: string, digits: string, how: string) => `“${line}” is read as ${digits}. ${how}`,
+    leftLine: (line: string, why: string) => `“${line}” ${why}`,
+    leftMore: (count: number) => `and ${formatCount(count)} more`,
+    added: (count: number) => `${entries(count)} added.`,
+    already: (count: number) => `${formatCount(count)} ${plural(count, { one: 'was', other: 'were' })} watched already.`,
+    notAsked: (count: number) =>
+      `${entries(count)} ${plural(count, { one: 'is not watched and stays', other: 'are not watched and stay' })} above, since your organisation may not ask:`,
+    refused: (digits: readonly string[]) => `Not watched, since the demo makes their answers up: ${digits.join(', ')}.`,
+    progress: (sent: number, of: number) => `${formatCount(sent)} of ${formatCount(of)}…`,
+  },
+  remove: {
+    title: (count: number) => `Remove ${entries(count)}?`,
+    loss: 'They are watched no longer. What changed in them so far stays under Changes.',
+    back: 'No, keep them',
+    confirm: 'Yes, remove',
+    done: (count: number) => `${entries(count)} removed`,
+  },
+  changes: {
+    tab: 'Changes',
+    lead: `What other versions of the data changed, the newest first. Kept for ${watchChangesKeptDays} days.`,
+    table: 'Changes',
+    empty: 'No other version of the data has changed an answer yet',
+    at: 'Time',
+    what: 'What changed',
+    data: 'Data versions',
+    still: 'Still watched',
+    refresh: 'Refresh',
+    older: 'Load older',
+    download: 'Download all as CSV',
+  },
+});

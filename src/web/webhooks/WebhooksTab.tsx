@@ -1,0 +1,150 @@
+import { useMemo, useState } from 'react';
+import { listWebhooks, removeWebhook, testWebhook, type Webhook } from '../../shared/webhooks/webhooks.ts';
+import { tablePageSize } from '../../shared/base/limits.ts';
+import { readAnew, useReply, useSend } from '../api/queries.ts';
+import { failureContent } from '../api/report-failure.ts';
+import { KeepRestored } from '../factors/KeepRestored.tsx';
+import { keepRestoredText } from '../factors/keep-restored.text.ts';
+import { useSession } from '../session/session.ts';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { DelayedSpinner } from '../ui/DelayedSpinner.tsx';
+import { LoadFailure } from '../ui/LoadFailure.tsx';
+import { shownTime } from '../ui/shown-time.ts';
+import type { Column, ColumnOf } from '../ui/table/columns.ts';
+import { DataTable } from '../ui/table/DataTable.tsx';
+import { useTableView } from '../ui/table/use-table-view.ts';
+import { showToast } from '../ui/toast/Toasts.tsx';
+import { NewWebhook } from './NewWebhook.tsx';
+import { shownStatus, WebhookDeliveries } from './WebhookDeliveries.tsx';
+import { webhooksText as texts } from './webhooks.text.ts';
+
+type Step = 'deliveries' | 'keep' | 'remove';
+
+/** The programs that are called where something happened, for administrators. */
+export function WebhooksTab() {
+  const { data, error, refetch } = useReply(listWebhooks, {}, { select: ({ message }) => message });
+  const { isSupportView } = useSession();
+  return (
+    <div className="flex min-w-0 flex-col gap-4">
+      <div>
+        <h2 className="text-h2 font-semibold">{texts.title}</h2>
+        <p className="text-text-2">{texts.lead}</p>
+      </div>
+      {error !== null && <LoadFailure errors={failureContent(error)} onRetry={() => void refetch()} />}
+      {data === undefined && error === null && <DelayedSpinner room="table" />}
+      {data && <WebhookTable rows={data} mayAct={!isSupportView} />}
+      {!isSupportView && <NewWebhook onAdded={refreshWebhooks} />}
+    </div>
+  );
+}
+
+const refreshWebhooks = () => readAnew(listWebhooks);
+
+function WebhookTable({ rows, mayAct }: { rows: readonly Webhook[]; mayAct: boolean }) {
+  const [asked, setAsked] = useState<{ step: Step; webhook: Webhook } | null>(null);
+  const { mutate: test } = useSend(testWebhook, {
+    onSuccess: ({ message, delivery }) => {
+      const isTaken = delivery.status !== null && delivery.status >= 200 && delivery.status < 300;
+      showToast({ content: message, operationType: testWebhook.operation, type: isTaken ? 'success' : 'error' });
+      refreshWebhooks();
+    },
+  });
+  const hasOff = rows.some(isOff);
+  const columns = useMemo(
+    () =>
+      columnsWith({ mayAct, hasOff, onAsk: (step, webhook) => setAsked({ step, webhook }), onTest: ({ id }) => test({ body: { id } }) }),
+    [mayAct, hasOff, test],
+  );
+  const view = useTableView(tablePageSize);
+  const close = () => setAsked(null);
+  return (
+    <>
+      <DataTable
+        {...view}
+        name={texts.title}
+        columns={columns}
+        rows={rows}
+        rowId={({ id }) => id}
+        pageSize={tablePageSize}
+        emptyText={texts.empty}
+      />
+      {asked?.step === 'deliveries' && <WebhookDeliveries webhook={asked.webhook} mayAct={mayAct} onClose={close} />}
+      {asked?.step === 'keep' && (
+        <KeepRestored
+          key={asked.webhook.id}
+          kind="webhook"
+          of={asked.webhook}
+          name={asked.webhook.url}
+          onClose={close}
+          onKept={refreshWebhooks}
+        />
+      )}
+      {asked?.step === 'remove' && <Removal key={asked.webhook.id} of={asked.webhook} onClose={close} />}
+    </>
+  );
+}
+
+function Removal({ of, onClose }: { of: Webhook; onClose: () => void }) {
+  const { isPending, error, mutate } = useSend(removeWebhook, {
+    onSuccess: ({ message }) => {
+      showToast({ content: message, operationType: removeWebhook.operation });
+      onClose();
+      refreshWebhooks();
+    },
+  });
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      title={texts.remove.title}
+      answers={{ back: texts.back, confirm: texts.remove.confirm }}
+      isDanger
+      isSending={isPending}
+      errors={failureContent(error)}
+      onConfirm={() => mutate({ body: { id: of.id } })}
+    >
+      <p className="wrap-anywhere">{texts.remove.lead(of.url)}</p>
+    </ConfirmDialog>
+  );
+}
+
+const isOff = ({ state }: Webhook) => state === 'restored';
+
+interface Acts {
+  mayAct: boolean;
+  hasOff: boolean;
+  onAsk: (step: Step, webhook: Webhook) => void;
+  onTest: (webhook: Webhook) => void;
+}
+
+function columnsWith({ mayAct, hasOff, onAsk, onTest }: Acts): Column<Webhook>[] {
+  const action = (id: string, title: string, onAction: (webhook: Webhook) => void): ColumnOf<Webhook, 'action'> => ({
+    id,
+    title,
+    type: 'action',
+    label: () => title,
+    detail: ({ url }) => url,
+    onAction,
+  });
+  const keep = action('keep', keepRestoredText.action, (webhook) => onAsk('keep', webhook));
+  return [
+    { id: 'url', title: texts.url, isMono: true },
+    { id: 'events', title: texts.events, value: ({ events }) => events.join(', '), isMono: true },
+    { id: 'state', title: texts.state, value: ({ state }) => (state === 'restored' ? keepRestoredText.off : texts.states[state]) },
+    {
+      id: 'lastDelivery',
+      title: texts.last,
+      value: ({ lastDelivery: last }) => (last ? `${shownTime(last.at)} (${shownStatus(last)})` : texts.never),
+    },
+    { id: 'createdAt', title: texts.made, value: ({ createdAt }) => shownTime(createdAt), isMono: true },
+    // Before what a narrow window has no room for.
+    ...(mayAct && hasOff ? [{ ...keep, label: (webhook: Webhook) => (isOff(webhook) ? keep.title : null) }] : []),
+    action('deliveries', texts.deliveries.action, (webhook) => onAsk('deliveries', webhook)),
+    ...(mayAct
+      ? [
+          { ...action('test', texts.test, onTest), label: (webhook: Webhook) => (isOff(webhook) ? null : texts.test) },
+          action('remove', texts.remove.action, (webhook) => onAsk('remove', webhook)),
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,52 @@
+import { webhookDeliveriesKeptDays } from '../../shared/base/limits.ts';
+import { catalogue } from '../locale/catalogue.ts';
+
+export const webhooksText = catalogue('webhooks/webhooks', {
+  title: 'Webhooks',
+  lead: 'Programs of yours that the portal calls where something happened. Each call is signed with the secret of its webhook.',
+  url: 'Address',
+  events: 'Events',
+  state: 'State',
+  states: { active: 'Active', off: 'Switched off: a test that is taken switches it on' },
+  last: 'Last delivery',
+  never: 'none yet',
+  made: 'Made',
+  empty: 'There are no webhooks yet',
+  add: 'New webhook',
+  test: 'Test',
+  remove: {
+    action: 'Remove',
+    title: 'Remove this webhook?',
+    lead: (url: string) => `${url} is called no more, and its deliveries are forgotten.`,
+    confirm: 'Yes, remove',
+  },
+  back: 'No, go back',
+  create: {
+    title: 'New webhook',
+    urlHelp: 'It begins with https:// and can be reached from the internet.',
+    submit: 'Add the webhook',
+    back: 'Cancel',
+  },
+  shown: {
+    title: 'Copy this secret now',
+    lead: 'It is not shown again. Your program checks with it that a call came from here.',
+    copy: 'Copy secret',
+    done: 'I have copied it',
+  },
+  deliveries: {
+    action: 'Deliveries',
+    title: 'Deliveries',
+    lead: (url: string) => `To ${url}, of the last ${webhookDeliveriesKeptDays} days.`,
+    empty: 'Nothing was delivered yet',
+    event: 'Event',
+    at: 'Happened',
+    tries: 'Tries',
+    status: 'Status',
+    noReply: 'no reply',
+    waiting: 'not sent yet',
+    next: 'Next try',
+    response: 'Reply',
+    again: 'Send again',
+    close: 'Close',
+  },
+});
