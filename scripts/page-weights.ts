@@ -29,13 +29,17 @@ const document = 'index.html';
 const router = 'app/RoutedScreens.tsx';
 const signInPage = 'screens/LoginPage.tsx';
 
-/** One entry a page: the document's own script, the page, the router around it unless it is a sign-in screen, and all that these import. */
+/**
+ * One entry a screen, and a tab or dialog that is fetched by itself: the document's own script, the part, the router around it unless it is shown
+ * without one, and all that these import.
+ */
 export function pageWeights(manifest: Manifest, gzipBytes: (file: string) => number): PageWeight[] {
-  const pages = Object.keys(manifest).filter((name) => name.startsWith('screens/') && manifest[name]?.isDynamicEntry);
+  const isShown = (name: string) => name.endsWith('.tsx') && !/^(?:app|\.\.)\//.test(name);
+  const pages = Object.keys(manifest).filter((name) => isShown(name) && manifest[name]?.isDynamicEntry);
   for (const name of [document, router, signInPage]) if (!(name in manifest)) throw new Error(`The build has no ${name}`);
-  const signInScreens = new Set([...chunksOf(manifest, [document])].flatMap((name) => manifest[name]?.dynamicImports ?? []));
+  const withoutRouter = new Set([...chunksOf(manifest, [document, signInPage])].flatMap((name) => manifest[name]?.dynamicImports ?? []));
   return pages.map((page) => {
-    const roots = signInScreens.has(page) ? [document, page] : [document, router, page];
+    const roots = withoutRouter.has(page) ? [document, page] : [document, router, page];
     const bytes = [...filesOf(manifest, roots)].reduce((sum, file) => sum + gzipBytes(file), 0);
     return { page, kb: bytes / bytesPerKb, limitKb: page === signInPage ? limitsKb.signIn : limitsKb.other };
   });
