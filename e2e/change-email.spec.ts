@@ -117,6 +117,7 @@ test(
 test('T64: says what is wrong at its field; a link that is over says so and leads back to My Account', async ({ page, portal }) => {
   await signIn(page, portal);
   await page.goto('/account');
+  await expect(page.getByLabel('Your password', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Change e-mail address' }).click();
   await expect(page.getByRole('link', { name: 'Email is required' })).toBeVisible();
   await page.getByRole('link', { name: 'Please enter your current password' }).click();

@@ -51,7 +51,11 @@ async function preloadScreen(): Promise<void> {
   const pathname = storedStage() === 'signed-in' || isOpenToAll() ? here().pathname : '/auth/login';
   const signInScreen = signInScreenAt(pathname);
   if (signInScreen) await signInScreen.preload();
-  else await Promise.all([preloadRoutedScreen(pathname), routedScreens.preload()]);
+  else {
+    // The router does not wait for the screen to ask for what it shows.
+    void preloadRoutedScreen(pathname);
+    await routedScreens.preload();
+  }
 }
 
 async function preloadRoutedScreen(pathname: string): Promise<void> {

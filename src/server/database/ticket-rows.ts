@@ -1,6 +1,7 @@
 /** The rows of tickets and of their conversations. */
 import type { ColumnType } from 'kysely';
-import type { MessageSource, TicketSide, TicketState, TicketType } from '../../shared/tickets/tickets.ts';
+import type { MessageSource, TicketSide, TicketType } from '../../shared/tickets/tickets.ts';
+import type { TicketState } from '../../shared/tickets/ticket-states.ts';
 
 export interface TicketRow {
   organisation_id: number;

@@ -7,9 +7,9 @@ import {
   seeTicket,
   setTicketState,
   type TicketRow,
-  type TicketState,
   writeTicketMessage,
 } from '../../shared/tickets/tickets.ts';
+import { type TicketState } from '../../shared/tickets/ticket-states.ts';
 import { everyPermission } from '../../shared/base/permissions.ts';
 import { makeUser, signedInToken, type TestUser } from './factories.ts';
 import type { Reply, TestPortal } from './test-portal.ts';

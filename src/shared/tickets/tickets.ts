@@ -6,14 +6,11 @@ import { AccountInQuery } from '../base/account-number.ts';
 import { get, post, signedIn, staffWith } from '../base/endpoint.ts';
 import { Message } from '../base/message.ts';
 import { nextPage, searchedPageFields } from '../base/pages.ts';
+import { ticketStates } from './ticket-states.ts';
 
 /** Specification, "Support": what a ticket can be about. It travels as `ticketSeverity`, in these words. */
 export const ticketTypes = ['Service Down', 'Country Unavailable', 'Numbering or Response Issue', 'Other'] as const;
 export type TicketType = (typeof ticketTypes)[number];
-
-/** `waiting` is for the customer to answer. */
-export const ticketStates = ['open', 'in progress', 'waiting', 'closed'] as const;
-export type TicketState = (typeof ticketStates)[number];
 
 /** Who writes in a ticket: somebody of its organisation, or of the provider. */
 const ticketSides = ['customer', 'support'] as const;

@@ -1,7 +1,17 @@
-/** Server data lives in this cache. Reading is `useReply`, acting is `useSend`; both report a failure as a toast. */
-import { QueryCache, QueryClient, useMutation, useQuery, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query';
+/** Server data lives in this cache. A read is a value, `replyOf`, for routes and screens alike; acting is `useSend`. A failure is a toast. */
+import {
+  QueryCache,
+  QueryClient,
+  queryOptions,
+  useMutation,
+  useQuery,
+  type FetchQueryOptions,
+  type UseQueryOptions,
+  type UseQueryResult,
+} from '@tanstack/react-query';
 import type { Endpoint, InputOf, Operation, ReplyOf } from '../../shared/base/endpoint.ts';
 import { useRef } from 'react';
+import { freshAhead, hasFailedAhead, noteAskedAhead, noteShown } from './asked-ahead.ts';
 import { call, CallError, isOffline, newIdempotencyKey } from './call.ts';
 import { hideErrors } from '../ui/toast/Toasts.tsx';
 import { reportFailure } from './report-failure.ts';
@@ -15,50 +25,83 @@ declare module '@tanstack/react-query' {
 /** One toast a failed query, however many screens are waiting for it. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
-    onError: (error, { meta }) => {
-      // What nobody asked for is not missed while the portal says "Offline".
-      if (meta?.operation && !(meta.isBackground && isOffline())) reportFailure(meta.operation, error);
+    onError: (error, query) => {
+      if (query.getObserversCount() > 0) tellFailure(error, query.meta);
     },
   }),
-  defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always' }, mutations: { networkMode: 'always' } },
+  defaultOptions: {
+    queries: {
+      retry: false,
+      refetchOnWindowFocus: false,
+      // With the connection back, what the screen could not read is read once more.
+      refetchOnReconnect: ({ state }) => (state.status === 'error' ? 'always' : false),
+      networkMode: 'always',
+    },
+    mutations: { networkMode: 'always' },
+  },
 });
 
-type ReplyOptions<E extends Endpoint, Data> = Omit<UseQueryOptions<ReplyOf<E>, Error, Data>, 'queryKey' | 'queryFn' | 'meta'> & {
+queryClient.getQueryCache().subscribe(({ type, query }) => {
+  if (type === 'observerAdded' && query.getObserversCount() === 1 && hasFailedAhead(query)) tellFailure(query.state.error, query.meta);
+  if (type === 'observerRemoved') noteShown(query);
+});
+
+function tellFailure(error: unknown, { operation, isBackground = false }: { operation?: Operation; isBackground?: boolean } = {}): void {
+  // What nobody asked for is not missed while the portal says "Offline".
+  if (operation && !(isBackground && isOffline())) reportFailure(operation, error);
+}
+
+export interface How {
   /** Sent as a background call: it does not keep an idle session alive. */
   background?: boolean;
   /** A failure is told by nothing but the result: for what is a help alone, such as suggestions. */
   isHelp?: boolean;
-};
+  /** How long the reply needs no other one, in ms; without it, until its screen is left. */
+  staleTime?: number;
+}
 
-/** The reply of a reading endpoint, kept in the cache under its path and query. */
+/** The reply of a reading endpoint as a value, kept in the cache under its path and query. */
+export function replyOf<E extends Endpoint>(endpoint: E, input: InputOf<E>, { background = false, isHelp = false, staleTime }: How = {}) {
+  return queryOptions({
+    queryKey: [endpoint.path, input.query ?? {}] as readonly unknown[],
+    queryFn: ({ signal, queryKey }): Promise<ReplyOf<E>> => {
+      const hasFailed = (queryClient.getQueryState(queryKey)?.errorUpdateCount ?? 0) > 0;
+      if (hasFailed) hideErrors(endpoint.operation);
+      return call(endpoint, input, { signal, background });
+    },
+    meta: isHelp ? {} : { operation: endpoint.operation, isBackground: background },
+    staleTime: staleTime ?? freshAhead,
+    retryOnMount: (query) => !hasFailedAhead(query),
+  });
+}
+
+/** Asks for what a screen reads first, whose link was pointed at or followed. It waits for nothing: the screen shows what came of it. */
+export function askAhead(read: FetchQueryOptions, how: { isFollowed: boolean }): void {
+  void queryClient.prefetchQuery(read);
+  const query = queryClient.getQueryCache().find({ queryKey: read.queryKey });
+  if (query && query.getObserversCount() === 0) noteAskedAhead(query, how);
+}
+
+type ReplyOptions<E extends Endpoint, Data> = Omit<UseQueryOptions<ReplyOf<E>, Error, Data>, 'queryKey' | 'queryFn' | 'meta'> & How;
+
+/** The reply of a reading endpoint, as a screen shows it. What a form is filled from is read anew whenever it is opened: `refetchOnMount: 'always'`. */
 export function useReply<E extends Endpoint, Data = ReplyOf<E>>(
   endpoint: E,
   input: InputOf<E>,
   { background = false, isHelp = false, ...options }: ReplyOptions<E, Data> = {},
 ): UseQueryResult<Data> {
-  return useQuery(
-    {
-      ...options,
-      queryKey: [endpoint.path, input.query ?? {}],
-      queryFn: ({ signal, queryKey }) => {
-        const hasFailed = (queryClient.getQueryState(queryKey)?.errorUpdateCount ?? 0) > 0;
-        if (hasFailed) hideErrors(endpoint.operation);
-        return call(endpoint, input, { signal, background });
-      },
-      meta: isHelp ? {} : { operation: endpoint.operation, isBackground: background },
-    },
-    queryClient,
-  );
+  const reply = replyOf(endpoint, input, { background, isHelp });
+  return useQuery({ ...reply, ...options } as UseQueryOptions<ReplyOf<E>, Error, Data>, queryClient);
 }
 
 /**
- * After something was changed: asks these endpoints anew, whatever their query, where a screen shows them; what is kept of them else is old. The first
- * answer to a screen that is still under way may be from before the change: it is given up, which an invalidation alone does not do.
+ * After something was changed: asks these endpoints anew, whatever their query, where a screen shows them; what is kept of them else is old. An answer
+ * that is still under way may be from before the change: it is given up, which an invalidation alone does not do.
  */
 export function readAnew(...endpoints: readonly Endpoint[]): void {
   for (const { path } of endpoints) {
     const queryKey = [path];
-    void queryClient.cancelQueries({ queryKey, type: 'active' }).then(() => queryClient.invalidateQueries({ queryKey }));
+    void queryClient.cancelQueries({ queryKey }).then(() => queryClient.invalidateQueries({ queryKey }));
   }
 }
 

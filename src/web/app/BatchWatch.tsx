@@ -9,11 +9,11 @@ import { showToast } from '../ui/toast/Toasts.tsx';
 
 const pollIntervalMs = 5_000;
 
-/** Says when a batch of this browser tab has finished, on whatever screen that is. Without such a batch it asks nothing. */
+/** Says when a batch of this browser tab has finished, on whatever screen that is. Shown while one is followed. */
 export function BatchWatch() {
   const followed = useFollowedBatches();
   const mayPoll = usePermission(bits.test_and_diagnostics);
-  const { data } = useReply(batchResults, {}, { background: true, enabled: mayPoll && followed.size > 0, refetchInterval: pollIntervalMs });
+  const { data } = useReply(batchResults, {}, { background: true, enabled: mayPoll, refetchInterval: pollIntervalMs });
   useEffect(() => {
     if (!data) return;
     const ended = [...summariseBatches(data.message).values()].filter(({ id, isUnderWay }) => followed.has(id) && !isUnderWay);

@@ -1,6 +1,7 @@
 import { Suspense, type ReactNode } from 'react';
+import { useFollowedBatches } from '../batches/followed-batches.ts';
+import { codeChunk } from '../browser/code-chunk.ts';
 import { DelayedSpinner } from '../ui/DelayedSpinner.tsx';
-import { BatchWatch } from './BatchWatch.tsx';
 import { Footer } from './Footer.tsx';
 import { Main, SkipLink } from './Main.tsx';
 import { useMenu } from './menu.ts';
@@ -8,9 +9,13 @@ import { SessionWarning } from './SessionWarning.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { SupportBar } from './SupportBar.tsx';
 
+/** Of use to whoever has sent a batch. */
+const batchWatch = codeChunk(() => import('./BatchWatch.tsx').then((part) => part.BatchWatch));
+
 /** `place` is the path of the screen that is drawn, which lags behind the address while its code is on the way. */
 export function DefaultLayout({ place, children }: { place: string; children: ReactNode }) {
   const { isMinimised } = useMenu();
+  const followed = useFollowedBatches();
   return (
     <div
       className={`flex min-h-dvh flex-col md:grid print:block ${isMinimised ? 'md:grid-cols-[56px_minmax(0,1fr)]' : 'md:grid-cols-[216px_minmax(0,1fr)]'}`}
@@ -29,7 +34,11 @@ export function DefaultLayout({ place, children }: { place: string; children: Re
         <div style={{ height: 'var(--bottom-bar)' }} />
       </div>
       <SupportBar />
-      <BatchWatch />
+      {followed.size > 0 && (
+        <Suspense>
+          <batchWatch.Component />
+        </Suspense>
+      )}
       <SessionWarning />
     </div>
   );

@@ -10,7 +10,6 @@ export const german: Translated<typeof developersText> = {
   contents: 'Auf dieser Seite',
   sections: { calls: 'Aufrufe', errors: 'Fehler', 'reason-codes': 'Reason-Codes', limits: 'Grenzen', webhooks: 'Webhooks' },
   calls: {
-    unavailable: 'Die Beschreibung der API konnte nicht gelesen werden',
     lead: 'Senden Sie den Schlüssel als `Authorization: Bearer dp_…`. Er kann, was sein Inhaber kann, soweit es ihm gegeben wurde.',
     filter: 'Nach Pfad, Wörtern oder Berechtigung filtern',
     count: (count) => plural(count, { one: '1 Aufruf', other: `${formatCount(count)} Aufrufe` }),

@@ -15,7 +15,6 @@ export const developersText = catalogue('developers/developers', {
     webhooks: 'Webhooks',
   },
   calls: {
-    unavailable: 'The description of the API could not be read',
     lead: 'Send the key as `Authorization: Bearer dp_…`. It can do what its owner can, as far as it was given that.',
     filter: 'Filter by path, words or permission',
     count: (count: number) => plural(count, { one: '1 call', other: `${formatCount(count)} calls` }),

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { callsForKeys, type ApiDocument, type DescribedCall } from '../../shared/developers/described-calls.ts';
-import { addressOf, CallError, readJson, reach } from '../api/call.ts';
+import { apiDocument } from '../api/api-document.ts';
 import { queryClient } from '../api/queries.ts';
-import { developersText } from './developers.text.ts';
 
 export interface DescribedApi {
   readonly calls: readonly DescribedCall[];
@@ -12,18 +11,12 @@ export interface DescribedApi {
 
 /** What the portal says of its own API to everybody, and in the headers of that reply of its limit. */
 export function useApiDocument() {
-  return useQuery(
-    { queryKey: ['openapi'], queryFn: ({ signal }) => readDocument(signal), staleTime: Number.POSITIVE_INFINITY },
-    queryClient,
-  );
+  return useQuery({ ...apiDocument, select: describedApi }, queryClient);
 }
 
-async function readDocument(signal: AbortSignal): Promise<DescribedApi> {
-  const response = await reach(addressOf('/api/openapi.json', {}), { signal }, signal);
-  if (!response.ok) throw new CallError(developersText.calls.unavailable, { status: response.status });
+function describedApi({ document, policy }: { document: unknown; policy: string | null }): DescribedApi {
   // The portal made it from its contract.
-  const document = (await readJson(response, signal)) as ApiDocument;
-  return { calls: callsForKeys(document), policy: policyIn(response.headers.get('RateLimit-Policy')) };
+  return { calls: callsForKeys(document as ApiDocument), policy: policyIn(policy) };
 }
 
 /** `"calls";q=1200;w=60` (docs/api.md). */

@@ -95,7 +95,7 @@ function useAddOrganisation(own: number) {
     resolver: newOrganisationResolver,
     defaultValues,
   });
-  const { data, dataUpdatedAt } = useReply(organisationList, {}, { isHelp: true });
+  const { data, dataUpdatedAt } = useReply(organisationList, {}, { isHelp: true, refetchOnMount: 'always' });
   const proposed = data?.nextUserId;
   useEffect(() => {
     if (proposed !== undefined && getValues('userId') === '') resetField('userId', { defaultValue: String(proposed) });

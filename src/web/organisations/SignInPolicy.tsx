@@ -31,7 +31,7 @@ const resolver = bodyResolver(ChangedPolicy, ({ idleMinutes, sessionMinutes, ...
 
 /** How the people of an organisation sign in, and for how long. */
 export function SignInPolicyCard({ account }: { account: number }) {
-  const { data, error, refetch } = useReply(signInPolicyOf, { query: { account: String(account) } });
+  const { data, error, refetch } = useReply(signInPolicyOf, { query: { account: String(account) } }, { refetchOnMount: 'always' });
   if (data === undefined)
     return error === null ? <DelayedSpinner room="part" /> : <LoadFailure errors={failureContent(error)} onRetry={() => void refetch()} />;
   return (

@@ -24,7 +24,7 @@ export function AdminEditPage() {
 }
 
 function FoundUser({ portalId }: { portalId: string }) {
-  const { data, error, refetch } = useReply(listUsersByAccount, { query: { portalId } });
+  const { data, error, refetch } = useReply(listUsersByAccount, { query: { portalId } }, { refetchOnMount: 'always' });
   const user = data?.message[0];
   if (user) return <AdminEditForm user={user} account={user.userId} />;
   if (error !== null) return <LoadFailure errors={failureContent(error)} onRetry={() => void refetch()} />;

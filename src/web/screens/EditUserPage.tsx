@@ -20,7 +20,7 @@ export function EditUserPage() {
 }
 
 function FoundUser({ portalId }: { portalId: string }) {
-  const { data, error, refetch } = useReply(listUsers, {});
+  const { data, error, refetch } = useReply(listUsers, {}, { refetchOnMount: 'always' });
   const user = data?.message.find((row) => row.portalId === portalId);
   if (user) return <EditUserForm user={user} />;
   if (error !== null) return <LoadFailure errors={failureContent(error)} onRetry={() => void refetch()} />;

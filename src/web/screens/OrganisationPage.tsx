@@ -22,7 +22,11 @@ const texts = organisationText.page;
 /** One organisation: what is going on in it, and what staff can do with it. */
 export function OrganisationPage() {
   const { id } = useParams({ from: '/admin/organisation/$id' });
-  const { data, error, refetch } = useReply(organisationDetail, { query: { account: id } }, { select: ({ message }) => message });
+  const { data, error, refetch } = useReply(
+    organisationDetail,
+    { query: { account: id } },
+    { select: ({ message }) => message, refetchOnMount: 'always' },
+  );
   const isUnknown = error instanceof CallError && (error.status === 404 || error.status === 400);
   return (
     <div className="flex min-w-0 flex-col gap-5">

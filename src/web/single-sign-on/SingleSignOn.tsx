@@ -22,7 +22,7 @@ const refresh = () => {
 /** Where people of the organisation sign in, and what staff can do about it. */
 export function SingleSignOnCard({ organisation }: { organisation: OrganisationDetail }) {
   const { userId, name } = organisation;
-  const { data, error, refetch } = useReply(singleSignOnOf, { query: { account: String(userId) } });
+  const { data, error, refetch } = useReply(singleSignOnOf, { query: { account: String(userId) } }, { refetchOnMount: 'always' });
   if (data === undefined)
     return error === null ? <DelayedSpinner room="part" /> : <LoadFailure errors={failureContent(error)} onRetry={() => void refetch()} />;
   const { message: current, redirectUri } = data;

@@ -1,4 +1,5 @@
-import { answerTicket, ticketMessageMaxLength, ticketStates, type TicketState } from '../../shared/tickets/tickets.ts';
+import { answerTicket, ticketMessageMaxLength } from '../../shared/tickets/tickets.ts';
+import { ticketStates, type TicketState } from '../../shared/tickets/ticket-states.ts';
 import { bodyResolver } from '../api/contract-resolver.ts';
 import { useSend } from '../api/queries.ts';
 import { failureContent } from '../api/report-failure.ts';

@@ -1,4 +1,5 @@
-import type { TicketSide, TicketState as State } from '../../shared/tickets/tickets.ts';
+import type { TicketSide } from '../../shared/tickets/tickets.ts';
+import type { TicketState as State } from '../../shared/tickets/ticket-states.ts';
 import { ticketsText } from './tickets.text.ts';
 
 const looks: Record<State, { symbol: string; look: string }> = {

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { setTicketState, ticketStates, type TicketRow } from '../../shared/tickets/tickets.ts';
+import { setTicketState, type TicketRow } from '../../shared/tickets/tickets.ts';
+import { ticketStates } from '../../shared/tickets/ticket-states.ts';
 import { useSend } from '../api/queries.ts';
 import { failureContent } from '../api/report-failure.ts';
 import { edited, settleForm } from '../api/edited-form.ts';

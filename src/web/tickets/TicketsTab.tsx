@@ -1,6 +1,7 @@
 import { useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { listTicketsByAccount, ticketStates, type TicketState } from '../../shared/tickets/tickets.ts';
+import { listTicketsByAccount } from '../../shared/tickets/tickets.ts';
+import { ticketStates, type TicketState } from '../../shared/tickets/ticket-states.ts';
 import { adminUserPageSize } from '../../shared/base/limits.ts';
 import { useReply } from '../api/queries.ts';
 import { failureContent } from '../api/report-failure.ts';

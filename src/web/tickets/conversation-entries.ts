@@ -1,6 +1,7 @@
 /** What a conversation shows, in the order of time: what opened the ticket, messages, and states that it was given. */
 import type { ReplyOf } from '../../shared/base/endpoint.ts';
-import type { MessageSource, readTicket, TicketSide, TicketState } from '../../shared/tickets/tickets.ts';
+import type { MessageSource, readTicket, TicketSide } from '../../shared/tickets/tickets.ts';
+import type { TicketState } from '../../shared/tickets/ticket-states.ts';
 
 export type Ticket = ReplyOf<typeof readTicket>['response'];
 

@@ -1,7 +1,7 @@
 /** What the query strings of the admin screens hold. */
 import * as z from 'zod/mini';
 import { AccountInQuery } from '../../shared/base/account-number.ts';
-import { ticketStates } from '../../shared/tickets/tickets.ts';
+import { ticketStates } from '../../shared/tickets/ticket-states.ts';
 import { searchParameter } from '../navigation/search-parameter.ts';
 
 /** The organisation that was chosen, which the screens of this area hand on. */

@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely';
-import type { TicketSide, TicketState } from '../../../shared/tickets/tickets.ts';
+import type { TicketSide } from '../../../shared/tickets/tickets.ts';
+import type { TicketState } from '../../../shared/tickets/ticket-states.ts';
 import { bits, maskOf } from '../../../shared/base/permissions.ts';
 import type { LanguageTag } from '../../../shared/base/language.ts';
 import { storedLanguage } from '../../auth/stored-language.ts';

@@ -1,5 +1,6 @@
 /** What is written in a ticket by both sides, its states, and who has read how much of it. */
-import type { TicketSide, TicketState } from '../../../shared/tickets/tickets.ts';
+import type { TicketSide } from '../../../shared/tickets/tickets.ts';
+import type { TicketState } from '../../../shared/tickets/ticket-states.ts';
 import { recordAudit } from '../../auth/audit-log.ts';
 import { spendTicketMessage } from '../../auth/mail-budgets.ts';
 import type { Session } from '../../auth/sessions.ts';

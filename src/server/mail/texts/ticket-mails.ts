@@ -1,6 +1,7 @@
 /** The mails of a ticket. What people wrote stands in the text alone, never in a header: a subject may hold a number, and relays log subjects. */
 import type * as z from 'zod/mini';
-import type { NewTicket, TicketState } from '../../../shared/tickets/tickets.ts';
+import type { NewTicket } from '../../../shared/tickets/tickets.ts';
+import type { TicketState } from '../../../shared/tickets/ticket-states.ts';
 import type { LanguageTag } from '../../../shared/base/language.ts';
 import type { MailNames, Message } from '../mailer.ts';
 import { quotedLines, visibleText } from '../visible-text.ts';

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { contract } from '../../shared/contract.ts';
+import { named } from './first-reads.ts';
+
+test.each(Object.entries(named))(
+  'the contract has %s under the path and the operation that its route asks with',
+  (_, { path, operation }) => {
+    const found = Object.values(contract).filter((endpoint) => endpoint.method === 'GET' && endpoint.path === path);
+    expect(found.map((endpoint) => endpoint.operation)).toEqual([operation]);
+  },
+);
