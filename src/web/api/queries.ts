@@ -98,7 +98,7 @@ export function useReply<E extends Endpoint, Data = ReplyOf<E>>(
  * After something was changed: asks these endpoints anew, whatever their query, where a screen shows them; what is kept of them else is old. An answer
  * that is still under way may be from before the change: it is given up, which an invalidation alone does not do.
  */
-export function readAnew(...endpoints: readonly Endpoint[]): void {
+export function readAnew(...endpoints: readonly Pick<Endpoint, 'path'>[]): void {
   for (const { path } of endpoints) {
     const queryKey = [path];
     void queryClient.cancelQueries({ queryKey }).then(() => queryClient.invalidateQueries({ queryKey }));

@@ -4,11 +4,11 @@ import { createElement } from 'react';
 import type { CodeChunk } from '../browser/code-chunk.ts';
 import { history } from '../browser/history.ts';
 import type { ScreenPath, SignInPath } from '../../shared/base/routes.ts';
-import { AccountSearch, AdminSearch } from '../users/admin-search.ts';
 import { DelayedSpinner } from '../ui/DelayedSpinner.tsx';
 import { asking } from './asking.ts';
 import { firstReads } from './first-reads.ts';
 import { FailedScreen, Frame, UnknownScreen } from './Frame.tsx';
+import { screenSearch } from './screen-search.ts';
 import { screens } from './screens.ts';
 import { parseSearch, stringifySearch } from './search-string.ts';
 import type { Search } from '../ui/search.ts';
@@ -20,6 +20,7 @@ const plain = <Path extends ScreenPath>(path: Path) => ({ getParentRoute: () => 
 /** A screen with what it reads first. Another tab, or another organisation, is another place; the parameters of tables are not. */
 const screen = <Path extends Exclude<ScreenPath, SignInPath>>(path: Path) => ({
   ...plain(path),
+  validateSearch: screenSearch[path],
   loaderDeps: ({ search }: { search: Search }) => ({ tab: search['tab'], account: search['account'] }),
   loader: asking(firstReads[path]),
 });
@@ -49,9 +50,9 @@ const children = {
   '/users': createRoute(screen('/users')),
   '/users/add': createRoute(screen('/users/add')),
   '/users/edit/$id': createRoute(screen('/users/edit/$id')),
-  '/admin': createRoute({ ...screen('/admin'), validateSearch: AdminSearch }),
-  '/admin/add': createRoute({ ...screen('/admin/add'), validateSearch: AccountSearch }),
-  '/admin/edit/$id': createRoute({ ...screen('/admin/edit/$id'), validateSearch: AccountSearch }),
+  '/admin': createRoute(screen('/admin')),
+  '/admin/add': createRoute(screen('/admin/add')),
+  '/admin/edit/$id': createRoute(screen('/admin/edit/$id')),
   '/admin/ticket/$id': createRoute(screen('/admin/ticket/$id')),
   '/admin/organisation/add': createRoute(screen('/admin/organisation/add')),
   '/admin/organisation/$id': createRoute(screen('/admin/organisation/$id')),

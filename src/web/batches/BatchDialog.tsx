@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import { BeyondQuota } from '../entitlements/Entitlements.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Modal } from '../ui/Modal.tsx';
-import { PortalLink } from '../ui/PortalLink.tsx';
+import { ScreenLink } from '../ui/ScreenLink.tsx';
 import { fileSize } from '../ui/file-size.ts';
 import { durationText, expectedSeconds } from './expected-duration.ts';
 import { useLimits } from './use-limits.ts';
@@ -10,8 +10,6 @@ import { bytesOf, type BatchToSend, type useBatchSubmit } from './use-batch-subm
 import { formatCount } from '../locale/current-locale.ts';
 import { batchText } from './batch.text.ts';
 import { batchQueryText } from './batch-query.text.tsx';
-
-const resultsPath = '/testing?tab=batch-results';
 
 const { dialog, order, progress, done } = batchQueryText;
 
@@ -111,9 +109,9 @@ function Accepted({ batch: { query, numbers }, mailWaits, onLeave }: AcceptedPro
       <span>{done.asked(numbers, <strong className="font-semibold">{query.email}</strong>)}</span>
       {mailWaits && <span>{done.mailWaits}</span>}
       <span>
-        <PortalLink to={resultsPath} className="link" onFollow={onLeave}>
+        <ScreenLink to="/testing" search={{ tab: 'batch-results' }} className="link" onClick={onLeave}>
           {done.seeResults}
-        </PortalLink>
+        </ScreenLink>
       </span>
     </output>
   );

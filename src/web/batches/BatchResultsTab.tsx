@@ -11,7 +11,7 @@ import { DataTable } from '../ui/table/DataTable.tsx';
 import { useSavedTable } from '../account/saved-views/use-saved-table.tsx';
 import { DelayedSpinner } from '../ui/DelayedSpinner.tsx';
 import { Button } from '../ui/Button.tsx';
-import { PortalLink } from '../ui/PortalLink.tsx';
+import { ScreenLink } from '../ui/ScreenLink.tsx';
 import { BatchFiles } from './BatchFiles.tsx';
 import { batchColumns } from './batch-columns.tsx';
 import { batchRows, rowKey, type BatchTableRow } from './batch-rows.ts';
@@ -82,9 +82,9 @@ export function BatchResultsTab() {
 }
 
 const pageLink = (id: string, name: string) => (
-  <PortalLink to={`/testing/batch/${id}`} className="link inline-block min-w-24 whitespace-normal wrap-break-word">
+  <ScreenLink to="/testing/batch/$id" params={{ id }} className="link inline-block min-w-24 whitespace-normal wrap-break-word">
     {name}
-  </PortalLink>
+  </ScreenLink>
 );
 
 const files = (row: BatchTableRow) => <BatchFiles row={row} onDownload={downloadResult} />;

@@ -6,10 +6,10 @@ import { enumReply, sipReply, telUri } from '../../shared/decoder/wire-forms.ts'
 import { useReply } from '../api/queries.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { Fold } from '../ui/Fold.tsx';
-import { PortalLink } from '../ui/PortalLink.tsx';
+import { ScreenLink } from '../ui/ScreenLink.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { serviceText } from '../ui/service-titles.text.ts';
-import { decoderLink } from './wire-link.ts';
+import { decoderFragment } from './wire-link.ts';
 import { wireText } from './wire.text.tsx';
 
 /** RFC 2606: names that are nobody's. */
@@ -88,10 +88,15 @@ function Form({ title, text, decodes, children }: FormProps) {
         <h4 className="font-semibold">{title}</h4>
         {text !== undefined && <CopyButton label={wireText.view.copy(title)} text={text} />}
         {decodes !== undefined && (
-          <PortalLink to={decoderLink(decodes)} className="text-small text-link underline underline-offset-2">
+          <ScreenLink
+            to="/testing"
+            search={{ tab: 'decoder' }}
+            hash={decoderFragment(decodes)}
+            className="text-small text-link underline underline-offset-2"
+          >
             {wireText.view.explain}
             <span className="sr-only">{wireText.view.explainWhat(title)}</span>
-          </PortalLink>
+          </ScreenLink>
         )}
       </div>
       {text !== undefined && (

@@ -1,8 +1,8 @@
 /** What is decoded, in a link. It stands after "#", so that no number reaches a server's log. */
 import { maxPastedLength } from '../../shared/decoder/decode.ts';
 
-export function decoderLink(text: string): string {
-  return `/testing?tab=decoder#wire=${encodeURIComponent(text)}`;
+export function decoderFragment(text: string): string {
+  return `wire=${encodeURIComponent(text)}`;
 }
 
 /** None where the fragment is about something else. */

@@ -2,7 +2,7 @@ import { webhookEvents } from '../../shared/webhooks/webhooks.ts';
 import { bits } from '../../shared/base/permissions.ts';
 import { usePermission } from '../session/session.ts';
 import { Code } from '../ui/Code.tsx';
-import { PortalLink } from '../ui/PortalLink.tsx';
+import { ScreenLink } from '../ui/ScreenLink.tsx';
 import { DeliveryCheck } from './DeliveryCheck.tsx';
 import { developersText } from './developers.text.ts';
 import { PageSection } from './PageSection.tsx';
@@ -16,9 +16,9 @@ export function Webhooks() {
     <PageSection id="webhooks" lead={text.lead}>
       {mayManage && (
         <p>
-          <PortalLink to="/users?tab=webhooks" className="link">
+          <ScreenLink to="/users" search={{ tab: 'webhooks' }} className="link">
             {text.manage}
-          </PortalLink>
+          </ScreenLink>
         </p>
       )}
       <div>

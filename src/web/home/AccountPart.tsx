@@ -1,4 +1,5 @@
 import { AccountFacts } from '../account/AccountFacts.tsx';
+import { ScreenLink } from '../ui/ScreenLink.tsx';
 import { HomeSection } from './HomeSection.tsx';
 import { homeText } from './home.text.tsx';
 
@@ -7,7 +8,14 @@ const text = homeText.account;
 /** Who one is here, what one may do, and who can give more. */
 export function AccountPart() {
   return (
-    <HomeSection title={text.title} link={{ to: '/account', text: text.link }}>
+    <HomeSection
+      title={text.title}
+      more={
+        <ScreenLink to="/account" className="link">
+          {text.link}
+        </ScreenLink>
+      }
+    >
       <AccountFacts />
     </HomeSection>
   );

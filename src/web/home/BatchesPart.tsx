@@ -6,7 +6,7 @@ import { reportFailure } from '../api/report-failure.ts';
 import { saveFile } from '../browser/save-file.ts';
 import { isUnderWay } from '../batches/batch-progress.ts';
 import { Button } from '../ui/Button.tsx';
-import { PortalLink } from '../ui/PortalLink.tsx';
+import { ScreenLink } from '../ui/ScreenLink.tsx';
 import { homeBatches } from './home-batches.ts';
 import { Loaded } from '../api/Loaded.tsx';
 import { HomeSection, Lines } from './HomeSection.tsx';
@@ -28,7 +28,14 @@ export function BatchesPart() {
     },
   );
   return (
-    <HomeSection title={text.title} link={{ to: '/testing?tab=batch-results', text: text.link }}>
+    <HomeSection
+      title={text.title}
+      more={
+        <ScreenLink to="/testing" search={{ tab: 'batch-results' }} className="link">
+          {text.link}
+        </ScreenLink>
+      }
+    >
       <Loaded reply={reply}>{({ message }) => <BatchLines batches={homeBatches(message)} />}</Loaded>
     </HomeSection>
   );
@@ -46,9 +53,9 @@ function Batch({ batch }: { batch: Listed['running'][number] }) {
   const { id, name, hasFile } = batch;
   return (
     <>
-      <PortalLink to={`/testing/batch/${id}`} className="link min-h-6 min-w-0">
+      <ScreenLink to="/testing/batch/$id" params={{ id }} className="link min-h-6 min-w-0">
         {name}
-      </PortalLink>
+      </ScreenLink>
       <span className="flex flex-wrap items-center gap-x-3 text-small text-text-2">
         {stateOf(batch)}
         {hasFile && (

@@ -1,15 +1,14 @@
 import { useId, type ReactNode } from 'react';
-import { PortalLink } from '../ui/PortalLink.tsx';
 
 interface HomeSectionProps {
   title: string;
-  /** Where there is more. */
-  link?: { readonly to: string; readonly text: string };
+  /** A link to where there is more. */
+  more?: ReactNode;
   children: ReactNode;
 }
 
 /** A part of the home page. */
-export function HomeSection({ title, link, children }: HomeSectionProps) {
+export function HomeSection({ title, more, children }: HomeSectionProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="flex min-w-0 flex-col gap-3 border-t border-border pt-4">
@@ -17,11 +16,7 @@ export function HomeSection({ title, link, children }: HomeSectionProps) {
         <h2 id={id} className="text-h2 font-semibold">
           {title}
         </h2>
-        {link && (
-          <PortalLink to={link.to} className="link">
-            {link.text}
-          </PortalLink>
-        )}
+        {more}
       </div>
       {children}
     </section>

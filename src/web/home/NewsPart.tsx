@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import type { Matter } from '../../shared/base/matters.ts';
 import type { News } from '../../shared/home/home.ts';
 import { documentTitle } from '../ui/document-titles.text.ts';
 import { shownTime } from '../ui/shown-time.ts';
-import { PortalLink } from '../ui/PortalLink.tsx';
+import { ScreenLink } from '../ui/ScreenLink.tsx';
 import { Loaded } from '../api/Loaded.tsx';
 import { HomeSection, Lines } from './HomeSection.tsx';
 import { homeText } from './home.text.tsx';
@@ -10,6 +11,16 @@ import { useHomePart } from '../api/use-home-part.ts';
 import { WatchLine } from './WatchLine.tsx';
 
 const text = homeText.news;
+
+/** Where Downloads has the documents of a matter. */
+const tabs = {
+  'cic-list/delta': 'cic-list',
+  'cic-list/snapshot': 'cic-list',
+  'product-documentation': 'product-documentation',
+  'gnr-files': 'gnr-files',
+  'my-documents/weekly-reports': 'my-documents',
+  'my-documents/monthly-reports': 'my-documents',
+} as const satisfies Record<Matter, string>;
 
 /** What came since the last visit, each line leading to it. */
 export function NewsPart() {
@@ -56,9 +67,9 @@ const line = (key: string, what: ReactNode, at: string) => ({
 function ticketLine({ ticketId, ticketSubject, at }: News['tickets'][number]) {
   const what = (
     <>
-      <PortalLink to={`/support/ticket/${ticketId}`} className="link">
+      <ScreenLink to="/support/ticket/$id" params={{ id: ticketId }} className="link">
         {text.ticket(ticketId)}
-      </PortalLink>{' '}
+      </ScreenLink>{' '}
       <bdi>{ticketSubject}</bdi>
     </>
   );
@@ -68,9 +79,9 @@ function ticketLine({ ticketId, ticketSubject, at }: News['tickets'][number]) {
 function documentLine({ matter, title, count, at }: News['documents'][number]) {
   const what = (
     <>
-      <PortalLink to={`/downloads?tab=${matter.split('/')[0]}`} className="link">
+      <ScreenLink to="/downloads" search={{ tab: tabs[matter] }} className="link">
         {text.document(matter)}
-      </PortalLink>{' '}
+      </ScreenLink>{' '}
       {documentTitle(title)} {count > 1 && <span className="text-text-2">{text.further(count - 1)}</span>}
     </>
   );

@@ -1,6 +1,6 @@
 import { serviceStatus } from '../../shared/status/status.ts';
 import { useReply } from '../api/queries.ts';
-import { PortalLink } from '../ui/PortalLink.tsx';
+import { ScreenLink } from '../ui/ScreenLink.tsx';
 import { homeText } from './home.text.tsx';
 import { servicesInWords } from './services-in-words.ts';
 
@@ -15,9 +15,9 @@ export function ServicesLine() {
       <span>
         <strong className="font-semibold">{text.line}</strong> {data ? servicesInWords(data.message) : text.notKnown}
       </span>
-      <PortalLink to="/status" className="text-link underline underline-offset-2">
+      <ScreenLink to="/status" className="text-link underline underline-offset-2">
         {text.link}
-      </PortalLink>
+      </ScreenLink>
     </p>
   );
 }

@@ -7,7 +7,7 @@ import { useConfig } from '../api/public-config.ts';
 import { useReply } from '../api/queries.ts';
 import { startSupportView } from '../session/support-view.ts';
 import { Button } from '../ui/Button.tsx';
-import { PortalLink } from '../ui/PortalLink.tsx';
+import { ScreenLink } from '../ui/ScreenLink.tsx';
 import { Loaded } from '../api/Loaded.tsx';
 import { Facts } from '../ui/Facts.tsx';
 import { HomeSection, Lines } from './HomeSection.tsx';
@@ -22,7 +22,14 @@ const quiet = { background: true, isHelp: true } as const;
 export function OrganisationsPart() {
   const { platformAccountId } = useConfig();
   return (
-    <HomeSection title={text.organisations} link={{ to: '/admin?tab=organisations', text: text.allOrganisations }}>
+    <HomeSection
+      title={text.organisations}
+      more={
+        <ScreenLink to="/admin" search={{ tab: 'organisations' }} className="link">
+          {text.allOrganisations}
+        </ScreenLink>
+      }
+    >
       <Loaded reply={useReply(organisationList, {}, quiet)}>
         {({ message }) => {
           const rows = activeFirst(message, platformAccountId);
@@ -38,9 +45,9 @@ function Organisation({ row: { userId, name, lastActivity, firstUser } }: { row:
   return (
     <>
       <span className="flex min-w-0 flex-col">
-        <PortalLink to={`/admin/organisation/${userId}`} className="link">
+        <ScreenLink to="/admin/organisation/$id" params={{ id: String(userId) }} className="link">
           {name}
-        </PortalLink>
+        </ScreenLink>
         <span className="text-small text-text-2">{lastActivity === null ? text.noActivity : text.lastActivity(lastActivity)}</span>
       </span>
       {firstUser && (
@@ -55,7 +62,14 @@ function Organisation({ row: { userId, name, lastActivity, firstUser } }: { row:
 /** How old the tickets are that are not closed, and the oldest of them. */
 export function TicketsPart() {
   return (
-    <HomeSection title={text.tickets} link={{ to: '/admin?tab=tickets', text: text.allTickets }}>
+    <HomeSection
+      title={text.tickets}
+      more={
+        <ScreenLink to="/admin" search={{ tab: 'tickets' }} className="link">
+          {text.allTickets}
+        </ScreenLink>
+      }
+    >
       <Loaded reply={useReply(listTicketsByAccount, {}, quiet)}>
         {({ message }) => (message.length === 0 ? <p className="text-text-2">{text.noTickets}</p> : <Tickets tickets={message} />)}
       </Loaded>
@@ -71,9 +85,9 @@ function Tickets({ tickets }: { tickets: readonly TicketRow[] }) {
     content: (
       <>
         <span className="min-w-0">
-          <PortalLink to={`/admin/ticket/${ticketId}`} className="link">
+          <ScreenLink to="/admin/ticket/$id" params={{ id: ticketId }} className="link">
             {ticketId}
-          </PortalLink>{' '}
+          </ScreenLink>{' '}
           <bdi>{ticketSubject}</bdi>
         </span>
         <span className="text-small text-text-2">
@@ -147,9 +161,9 @@ function OfOrganisation({ userId, organisation, what, state }: { userId: number;
     <>
       <span className="min-w-0">
         <bdi>{what}</bdi>,{' '}
-        <PortalLink to={`/admin/organisation/${userId}`} className="link">
+        <ScreenLink to="/admin/organisation/$id" params={{ id: String(userId) }} className="link">
           {organisation}
-        </PortalLink>
+        </ScreenLink>
       </span>
       <span className="text-small text-text-2">{state}</span>
     </>

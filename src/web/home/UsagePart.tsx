@@ -1,6 +1,7 @@
 import type { Counts, Usage } from '../../shared/home/home.ts';
 import { formatCount } from '../locale/current-locale.ts';
 import { Loaded } from '../api/Loaded.tsx';
+import { ScreenLink } from '../ui/ScreenLink.tsx';
 import { HomeSection } from './HomeSection.tsx';
 import { homeText } from './home.text.tsx';
 import { allOf, changeOfWeek, failedShare, lineOver } from './usage-words.ts';
@@ -11,7 +12,14 @@ const text = homeText.usage;
 /** How much was asked yesterday and in the last week, and a line over thirty days. */
 export function UsagePart() {
   return (
-    <HomeSection title={text.title} link={{ to: '/reports', text: text.link }}>
+    <HomeSection
+      title={text.title}
+      more={
+        <ScreenLink to="/reports" className="link">
+          {text.link}
+        </ScreenLink>
+      }
+    >
       <Loaded reply={useHomePart('usage')}>{(usage) => usage && <Figures usage={usage} />}</Loaded>
     </HomeSection>
   );

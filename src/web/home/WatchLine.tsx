@@ -2,7 +2,7 @@ import { watchChanges } from '../../shared/watch/watch.ts';
 import { bits } from '../../shared/base/permissions.ts';
 import { useReply } from '../api/queries.ts';
 import { usePermission } from '../session/session.ts';
-import { PortalLink } from '../ui/PortalLink.tsx';
+import { ScreenLink } from '../ui/ScreenLink.tsx';
 import { watchLineText as text } from './watch-line.text.ts';
 
 /** How many answers about watched numbers changed of late; nothing where none did, or for whoever may not see them. */
@@ -15,9 +15,9 @@ export function WatchLine() {
       <span>
         <strong className="font-semibold">{text.title}</strong> {text.changes(data.changes - data.ofLists, data.ofLists, data.days)}
       </span>
-      <PortalLink to="/watch?tab=changes" className="text-link underline underline-offset-2">
+      <ScreenLink to="/watch" search={{ tab: 'changes' }} className="text-link underline underline-offset-2">
         {text.link}
-      </PortalLink>
+      </ScreenLink>
     </p>
   );
 }

@@ -10,8 +10,8 @@ import { InvitationState } from '../users/InvitationState.tsx';
 import { TicketState } from '../tickets/TicketState.tsx';
 import { DelayedSpinner } from '../ui/DelayedSpinner.tsx';
 import { LoadFailure } from '../ui/LoadFailure.tsx';
-import { PortalLink } from '../ui/PortalLink.tsx';
-import { ticketsPath } from './organisation-columns.tsx';
+import { ScreenLink } from '../ui/ScreenLink.tsx';
+import { ticketsSearch } from './organisation-columns.tsx';
 import { organisationText } from './organisation.text.tsx';
 
 const texts = organisationText.page;
@@ -92,9 +92,9 @@ export function OpenTickets({ account }: { account: number }) {
     key: ticketId,
     content: (
       <>
-        <PortalLink to={`/admin/ticket/${ticketId}`} className="link mono">
+        <ScreenLink to="/admin/ticket/$id" params={{ id: ticketId }} className="link mono">
           {ticketId}
-        </PortalLink>
+        </ScreenLink>
         <TicketState state={state} />
         <span className="font-medium">{ticketSubject}</span>
         <time dateTime={openedAt} className="mono text-text-2">
@@ -104,9 +104,9 @@ export function OpenTickets({ account }: { account: number }) {
     ),
   }));
   const more = (
-    <PortalLink to={ticketsPath(account)} className="link">
+    <ScreenLink to="/admin" search={ticketsSearch(account)} className="link">
       {texts.everyTicket}
-    </PortalLink>
+    </ScreenLink>
   );
   return <ShortList title={texts.tickets} items={items} empty={texts.noTickets} more={more} />;
 }

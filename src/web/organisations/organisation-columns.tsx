@@ -1,7 +1,7 @@
 /** The columns of the list of organisations. */
 import type { OrganisationRow } from '../../shared/organisations/organisations.ts';
 import { startSupportView } from '../session/support-view.ts';
-import { PortalLink } from '../ui/PortalLink.tsx';
+import { ScreenLink } from '../ui/ScreenLink.tsx';
 import type { Column } from '../ui/table/columns.ts';
 import { organisationListText as texts } from './organisation-list.text.ts';
 
@@ -16,9 +16,13 @@ export function organisationColumns(whyNot: (row: OrganisationRow) => string | n
       id: 'name',
       title: texts.name,
       content: ({ userId }, name) => (
-        <PortalLink to={organisationPath(userId)} className="link inline-block min-h-6 min-w-6 leading-6 wrap-anywhere">
+        <ScreenLink
+          to="/admin/organisation/$id"
+          params={{ id: String(userId) }}
+          className="link inline-block min-h-6 min-w-6 leading-6 wrap-anywhere"
+        >
           {name}
-        </PortalLink>
+        </ScreenLink>
       ),
     },
     { id: 'userId', title: texts.account, isMono: true },
@@ -42,10 +46,10 @@ export function organisationColumns(whyNot: (row: OrganisationRow) => string | n
         openTickets === 0 ? (
           count
         ) : (
-          <PortalLink to={ticketsPath(userId)} className="link inline-block min-h-6 min-w-6 leading-6">
+          <ScreenLink to="/admin" search={ticketsSearch(userId)} className="link inline-block min-h-6 min-w-6 leading-6">
             {count}
             <span className="sr-only"> {texts.ticketsOf(name)}</span>
-          </PortalLink>
+          </ScreenLink>
         ),
     },
     {
@@ -64,11 +68,7 @@ export function formatState({ closedAt }: Pick<OrganisationRow, 'closedAt'>): st
   return closedAt === null ? texts.active : texts.closedSince(closedAt.slice(0, 'YYYY-MM-DD'.length));
 }
 
-/** Where an organisation has its own page. */
-function organisationPath(userId: number): string {
-  return `/admin/organisation/${userId}`;
-}
-
-export function ticketsPath(userId: number): string {
-  return `/admin?tab=tickets&tickets-account=${userId}`;
+/** Leads to the tickets of an organisation, on the admin screen. */
+export function ticketsSearch(userId: number) {
+  return { tab: 'tickets', 'tickets-account': String(userId) } as const;
 }

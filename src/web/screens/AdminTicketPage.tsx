@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 import { TicketView } from '../tickets/TicketView.tsx';
-import { BackTo } from '../ui/BackTo.tsx';
+import { BackLink } from '../ui/BackLink.tsx';
 import { adminTicketsText } from '../tickets/admin-tickets.text.ts';
 import { TicketAnswerForm } from '../tickets/TicketAnswerForm.tsx';
 import { TicketStateForm } from '../tickets/TicketStateForm.tsx';
@@ -10,7 +10,9 @@ export function AdminTicketPage() {
   const { id } = useParams({ from: '/admin/ticket/$id' });
   return (
     <div className="flex min-w-0 flex-col gap-5">
-      <BackTo to="/admin?tab=tickets">{adminTicketsText.ticket.back}</BackTo>
+      <BackLink to="/admin" search={{ tab: 'tickets' }}>
+        {adminTicketsText.ticket.back}
+      </BackLink>
       <TicketView key={id} ticketId={id}>
         {(ticket) => (
           <>

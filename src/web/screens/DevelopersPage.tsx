@@ -2,7 +2,7 @@ import { failureContent } from '../api/report-failure.ts';
 import { useSession } from '../session/session.ts';
 import { DelayedSpinner } from '../ui/DelayedSpinner.tsx';
 import { LoadFailure } from '../ui/LoadFailure.tsx';
-import { PortalLink } from '../ui/PortalLink.tsx';
+import { ScreenLink } from '../ui/ScreenLink.tsx';
 import { Calls } from '../developers/Calls.tsx';
 import { developersText } from '../developers/developers.text.ts';
 import { ErrorCodes } from '../developers/ErrorCodes.tsx';
@@ -26,9 +26,9 @@ export function DevelopersPage() {
         <p className="text-text-2">{developersText.lead}</p>
         <p className="flex flex-wrap gap-x-5 gap-y-1">
           {!isSupportView && (
-            <PortalLink to="/account" className="link">
+            <ScreenLink to="/account" className="link">
               {developersText.makeKey}
-            </PortalLink>
+            </ScreenLink>
           )}
           <a href="/api/openapi.json" target="_blank" rel="noreferrer" className="link">
             {developersText.document}

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { AccountInQuery } from '../../shared/base/account-number.ts';
 import { ticketStates } from '../../shared/tickets/ticket-states.ts';
-import { searchParameter } from '../navigation/search-parameter.ts';
+import { searchParameter } from '../ui/search-parameter.ts';
 
 /** The organisation that was chosen, which the screens of this area hand on. */
 export const AccountSearch = z.object({ account: searchParameter(AccountInQuery) });

@@ -6,7 +6,7 @@ import { shownTime } from '../ui/shown-time.ts';
 import { numberServices } from '../../shared/watch/fact-changes.ts';
 import { factInWords, holdersInWords } from '../../shared/watch/watch-words.ts';
 import { watchWords } from './words.text.ts';
-import { PortalLink } from '../ui/PortalLink.tsx';
+import { ScreenLink } from '../ui/ScreenLink.tsx';
 import type { Column } from '../ui/table/columns.ts';
 import { watchText } from './watch.text.ts';
 
@@ -60,9 +60,9 @@ export function watchedColumns(selection: Selection | null): Column<WatchedRow>[
             />
           )}
           {row.kind === 'number' ? (
-            <PortalLink to={`/testing#number=${row.digits}&services=${services}`} className="link inline-block min-h-6 leading-6">
+            <ScreenLink to="/testing" hash={`number=${row.digits}&services=${services}`} className="link inline-block min-h-6 leading-6">
               {shown}
-            </PortalLink>
+            </ScreenLink>
           ) : (
             shown
           )}
