@@ -158,9 +158,12 @@ test('a list that cannot be loaded says why and loads again on request; an empty
 test('what came since the last visit is marked as new, for each user', async ({ page, portal }) => {
   const person = await makePerson(portal);
   await signIn(page, portal, person.email);
+  // The screen notes that it was looked at.
+  const noted = page.waitForResponse((reply) => reply.url().endsWith(savePreferences.path) && reply.request().method() === 'POST');
   await page.goto('/downloads');
   await expect(rows(page, 'Delta').first()).toBeVisible();
   await expect(table(page, 'Delta').getByRole('rowheader').getByText('New', { exact: true })).toHaveCount(0);
+  await noted;
   const longAgo = { documentsSeen: { before: null, latest: '2020-01-01T00:00:00.000Z' } };
   await call(portal, savePreferences, { body: longAgo, token: await sessionOf(portal, person.email) });
   await page.evaluate(() => localStorage.removeItem('preferencesOf'));

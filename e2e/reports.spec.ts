@@ -141,6 +141,7 @@ test('each tab loads its data once, when first shown, and keeps it with its serv
   });
   await page.goto('/reports');
   await expect(days(page)).toBeVisible();
+  await expect(countryTable(page)).toBeVisible();
   expect(calls).toBe(2);
   const asked = page.waitForRequest((request) => request.url().includes('/api/reports/qdrreport'));
   await page.getByRole('tab', { name: 'Previous Day' }).click();

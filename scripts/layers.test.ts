@@ -87,6 +87,11 @@ test('nothing but the frame imports a screen', () => {
   expect(written(within)).toEqual([]);
 });
 
+test('one part of the browser says why something could not be loaded', () => {
+  const others = imports.filter(({ from, to }) => to === 'src/web/ui/LoadFailure.tsx' && from !== 'src/web/api/Loaded.tsx');
+  expect(written(others)).toEqual([]);
+});
+
 describe('Names', () => {
   test('a folder is called by the word of its subject, or is a part of its area', () => {
     for (const [area, own] of Object.entries(parts)) {

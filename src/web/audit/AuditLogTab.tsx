@@ -1,17 +1,15 @@
 import { useMemo } from 'react';
 import type { AuditEntry } from '../../shared/audit/audit.ts';
 import { tablePageSizes } from '../../shared/base/limits.ts';
-import { LoadFailure } from '../ui/LoadFailure.tsx';
+import { Loaded } from '../api/Loaded.tsx';
 import { useSession } from '../session/session.ts';
 import { Button } from '../ui/Button.tsx';
 import { useSavedTable } from '../account/saved-views/use-saved-table.tsx';
 import { DataTable } from '../ui/table/DataTable.tsx';
 import { useFilterChoice } from '../ui/table/use-filter-choice.tsx';
-import { DelayedSpinner } from '../ui/DelayedSpinner.tsx';
 import { auditColumns, auditFilters } from './audit-columns.tsx';
 import { auditLogText as text } from './audit-log.text.ts';
 import { useAuditLog } from './use-audit-log.ts';
-import { failureContent } from '../api/report-failure.ts';
 
 const tableName = 'audit';
 
@@ -28,20 +26,20 @@ export function AuditLogTab() {
         <h2 className="text-h2 font-semibold">{text.title}</h2>
         <p className="text-text-2">{text.lead(isStaff ? text.everyOrganisation : (userInfo?.organisation ?? ''))}</p>
       </div>
-      {error !== null && <LoadFailure errors={failureContent(error)} onRetry={() => void refetch()} />}
-      {entries === undefined && error === null && <DelayedSpinner />}
-      {entries && (
-        <DataTable
-          {...table}
-          contents={['audit-log', isStaff ? null : userInfo?.organisation, dayOf(entries.at(-1)), dayOf(entries[0])]}
-          name={text.title}
-          columns={columns}
-          rows={entries}
-          rowId={rowId}
-          filter={filter}
-          emptyText={entries.length === 0 ? text.empty : text.noMatches}
-        />
-      )}
+      <Loaded reply={{ data: entries, error, refetch }}>
+        {(rows) => (
+          <DataTable
+            {...table}
+            contents={['audit-log', isStaff ? null : userInfo?.organisation, dayOf(rows.at(-1)), dayOf(rows[0])]}
+            name={text.title}
+            columns={columns}
+            rows={rows}
+            rowId={rowId}
+            filter={filter}
+            emptyText={rows.length === 0 ? text.empty : text.noMatches}
+          />
+        )}
+      </Loaded>
       {hasOlder && (
         <div className="flex flex-wrap items-center gap-3">
           <Button variant="secondary" isLoading={isLoadingOlder} onClick={() => isLoadingOlder || void loadOlder()}>

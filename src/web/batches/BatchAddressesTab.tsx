@@ -5,8 +5,7 @@ import { shownTime } from '../ui/shown-time.ts';
 import { useReply, useSend } from '../api/queries.ts';
 import { failureContent } from '../api/report-failure.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
-import { DelayedSpinner } from '../ui/DelayedSpinner.tsx';
-import { LoadFailure } from '../ui/LoadFailure.tsx';
+import { Loaded } from '../api/Loaded.tsx';
 import type { Column } from '../ui/table/columns.ts';
 import { DataTable } from '../ui/table/DataTable.tsx';
 import { useSavedTable } from '../account/saved-views/use-saved-table.tsx';
@@ -15,7 +14,8 @@ import { batchAddressesText as texts } from './batch-addresses.text.ts';
 
 /** Who outside the organisation is told of its batches, and an end of that. */
 export function BatchAddressesTab() {
-  const { data, error, refetch } = useReply(batchAddresses, {}, { select: ({ message }) => message });
+  const reply = useReply(batchAddresses, {}, { select: ({ message }) => message });
+  const { refetch } = reply;
   const [asked, setAsked] = useState<string | null>(null);
   const columns = useMemo(() => columnsWith(setAsked), []);
   const table = useSavedTable({ name: 'batch-addresses', pageSize: tablePageSize });
@@ -25,11 +25,11 @@ export function BatchAddressesTab() {
         <h2 className="text-h2 font-semibold">{texts.title}</h2>
         <p className="text-text-2">{texts.lead}</p>
       </div>
-      {error !== null && <LoadFailure errors={failureContent(error)} onRetry={() => void refetch()} />}
-      {data === undefined && error === null && <DelayedSpinner />}
-      {data && (
-        <DataTable {...table} name={texts.table} columns={columns} rows={data} rowId={({ email }) => email} emptyText={texts.empty} />
-      )}
+      <Loaded reply={reply}>
+        {(data) => (
+          <DataTable {...table} name={texts.table} columns={columns} rows={data} rowId={({ email }) => email} emptyText={texts.empty} />
+        )}
+      </Loaded>
       {asked !== null && <Withdrawal key={asked} email={asked} onClose={() => setAsked(null)} onDone={() => void refetch()} />}
     </div>
   );

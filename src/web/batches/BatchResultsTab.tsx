@@ -4,12 +4,10 @@ import { tablePageSize } from '../../shared/base/limits.ts';
 import { bits } from '../../shared/base/permissions.ts';
 import { announce } from '../ui/Announcer.tsx';
 import { progressNews, summariseBatches, type BatchOverview } from './batch-progress.ts';
-import { failureContent } from '../api/report-failure.ts';
 import { usePermission, useSession } from '../session/session.ts';
-import { LoadFailure } from '../ui/LoadFailure.tsx';
+import { Loaded } from '../api/Loaded.tsx';
 import { DataTable } from '../ui/table/DataTable.tsx';
 import { useSavedTable } from '../account/saved-views/use-saved-table.tsx';
-import { DelayedSpinner } from '../ui/DelayedSpinner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ScreenLink } from '../ui/ScreenLink.tsx';
 import { BatchFiles } from './BatchFiles.tsx';
@@ -53,20 +51,20 @@ export function BatchResultsTab() {
         {maySend && <BatchLimits />}
         {results?.some(({ mailWaits }) => mailWaits) && <WaitingMails />}
       </div>
-      {error !== null && <LoadFailure errors={failureContent(error)} onRetry={() => void refetch()} />}
-      {rows === undefined && error === null && <DelayedSpinner room="table" />}
-      {rows && (
-        <DataTable
-          {...table}
-          name={text.table.name}
-          columns={columns}
-          rows={rows}
-          rowId={rowKey}
-          subRows={subRows}
-          filter={{ column: 'Filename', label: text.table.filter }}
-          emptyText={rows.length === 0 ? text.table.nothing : text.table.noMatches}
-        />
-      )}
+      <Loaded reply={{ data: rows, error, refetch }} room="table">
+        {(batches) => (
+          <DataTable
+            {...table}
+            name={text.table.name}
+            columns={columns}
+            rows={batches}
+            rowId={rowKey}
+            subRows={subRows}
+            filter={{ column: 'Filename', label: text.table.filter }}
+            emptyText={batches.length === 0 ? text.table.nothing : text.table.noMatches}
+          />
+        )}
+      </Loaded>
       {older && (
         <p className="flex flex-wrap items-center gap-3 text-text-2">
           {text.older.about}

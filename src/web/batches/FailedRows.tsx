@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { downloadBatchResult, type BatchSummary } from '../../shared/batches/batches.ts';
 import { cellsOfRow } from '../../shared/base/csv-rows.ts';
-import { failureContent } from '../api/report-failure.ts';
 import { firstLines } from '../api/first-lines.ts';
 import { Button } from '../ui/Button.tsx';
-import { LoadFailure } from '../ui/LoadFailure.tsx';
+import { FailureOf } from '../api/Loaded.tsx';
 import { ScrollRegion } from '../ui/table/ScrollRegion.tsx';
 import { describeReasonCode } from '../ui/reason-codes.text.ts';
 import { batchText } from './batch.text.ts';
@@ -49,7 +48,7 @@ export function FailedRows({ batch }: { batch: BatchSummary }) {
           {text.show}
         </Button>
       )}
-      {found && 'error' in found && <LoadFailure errors={failureContent(found.error)} onRetry={() => void load()} />}
+      {found && 'error' in found && <FailureOf reply={{ error: found.error, refetch: load }} />}
       {found && 'rows' in found && <Rows rows={found.rows} failed={failed} />}
     </section>
   );

@@ -2,13 +2,11 @@ import { useMemo } from 'react';
 import { listFiles, type DocumentRow } from '../../shared/documents/documents.ts';
 import { tablePageSize } from '../../shared/base/limits.ts';
 import type { Matter } from '../../shared/base/matters.ts';
-import { LoadFailure } from '../ui/LoadFailure.tsx';
+import { Loaded } from '../api/Loaded.tsx';
 import { useReply } from '../api/queries.ts';
-import { failureContent } from '../api/report-failure.ts';
 import { DataTable } from '../ui/table/DataTable.tsx';
 import { useSavedTable } from '../account/saved-views/use-saved-table.tsx';
 import { documentTitle } from '../ui/document-titles.text.ts';
-import { DelayedSpinner } from '../ui/DelayedSpinner.tsx';
 import { downloadsText } from './downloads.text.ts';
 import { documentColumns } from './document-columns.tsx';
 
@@ -25,7 +23,8 @@ interface DocumentTableProps {
 
 /** The documents of one matter. */
 export function DocumentTable({ matter, id, name, emptyText, seenAt }: DocumentTableProps) {
-  const { data: documents, error, refetch, dataUpdatedAt } = useReply(listFiles, { query: { matter } }, { select: titled });
+  const reply = useReply(listFiles, { query: { matter } }, { select: titled });
+  const { dataUpdatedAt } = reply;
   const columns = useMemo(() => documentColumns(matter, { seenAt, now: new Date(dataUpdatedAt) }), [matter, seenAt, dataUpdatedAt]);
   const table = useSavedTable({
     name: id,
@@ -34,20 +33,20 @@ export function DocumentTable({ matter, id, name, emptyText, seenAt }: DocumentT
   });
   return (
     <div className="flex min-w-0 flex-col gap-4">
-      {error !== null && <LoadFailure errors={failureContent(error)} onRetry={() => void refetch()} />}
-      {documents === undefined && error === null && <DelayedSpinner room="table" />}
-      {documents && (
-        <DataTable
-          {...table}
-          contents={[matter]}
-          name={name}
-          columns={columns}
-          rows={documents}
-          rowId={rowId}
-          filter={{ column: 'title', label: downloadsText.table.filter(name) }}
-          emptyText={documents.length === 0 ? emptyText : downloadsText.table.noMatches}
-        />
-      )}
+      <Loaded reply={reply} room="table">
+        {(documents) => (
+          <DataTable
+            {...table}
+            contents={[matter]}
+            name={name}
+            columns={columns}
+            rows={documents}
+            rowId={rowId}
+            filter={{ column: 'title', label: downloadsText.table.filter(name) }}
+            emptyText={documents.length === 0 ? emptyText : downloadsText.table.noMatches}
+          />
+        )}
+      </Loaded>
     </div>
   );
 }

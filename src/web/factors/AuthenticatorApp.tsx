@@ -3,13 +3,11 @@ import { beginAuthenticator, readAuthenticator, removeAuthenticator } from '../.
 import { readProofWays } from '../../shared/factors/proof.ts';
 import { call } from '../api/call.ts';
 import { readAnew, useReply } from '../api/queries.ts';
-import { failureContent } from '../api/report-failure.ts';
 import { authenticatorText as texts } from './authenticator-app.text.ts';
 import { ProofDialog } from './ProofDialog.tsx';
 import { rereadStatus } from '../session/session.ts';
 import { Button } from '../ui/Button.tsx';
-import { DelayedSpinner } from '../ui/DelayedSpinner.tsx';
-import { LoadFailure } from '../ui/LoadFailure.tsx';
+import { Loaded } from '../api/Loaded.tsx';
 import { shownTime } from '../ui/shown-time.ts';
 import { showToast } from '../ui/toast/Toasts.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
@@ -38,21 +36,22 @@ export function AuthenticatorApp() {
         {texts.title}
       </h2>
       <p className="max-w-prose text-text-2">{texts.lead}</p>
-      {found.isPending && <DelayedSpinner room="button" />}
-      {found.error && <LoadFailure errors={failureContent(found.error)} onRetry={() => void found.refetch()} />}
-      {found.data?.since === null && (
-        <Button className="self-start" onClick={() => setStep('set up')}>
-          {texts.setUp}
-        </Button>
-      )}
-      {typeof found.data?.since === 'string' && (
-        <>
-          <p>{texts.has(shownTime(found.data.since), found.data.lastUsedAt && shownTime(found.data.lastUsedAt))}</p>
-          <Button className="self-start" variant="secondary" onClick={() => setStep('remove')}>
-            {texts.remove.action}
-          </Button>
-        </>
-      )}
+      <Loaded reply={found} room="button">
+        {({ since, lastUsedAt }) =>
+          since === null ? (
+            <Button className="self-start" onClick={() => setStep('set up')}>
+              {texts.setUp}
+            </Button>
+          ) : (
+            <>
+              <p>{texts.has(shownTime(since), lastUsedAt && shownTime(lastUsedAt))}</p>
+              <Button className="self-start" variant="secondary" onClick={() => setStep('remove')}>
+                {texts.remove.action}
+              </Button>
+            </>
+          )
+        }
+      </Loaded>
       {step === 'set up' && <Beginning onClose={close} onBegun={setStep} />}
       {step === 'remove' && <Removal onClose={close} />}
       {typeof step === 'object' && 'secret' in step && <ScanSecret {...step} onClose={close} onAdded={showCodes} />}

@@ -5,7 +5,6 @@ import { readProofWays } from '../../shared/factors/proof.ts';
 import { tablePageSize } from '../../shared/base/limits.ts';
 import { call } from '../api/call.ts';
 import { readAnew, useReply } from '../api/queries.ts';
-import { failureContent } from '../api/report-failure.ts';
 import { canUsePasskeys } from './authenticator.ts';
 import { passkeysText as texts } from './passkeys.text.ts';
 import { KeepRestored } from './KeepRestored.tsx';
@@ -14,7 +13,7 @@ import { ProofDialog } from './ProofDialog.tsx';
 import { rereadStatus } from '../session/session.ts';
 import { Button } from '../ui/Button.tsx';
 import { DelayedSpinner } from '../ui/DelayedSpinner.tsx';
-import { LoadFailure } from '../ui/LoadFailure.tsx';
+import { FailureOf } from '../api/Loaded.tsx';
 import { shownTime } from '../ui/shown-time.ts';
 import type { Column } from '../ui/table/columns.ts';
 import { DataTable } from '../ui/table/DataTable.tsx';
@@ -43,7 +42,7 @@ export function Passkeys() {
         {texts.title}
       </h2>
       <p className="max-w-prose text-text-2">{texts.lead}</p>
-      {passkeys.error && <LoadFailure errors={failureContent(passkeys.error)} onRetry={() => void passkeys.refetch()} />}
+      <FailureOf reply={passkeys} />
       {passkeys.data && passkeys.data.length > 0 && (
         <DataTable
           {...view}

@@ -2,10 +2,8 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import { passkeyToProve, type Proof, type ProofWays, readProofWays } from '../../shared/factors/proof.ts';
 import { call } from '../api/call.ts';
 import { useReply } from '../api/queries.ts';
-import { failureContent } from '../api/report-failure.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
-import { DelayedSpinner } from '../ui/DelayedSpinner.tsx';
-import { LoadFailure } from '../ui/LoadFailure.tsx';
+import { Loaded } from '../api/Loaded.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { useEachNew } from '../ui/use-each-new.ts';
 import { askForPasskey } from './authenticator.ts';
@@ -53,12 +51,10 @@ export function useProof(refused: Errors): GivenProof {
     const { options } = await call(passkeyToProve, {});
     return { ...proof, passkey: await askForPasskey(options) };
   };
-  const fields = ways.data ? (
-    <Fields ways={ways.data} values={{ password, code }} onChange={{ password: setPassword, code: setCode }} errors={own} />
-  ) : ways.error ? (
-    <LoadFailure errors={failureContent(ways.error)} onRetry={() => void ways.refetch()} />
-  ) : (
-    <DelayedSpinner room="button" />
+  const fields = (
+    <Loaded reply={ways} room="button">
+      {(asked) => <Fields ways={asked} values={{ password, code }} onChange={{ password: setPassword, code: setCode }} errors={own} />}
+    </Loaded>
   );
   const clear = () => {
     setPassword('');

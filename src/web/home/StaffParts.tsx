@@ -21,6 +21,7 @@ const quiet = { background: true, isHelp: true } as const;
 /** The customers that were active last, and the way into each one's portal. */
 export function OrganisationsPart() {
   const { platformAccountId } = useConfig();
+  const organisations = useReply(organisationList, {}, quiet);
   return (
     <HomeSection
       title={text.organisations}
@@ -30,7 +31,7 @@ export function OrganisationsPart() {
         </ScreenLink>
       }
     >
-      <Loaded reply={useReply(organisationList, {}, quiet)}>
+      <Loaded reply={organisations}>
         {({ message }) => {
           const rows = activeFirst(message, platformAccountId);
           if (rows.length === 0) return <p className="text-text-2">{text.noOrganisations}</p>;
@@ -61,6 +62,7 @@ function Organisation({ row: { userId, name, lastActivity, firstUser } }: { row:
 
 /** How old the tickets are that are not closed, and the oldest of them. */
 export function TicketsPart() {
+  const tickets = useReply(listTicketsByAccount, {}, quiet);
   return (
     <HomeSection
       title={text.tickets}
@@ -70,7 +72,7 @@ export function TicketsPart() {
         </ScreenLink>
       }
     >
-      <Loaded reply={useReply(listTicketsByAccount, {}, quiet)}>
+      <Loaded reply={tickets}>
         {({ message }) => (message.length === 0 ? <p className="text-text-2">{text.noTickets}</p> : <Tickets tickets={message} />)}
       </Loaded>
     </HomeSection>

@@ -2,14 +2,12 @@
 import { currentConfig } from '../api/public-config.ts';
 import type { ReactNode } from 'react';
 import type { OrganisationDetail } from '../../shared/organisations/organisations.ts';
-import { listTicketsByAccount } from '../../shared/tickets/tickets.ts';
+import { listTicketsByAccount, type TicketRow } from '../../shared/tickets/tickets.ts';
 import { shownTime } from '../ui/shown-time.ts';
 import { useReply } from '../api/queries.ts';
-import { failureContent } from '../api/report-failure.ts';
 import { InvitationState } from '../users/InvitationState.tsx';
 import { TicketState } from '../tickets/TicketState.tsx';
-import { DelayedSpinner } from '../ui/DelayedSpinner.tsx';
-import { LoadFailure } from '../ui/LoadFailure.tsx';
+import { Loaded } from '../api/Loaded.tsx';
 import { ScreenLink } from '../ui/ScreenLink.tsx';
 import { ticketsSearch } from './organisation-columns.tsx';
 import { organisationText } from './organisation.text.tsx';
@@ -84,11 +82,8 @@ export function NewestBatches({ batches }: { batches: OrganisationDetail['batche
 }
 
 export function OpenTickets({ account }: { account: number }) {
-  const { data, error, refetch } = useReply(listTicketsByAccount, { query: { account: String(account) } });
-  if (data === undefined)
-    return error === null ? <DelayedSpinner room="part" /> : <LoadFailure errors={failureContent(error)} onRetry={() => void refetch()} />;
-  const open = data.message.filter(({ state }) => state !== 'closed');
-  const items = open.map(({ ticketId, ticketSubject, state, openedAt }) => ({
+  const reply = useReply(listTicketsByAccount, { query: { account: String(account) } });
+  const itemOf = ({ ticketId, ticketSubject, state, openedAt }: TicketRow) => ({
     key: ticketId,
     content: (
       <>
@@ -102,11 +97,22 @@ export function OpenTickets({ account }: { account: number }) {
         </time>
       </>
     ),
-  }));
+  });
   const more = (
     <ScreenLink to="/admin" search={ticketsSearch(account)} className="link">
       {texts.everyTicket}
     </ScreenLink>
   );
-  return <ShortList title={texts.tickets} items={items} empty={texts.noTickets} more={more} />;
+  return (
+    <Loaded reply={reply} room="part">
+      {({ message }) => (
+        <ShortList
+          title={texts.tickets}
+          items={message.filter(({ state }) => state !== 'closed').map(itemOf)}
+          empty={texts.noTickets}
+          more={more}
+        />
+      )}
+    </Loaded>
+  );
 }

@@ -2,11 +2,9 @@ import { useMemo } from 'react';
 import { organisationList } from '../../shared/organisations/organisations.ts';
 import { adminUserPageSize } from '../../shared/base/limits.ts';
 import { useReply } from '../api/queries.ts';
-import { failureContent } from '../api/report-failure.ts';
 import { useSavedTable } from '../account/saved-views/use-saved-table.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
-import { DelayedSpinner } from '../ui/DelayedSpinner.tsx';
-import { LoadFailure } from '../ui/LoadFailure.tsx';
+import { Loaded } from '../api/Loaded.tsx';
 import { DataTable } from '../ui/table/DataTable.tsx';
 import { useFilterChoice } from '../ui/table/use-filter-choice.tsx';
 import { organisationColumns, organisationFilters } from './organisation-columns.tsx';
@@ -17,7 +15,7 @@ const tableName = 'organisations';
 
 /** Every customer of the provider, and the provider itself, with what is going on there. */
 export function OrganisationsTab() {
-  const { data, error, refetch } = useReply(organisationList, {}, { select: ({ message }) => message });
+  const reply = useReply(organisationList, {}, { select: ({ message }) => message });
   const whyNot = useWhyNotImpersonate();
   const columns = useMemo(() => organisationColumns(whyNot), [whyNot]);
   const filter = useFilterChoice(tableName, organisationFilters);
@@ -31,11 +29,11 @@ export function OrganisationsTab() {
         </div>
         <ButtonLink to="/admin/organisation/add">{texts.add}</ButtonLink>
       </div>
-      {error !== null && <LoadFailure errors={failureContent(error)} onRetry={() => void refetch()} />}
-      {data === undefined && error === null && <DelayedSpinner />}
-      {data && (
-        <DataTable {...table} name={texts.title} columns={columns} rows={data} rowId={({ userId }) => String(userId)} filter={filter} />
-      )}
+      <Loaded reply={reply}>
+        {(data) => (
+          <DataTable {...table} name={texts.title} columns={columns} rows={data} rowId={({ userId }) => String(userId)} filter={filter} />
+        )}
+      </Loaded>
     </div>
   );
 }

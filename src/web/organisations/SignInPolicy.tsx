@@ -6,9 +6,8 @@ import { edited, onlyChanged, settleForm } from '../api/edited-form.ts';
 import { useContractForm, useField } from '../api/use-contract-form.ts';
 import { Button } from '../ui/Button.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
-import { DelayedSpinner } from '../ui/DelayedSpinner.tsx';
 import { ErrorList } from '../ui/ErrorList.tsx';
-import { LoadFailure } from '../ui/LoadFailure.tsx';
+import { Loaded } from '../api/Loaded.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { showToast } from '../ui/toast/Toasts.tsx';
 import { policyText as texts } from './sign-in-policy.text.ts';
@@ -31,17 +30,19 @@ const resolver = bodyResolver(ChangedPolicy, ({ idleMinutes, sessionMinutes, ...
 
 /** How the people of an organisation sign in, and for how long. */
 export function SignInPolicyCard({ account }: { account: number }) {
-  const { data, error, refetch } = useReply(signInPolicyOf, { query: { account: String(account) } }, { refetchOnMount: 'always' });
-  if (data === undefined)
-    return error === null ? <DelayedSpinner room="part" /> : <LoadFailure errors={failureContent(error)} onRetry={() => void refetch()} />;
+  const reply = useReply(signInPolicyOf, { query: { account: String(account) } }, { refetchOnMount: 'always' });
   return (
-    <section aria-labelledby="sign-in-policy" className="card flex flex-col gap-4">
-      <h2 id="sign-in-policy" className="text-h3 font-semibold">
-        {texts.title}
-      </h2>
-      <p className="max-w-prose text-text-2">{texts.lead}</p>
-      <PolicyForm key={account} account={account} policy={data.message} />
-    </section>
+    <Loaded reply={reply} room="part">
+      {({ message }) => (
+        <section aria-labelledby="sign-in-policy" className="card flex flex-col gap-4">
+          <h2 id="sign-in-policy" className="text-h3 font-semibold">
+            {texts.title}
+          </h2>
+          <p className="max-w-prose text-text-2">{texts.lead}</p>
+          <PolicyForm key={account} account={account} policy={message} />
+        </section>
+      )}
+    </Loaded>
   );
 }
 

@@ -8,12 +8,11 @@ import {
 import { queryRecordsPageSize } from '../../shared/base/limits.ts';
 import { bits, holds } from '../../shared/base/permissions.ts';
 import { fetchFile } from '../api/download.ts';
-import { failureContent, reportFailure } from '../api/report-failure.ts';
+import { reportFailure } from '../api/report-failure.ts';
 import { saveFile } from '../browser/save-file.ts';
 import { useSession } from '../session/session.ts';
 import { Button } from '../ui/Button.tsx';
-import { DelayedSpinner } from '../ui/DelayedSpinner.tsx';
-import { LoadFailure } from '../ui/LoadFailure.tsx';
+import { Loaded } from '../api/Loaded.tsx';
 import { useChangeSearch, useScreenSearch } from '../ui/search.ts';
 import { DataTable } from '../ui/table/DataTable.tsx';
 import { useSavedTable } from '../account/saved-views/use-saved-table.tsx';
@@ -48,27 +47,27 @@ export function QueryRecordsTab() {
           {text.days(query.from, query.to)} {!isAdministrator && text.masked}
         </p>
       </div>
-      {found.error !== null && <LoadFailure errors={failureContent(found.error)} onRetry={found.reload} />}
-      {found.rows === undefined && found.error === null && <DelayedSpinner />}
-      {found.rows && (
-        <>
-          <div className="flex flex-wrap gap-2">
-            <Button variant="secondary" size="small" isLoading={found.isFetching && !found.isLoadingOlder} onClick={found.reload}>
-              {text.refresh}
-            </Button>
-            {found.rows.length > 0 && <ExportButtons query={query} />}
-          </div>
-          <DataTable
-            {...table}
-            name={text.table}
-            columns={columns}
-            rows={found.rows}
-            rowId={rowId}
-            mayDownload={false}
-            emptyText={text.empty}
-          />
-        </>
-      )}
+      <Loaded reply={{ data: found.rows, error: found.error, refetch: found.reload }}>
+        {(rows) => (
+          <>
+            <div className="flex flex-wrap gap-2">
+              <Button variant="secondary" size="small" isLoading={found.isFetching && !found.isLoadingOlder} onClick={found.reload}>
+                {text.refresh}
+              </Button>
+              {rows.length > 0 && <ExportButtons query={query} />}
+            </div>
+            <DataTable
+              {...table}
+              name={text.table}
+              columns={columns}
+              rows={rows}
+              rowId={rowId}
+              mayDownload={false}
+              emptyText={text.empty}
+            />
+          </>
+        )}
+      </Loaded>
       {found.hasOlder && (
         <div className="flex flex-wrap items-center gap-3">
           <Button variant="secondary" isLoading={found.isLoadingOlder} onClick={() => found.isLoadingOlder || found.loadOlder()}>

@@ -2,9 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { rangeChanges } from '../../shared/range-search/range-changes.ts';
 import { rangeChangeKinds, type RangeChangeKind } from '../../shared/range-search/range-row.ts';
 import { useReply } from '../api/queries.ts';
-import { failureContent } from '../api/report-failure.ts';
-import { DelayedSpinner } from '../ui/DelayedSpinner.tsx';
-import { LoadFailure } from '../ui/LoadFailure.tsx';
+import { Loaded } from '../api/Loaded.tsx';
 import { textOf, useChangeSearch, useScreenSearch } from '../ui/search.ts';
 import { ChangesFound } from './ChangesFound.tsx';
 import { ChangesForm } from './ChangesForm.tsx';
@@ -22,28 +20,30 @@ export function ChangesTab() {
     ...(range && /^\d{1,15}$/.test(range) && { range }),
     ...(change && { change }),
   };
-  const { data, error, refetch, isPlaceholderData } = useReply(rangeChanges, { query }, { placeholderData: keepPreviousData });
+  const reply = useReply(rangeChanges, { query }, { placeholderData: keepPreviousData, select: ({ response }) => response });
   const choose = (next: RangeChangeKind | undefined) => changeSearch((now) => ({ ...now, change: next }), { push: true });
-  const found = data?.response;
   return (
     <div className="flex min-w-0 flex-col gap-6">
       <h2 className="sr-only">{gnrSearchText.whatChanged}</h2>
-      {error !== null && <LoadFailure errors={failureContent(error)} onRetry={() => void refetch()} />}
-      {!found && error === null && <DelayedSpinner />}
-      {found?.versions.length === 1 && <OnlyVersion versions={found.versions} />}
-      {found && found.versions.length > 1 && (
-        <>
-          <ChangesForm
-            key={`${from} ${to} ${range}`}
-            versions={found.versions}
-            shown={{ from: from ?? found.from ?? '', to: to ?? found.to, range: range ?? '' }}
-            onCompare={(next) => changeSearch((now) => ({ ...now, ...next, range: next.range || undefined }), { push: true })}
-          />
-          {error === null && (
-            <ChangesFound found={found} range={range ?? ''} change={change} isStale={isPlaceholderData} onChange={choose} />
-          )}
-        </>
-      )}
+      <Loaded reply={reply}>
+        {(found) =>
+          found.versions.length === 1 ? (
+            <OnlyVersion versions={found.versions} />
+          ) : (
+            <>
+              <ChangesForm
+                key={`${from} ${to} ${range}`}
+                versions={found.versions}
+                shown={{ from: from ?? found.from ?? '', to: to ?? found.to, range: range ?? '' }}
+                onCompare={(next) => changeSearch((now) => ({ ...now, ...next, range: next.range || undefined }), { push: true })}
+              />
+              {reply.error === null && (
+                <ChangesFound found={found} range={range ?? ''} change={change} isStale={reply.isPlaceholderData} onChange={choose} />
+              )}
+            </>
+          )
+        }
+      </Loaded>
     </div>
   );
 }

@@ -3,11 +3,9 @@ import { countryList } from '../../shared/services/reference-data.ts';
 import type { RangeBranch } from '../../shared/range-search/range-tree.ts';
 import { explainProblem, readRangeDigits } from '../../shared/base/phone-number.ts';
 import { useReply } from '../api/queries.ts';
-import { failureContent } from '../api/report-failure.ts';
 import { Button } from '../ui/Button.tsx';
 import { shownCountry } from '../ui/country-names.ts';
-import { DelayedSpinner } from '../ui/DelayedSpinner.tsx';
-import { LoadFailure } from '../ui/LoadFailure.tsx';
+import { Loaded } from '../api/Loaded.tsx';
 import { useSearchParameter } from '../ui/search.ts';
 import { TextField } from '../ui/TextField.tsx';
 import { BranchFacts } from './BranchFacts.tsx';
@@ -36,9 +34,9 @@ export function TreeTab() {
     <div className="flex min-w-0 flex-col gap-6">
       <h2 className="sr-only">{rangeTreeText.name}</h2>
       <RootForm key={root} root={root} onShow={(digits) => setRoot(digits || null, { push: true })} />
-      {error !== null && <LoadFailure errors={failureContent(error)} onRetry={retry} />}
-      {!levels.has(root) && error === null && <DelayedSpinner />}
-      {levels.has(root) && items.length === 0 && <p className="card">{rangeTreeText.nothing}</p>}
+      <Loaded reply={{ data: levels.get(root), error, refetch: retry }}>
+        {() => items.length === 0 && <p className="card">{rangeTreeText.nothing}</p>}
+      </Loaded>
       {present && (
         <div className="grid min-w-0 items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
           <div className="card min-w-0 p-2!">

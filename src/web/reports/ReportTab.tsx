@@ -4,9 +4,8 @@ import { allServices, countryReport, qdrGraph } from '../../shared/reports/repor
 import { reportPageSize } from '../../shared/base/limits.ts';
 import { addDays } from '../../shared/base/utc-day.ts';
 import { choosePreferences, usePreferences } from '../browser/preferences.ts';
-import { LoadFailure } from '../ui/LoadFailure.tsx';
+import { FailureOf } from '../api/Loaded.tsx';
 import { useReply } from '../api/queries.ts';
-import { failureContent } from '../api/report-failure.ts';
 import { useSavedTable } from '../account/saved-views/use-saved-table.tsx';
 import { DelayedSpinner } from '../ui/DelayedSpinner.tsx';
 import { ReportChart } from './chart/ReportChart.tsx';
@@ -77,7 +76,7 @@ export function ReportTab({ name, title, chartTitle: ownTitle, days, periodLabel
             <p className={`font-semibold ${graph.isPlaceholderData ? 'opacity-60' : ''}`}>{formatCounts(view, { filter, chosen })}</p>
           )}
         </div>
-        {graph.error !== null && <LoadFailure errors={failureContent(graph.error)} onRetry={loadAgain} />}
+        <FailureOf reply={{ error: graph.error, refetch: loadAgain }} />
         {graph.isPending && graph.error === null && <DelayedSpinner />}
         {report && found && view && (
           <div className={graph.isPlaceholderData ? 'opacity-60' : ''}>
@@ -97,7 +96,7 @@ export function ReportTab({ name, title, chartTitle: ownTitle, days, periodLabel
         )}
       </section>
       {view && <ReportTotals countries={view.countries} days={view.days} withFailed={withFailed} />}
-      {table.error !== null && graph.error === null && <LoadFailure errors={failureContent(table.error)} onRetry={loadAgain} />}
+      {graph.error === null && <FailureOf reply={{ error: table.error, refetch: loadAgain }} />}
       {table.isPending && table.error === null && <DelayedSpinner />}
       {rows && (
         <div aria-busy={table.isFetching} className={table.isPlaceholderData ? 'opacity-60' : ''}>

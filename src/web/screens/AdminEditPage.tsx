@@ -1,10 +1,8 @@
 import { useParams, useSearch } from '@tanstack/react-router';
 import { listUsersByAccount } from '../../shared/users/users.ts';
-import { LoadFailure } from '../ui/LoadFailure.tsx';
+import { Loaded } from '../api/Loaded.tsx';
 import { useReply } from '../api/queries.ts';
-import { failureContent } from '../api/report-failure.ts';
 import { BackLink } from '../ui/BackLink.tsx';
-import { DelayedSpinner } from '../ui/DelayedSpinner.tsx';
 import { adminText } from '../users/admin.text.ts';
 import { usersSearch } from '../users/admin-search.ts';
 import { AdminEditForm } from '../users/AdminEditForm.tsx';
@@ -24,10 +22,12 @@ export function AdminEditPage() {
 }
 
 function FoundUser({ portalId }: { portalId: string }) {
-  const { data, error, refetch } = useReply(listUsersByAccount, { query: { portalId } }, { refetchOnMount: 'always' });
-  const user = data?.message[0];
-  if (user) return <AdminEditForm user={user} account={user.userId} />;
-  if (error !== null) return <LoadFailure errors={failureContent(error)} onRetry={() => void refetch()} />;
-  if (data === undefined) return <DelayedSpinner />;
-  return <p className="card">{adminText.edit.unknown}</p>;
+  const reply = useReply(listUsersByAccount, { query: { portalId } }, { refetchOnMount: 'always' });
+  return (
+    <Loaded reply={reply}>
+      {({ message: [user] }) =>
+        user ? <AdminEditForm user={user} account={user.userId} /> : <p className="card">{adminText.edit.unknown}</p>
+      }
+    </Loaded>
+  );
 }

@@ -3,12 +3,9 @@ import { useParams } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { batchResults, batchSummary, type BatchSummary } from '../../shared/batches/batches.ts';
 import { isUnderWay } from '../batches/batch-progress.ts';
-import { CallError } from '../api/call.ts';
 import { readAnew, useReply } from '../api/queries.ts';
-import { failureContent } from '../api/report-failure.ts';
 import { BackLink } from '../ui/BackLink.tsx';
-import { DelayedSpinner } from '../ui/DelayedSpinner.tsx';
-import { LoadFailure } from '../ui/LoadFailure.tsx';
+import { Loaded } from '../api/Loaded.tsx';
 import { BatchActions } from '../batches/BatchActions.tsx';
 import { BatchEndings } from '../batches/BatchEndings.tsx';
 import { BatchFacts } from '../batches/BatchFacts.tsx';
@@ -21,11 +18,7 @@ const pollIntervalMs = 2_000;
 /** One batch as a whole: how far it is, what its rows ended in, where its numbers belong, its files, and what can be done with it. */
 export function BatchPage() {
   const { id } = useParams({ from: '/testing/batch/$id' });
-  const {
-    data: batch,
-    error,
-    refetch,
-  } = useReply(
+  const reply = useReply(
     batchSummary,
     { query: { id } },
     {
@@ -35,17 +28,15 @@ export function BatchPage() {
         status === 'success' && data && isUnderWay(data.message.state) ? pollIntervalMs : false,
     },
   );
-  const isUnknown = error instanceof CallError && (error.status === 404 || error.status === 400);
   return (
     <div className="flex min-w-0 flex-col gap-5">
       <BackLink to="/testing" search={{ tab: 'batch-results' }}>
         {batchText.back}
       </BackLink>
-      <h1 className="text-h1 font-semibold wrap-anywhere">{batch?.name ?? batchText.unnamed}</h1>
-      {isUnknown && <p className="card">{batchText.notThere(currentConfig().batchesKeptDays)}</p>}
-      {error !== null && !isUnknown && <LoadFailure errors={failureContent(error)} onRetry={() => void refetch()} />}
-      {!batch && error === null && <DelayedSpinner />}
-      {batch && <FoundBatch batch={batch} />}
+      <h1 className="text-h1 font-semibold wrap-anywhere">{reply.data?.name ?? batchText.unnamed}</h1>
+      <Loaded reply={reply} missing={<p className="card">{batchText.notThere(currentConfig().batchesKeptDays)}</p>}>
+        {(batch) => <FoundBatch batch={batch} />}
+      </Loaded>
     </div>
   );
 }

@@ -1,7 +1,5 @@
-import { failureContent } from '../api/report-failure.ts';
 import { useSession } from '../session/session.ts';
-import { DelayedSpinner } from '../ui/DelayedSpinner.tsx';
-import { LoadFailure } from '../ui/LoadFailure.tsx';
+import { Loaded } from '../api/Loaded.tsx';
 import { ScreenLink } from '../ui/ScreenLink.tsx';
 import { Calls } from '../developers/Calls.tsx';
 import { developersText } from '../developers/developers.text.ts';
@@ -15,7 +13,8 @@ import { Webhooks } from '../developers/Webhooks.tsx';
 
 /** What a program can do here, from the same document that programs read. */
 export function DevelopersPage() {
-  const { data, error, refetch } = useApiDocument();
+  const reply = useApiDocument();
+  const { data } = reply;
   const { isSupportView } = useSession();
   const marked = useMarked();
   useLeadTo(marked, data !== undefined);
@@ -37,8 +36,7 @@ export function DevelopersPage() {
         <Contents />
       </div>
       <PageSection id="calls">
-        {error !== null && <LoadFailure errors={failureContent(error)} onRetry={() => void refetch()} />}
-        {data ? <Calls calls={data.calls} marked={marked} /> : error === null && <DelayedSpinner />}
+        <Loaded reply={reply}>{({ calls }) => <Calls calls={calls} marked={marked} />}</Loaded>
       </PageSection>
       <ErrorCodes marked={marked} />
       <ReasonCodes marked={marked} />

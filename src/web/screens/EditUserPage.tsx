@@ -1,10 +1,8 @@
 import { useParams } from '@tanstack/react-router';
 import { listUsers } from '../../shared/users/users.ts';
-import { LoadFailure } from '../ui/LoadFailure.tsx';
+import { Loaded } from '../api/Loaded.tsx';
 import { useReply } from '../api/queries.ts';
-import { failureContent } from '../api/report-failure.ts';
 import { BackLink } from '../ui/BackLink.tsx';
-import { DelayedSpinner } from '../ui/DelayedSpinner.tsx';
 import { usersPageText as text } from '../users/users-page.text.ts';
 import { EditUserForm } from '../users/EditUserForm.tsx';
 
@@ -20,10 +18,13 @@ export function EditUserPage() {
 }
 
 function FoundUser({ portalId }: { portalId: string }) {
-  const { data, error, refetch } = useReply(listUsers, {}, { refetchOnMount: 'always' });
-  const user = data?.message.find((row) => row.portalId === portalId);
-  if (user) return <EditUserForm user={user} />;
-  if (error !== null) return <LoadFailure errors={failureContent(error)} onRetry={() => void refetch()} />;
-  if (data === undefined) return <DelayedSpinner />;
-  return <p className="card">{text.unknown}</p>;
+  const reply = useReply(listUsers, {}, { refetchOnMount: 'always' });
+  return (
+    <Loaded reply={reply}>
+      {({ message }) => {
+        const user = message.find((row) => row.portalId === portalId);
+        return user ? <EditUserForm user={user} /> : <p className="card">{text.unknown}</p>;
+      }}
+    </Loaded>
+  );
 }

@@ -6,9 +6,8 @@ import { failureContent } from '../api/report-failure.ts';
 import { Button } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
-import { DelayedSpinner } from '../ui/DelayedSpinner.tsx';
 import { Facts } from '../ui/Facts.tsx';
-import { LoadFailure } from '../ui/LoadFailure.tsx';
+import { Loaded } from '../api/Loaded.tsx';
 import { showToast } from '../ui/toast/Toasts.tsx';
 import { SetUpSingleSignOn } from './SetUpSingleSignOn.tsx';
 import { setUpText as texts } from './single-sign-on.text.ts';
@@ -22,21 +21,22 @@ const refresh = () => {
 /** Where people of the organisation sign in, and what staff can do about it. */
 export function SingleSignOnCard({ organisation }: { organisation: OrganisationDetail }) {
   const { userId, name } = organisation;
-  const { data, error, refetch } = useReply(singleSignOnOf, { query: { account: String(userId) } }, { refetchOnMount: 'always' });
-  if (data === undefined)
-    return error === null ? <DelayedSpinner room="part" /> : <LoadFailure errors={failureContent(error)} onRetry={() => void refetch()} />;
-  const { message: current, redirectUri } = data;
+  const reply = useReply(singleSignOnOf, { query: { account: String(userId) } }, { refetchOnMount: 'always' });
   return (
-    <section aria-labelledby="single-sign-on" className="card flex flex-col gap-4">
-      <h2 id="single-sign-on" className="text-h3 font-semibold">
-        {texts.title}
-      </h2>
-      {current ? <Facts facts={factsOf(current, redirectUri)} /> : <p className="max-w-prose text-text-2">{texts.none}</p>}
-      <div className="flex flex-wrap items-center gap-3">
-        <SetUpSingleSignOn account={userId} current={current} redirectUri={redirectUri} onSaved={refresh} />
-        {current && <Remove account={userId} name={name} />}
-      </div>
-    </section>
+    <Loaded reply={reply} room="part">
+      {({ message: current, redirectUri }) => (
+        <section aria-labelledby="single-sign-on" className="card flex flex-col gap-4">
+          <h2 id="single-sign-on" className="text-h3 font-semibold">
+            {texts.title}
+          </h2>
+          {current ? <Facts facts={factsOf(current, redirectUri)} /> : <p className="max-w-prose text-text-2">{texts.none}</p>}
+          <div className="flex flex-wrap items-center gap-3">
+            <SetUpSingleSignOn account={userId} current={current} redirectUri={redirectUri} onSaved={refresh} />
+            {current && <Remove account={userId} name={name} />}
+          </div>
+        </section>
+      )}
+    </Loaded>
   );
 }
 

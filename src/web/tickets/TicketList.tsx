@@ -3,14 +3,12 @@ import type { ReactNode } from 'react';
 import { listTickets, type TicketRow } from '../../shared/tickets/tickets.ts';
 import { tablePageSize } from '../../shared/base/limits.ts';
 import { useReply } from '../api/queries.ts';
-import { failureContent } from '../api/report-failure.ts';
 import { useSession } from '../session/session.ts';
 import { ticketColumns, ticketFilter } from './ticket-columns.tsx';
 import { formatCount } from '../locale/current-locale.ts';
-import { LoadFailure } from '../ui/LoadFailure.tsx';
+import { Loaded } from '../api/Loaded.tsx';
 import { useSavedTable } from '../account/saved-views/use-saved-table.tsx';
 import { DataTable } from '../ui/table/DataTable.tsx';
-import { DelayedSpinner } from '../ui/DelayedSpinner.tsx';
 import { Alert } from '../ui/Alert.tsx';
 import { supportText } from './support.text.ts';
 
@@ -22,7 +20,8 @@ const mostNews = 5;
 /** The organisation's own tickets, each to be read again. `sent` says which one was sent just now. */
 export function TicketList({ sent }: { sent: ReactNode }) {
   const { userInfo } = useSession();
-  const { data, error, refetch } = useReply(listTickets, {});
+  const reply = useReply(listTickets, {});
+  const { data } = reply;
   const table = useSavedTable({ name: 'tickets', pageSize: tablePageSize });
   return (
     // As tall as the window where a ticket was sent: it can then be scrolled to the top, where no toast stands.
@@ -35,20 +34,20 @@ export function TicketList({ sent }: { sent: ReactNode }) {
       </div>
       {sent}
       {data && <News tickets={data.message} />}
-      {error !== null && <LoadFailure errors={failureContent(error)} onRetry={() => void refetch()} />}
-      {data === undefined && error === null && <DelayedSpinner />}
-      {data && (
-        <DataTable
-          {...table}
-          contents={['tickets', userInfo?.organisation]}
-          name={text.name}
-          columns={columns}
-          rows={data.message}
-          rowId={({ ticketId }) => ticketId}
-          filter={ticketFilter}
-          emptyText={data.message.length === 0 ? text.none : text.noMatches}
-        />
-      )}
+      <Loaded reply={reply}>
+        {(data) => (
+          <DataTable
+            {...table}
+            contents={['tickets', userInfo?.organisation]}
+            name={text.name}
+            columns={columns}
+            rows={data.message}
+            rowId={({ ticketId }) => ticketId}
+            filter={ticketFilter}
+            emptyText={data.message.length === 0 ? text.none : text.noMatches}
+          />
+        )}
+      </Loaded>
     </section>
   );
 }

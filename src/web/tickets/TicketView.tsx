@@ -1,14 +1,12 @@
 import { useEffect, type ReactNode } from 'react';
 import { listTickets, listTicketsByAccount, readTicket, seeTicket } from '../../shared/tickets/tickets.ts';
 import { shownTime } from '../ui/shown-time.ts';
-import { call, CallError } from '../api/call.ts';
+import { call } from '../api/call.ts';
 import { readAnew, useReply } from '../api/queries.ts';
-import { failureContent } from '../api/report-failure.ts';
 import { useSession } from '../session/session.ts';
 import { Facts } from '../ui/Facts.tsx';
 import { Code } from '../ui/Code.tsx';
-import { DelayedSpinner } from '../ui/DelayedSpinner.tsx';
-import { LoadFailure } from '../ui/LoadFailure.tsx';
+import { Loaded } from '../api/Loaded.tsx';
 import { Conversation } from './Conversation.tsx';
 import { stateSince, type Ticket } from './conversation-entries.ts';
 import { TicketState } from './TicketState.tsx';
@@ -19,27 +17,25 @@ const refreshMs = 60_000;
 /** A ticket with its whole conversation, and below it what can be done with it. */
 export function TicketView({ ticketId, children }: { ticketId: string; children: (ticket: Ticket) => ReactNode }) {
   const { isSupportView } = useSession();
-  const { data, error, refetch } = useReply(
+  const reply = useReply(
     readTicket,
     { query: { ticketId } },
     // Each look of a support view stands in the audit log.
     { background: true, select: ({ response }) => response, refetchInterval: isSupportView ? false : refreshMs },
   );
-  useSeen(data);
-  const isUnknown = error instanceof CallError && (error.status === 404 || error.status === 400);
+  useSeen(reply.data);
   return (
     <>
       <h1 className="text-h1 font-semibold wrap-anywhere">{ticketsText.title(ticketId)}</h1>
-      {isUnknown && <p className="card">{ticketsText.unknown}</p>}
-      {error !== null && !isUnknown && <LoadFailure errors={failureContent(error)} onRetry={() => void refetch()} />}
-      {!data && error === null && <DelayedSpinner />}
-      {data && (
-        <>
-          <TicketFacts ticket={data} />
-          <Conversation ticket={data} />
-          {children(data)}
-        </>
-      )}
+      <Loaded reply={reply} missing={<p className="card">{ticketsText.unknown}</p>}>
+        {(ticket) => (
+          <>
+            <TicketFacts ticket={ticket} />
+            <Conversation ticket={ticket} />
+            {children(ticket)}
+          </>
+        )}
+      </Loaded>
     </>
   );
 }

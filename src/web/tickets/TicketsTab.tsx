@@ -4,16 +4,14 @@ import { listTicketsByAccount } from '../../shared/tickets/tickets.ts';
 import { ticketStates, type TicketState } from '../../shared/tickets/ticket-states.ts';
 import { adminUserPageSize } from '../../shared/base/limits.ts';
 import { useReply } from '../api/queries.ts';
-import { failureContent } from '../api/report-failure.ts';
 import { ticketColumns, ticketFilter } from './ticket-columns.tsx';
 import { formatTicketState } from './TicketState.tsx';
 import { Combobox } from '../ui/Combobox.tsx';
-import { LoadFailure } from '../ui/LoadFailure.tsx';
+import { FailureOf, Loaded } from '../api/Loaded.tsx';
 import { useChangeSearch } from '../ui/search.ts';
 import { SelectField } from '../ui/SelectField.tsx';
 import { DataTable } from '../ui/table/DataTable.tsx';
 import { useSavedTable } from '../account/saved-views/use-saved-table.tsx';
-import { DelayedSpinner } from '../ui/DelayedSpinner.tsx';
 import { useOrganisations } from '../api/organisations.ts';
 import { adminTicketsText as text } from './admin-tickets.text.ts';
 
@@ -50,30 +48,31 @@ export function TicketsTab() {
           onChange={(value) => chooseState(ticketStates.find((known) => known === value))}
         />
       </div>
-      {organisations.error !== null && (
-        <LoadFailure errors={failureContent(organisations.error)} onRetry={() => void organisations.refetch()} />
-      )}
+      <FailureOf reply={organisations} />
       <Tickets account={account} state={state} />
     </div>
   );
 }
 
 function Tickets({ account, state }: { account: string | undefined; state: TicketState | undefined }) {
-  const { data, error, refetch } = useReply(listTicketsByAccount, { query: account === undefined ? {} : { account } });
+  const reply = useReply(listTicketsByAccount, { query: account === undefined ? {} : { account } });
+  const { data } = reply;
   const rows = useMemo(() => data?.message.filter((row) => state === undefined || row.state === state), [data, state]);
   const table = useSavedTable({ name: 'tickets', pageSize: adminUserPageSize, savedAs: 'admin-tickets' });
-  if (rows === undefined)
-    return error === null ? <DelayedSpinner /> : <LoadFailure errors={failureContent(error)} onRetry={() => void refetch()} />;
   return (
-    <DataTable
-      {...table}
-      contents={['tickets', account ?? 'every-organisation', state]}
-      name={text.title}
-      columns={columns}
-      rows={rows}
-      rowId={({ ticketId }) => ticketId}
-      filter={ticketFilter}
-      emptyText={rows.length === 0 ? text.none : text.noMatches}
-    />
+    <Loaded reply={{ ...reply, data: rows }}>
+      {(tickets) => (
+        <DataTable
+          {...table}
+          contents={['tickets', account ?? 'every-organisation', state]}
+          name={text.title}
+          columns={columns}
+          rows={tickets}
+          rowId={({ ticketId }) => ticketId}
+          filter={ticketFilter}
+          emptyText={tickets.length === 0 ? text.none : text.noMatches}
+        />
+      )}
+    </Loaded>
   );
 }

@@ -1,11 +1,9 @@
 import { useSearch } from '@tanstack/react-router';
 import { useReply } from '../api/queries.ts';
-import { failureContent } from '../api/report-failure.ts';
 import { listUsersByAccount } from '../../shared/users/users.ts';
-import { LoadFailure } from '../ui/LoadFailure.tsx';
+import { FailureOf, Loaded } from '../api/Loaded.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Combobox } from '../ui/Combobox.tsx';
-import { DelayedSpinner } from '../ui/DelayedSpinner.tsx';
 import { useChangeSearch } from '../ui/search.ts';
 import { AdminUserTable } from './AdminUserTable.tsx';
 import { adminText } from './admin.text.ts';
@@ -36,17 +34,17 @@ export function AdminUsersTab() {
           {text.addUser}
         </ButtonLink>
       </div>
-      {organisations.error !== null && (
-        <LoadFailure errors={failureContent(organisations.error)} onRetry={() => void organisations.refetch()} />
-      )}
+      <FailureOf reply={organisations} />
       {account === undefined ? <AdminUserTable account={0} rows={[]} emptyText={text.select} /> : <UsersOf account={account} />}
     </div>
   );
 }
 
 function UsersOf({ account }: { account: string }) {
-  const { data, error, refetch } = useReply(listUsersByAccount, { query: { account } });
-  if (data)
-    return <AdminUserTable account={Number(account)} rows={data.message} emptyText={data.message.length > 0 ? undefined : text.none} />;
-  return error === null ? <DelayedSpinner /> : <LoadFailure errors={failureContent(error)} onRetry={() => void refetch()} />;
+  const reply = useReply(listUsersByAccount, { query: { account } });
+  return (
+    <Loaded reply={reply}>
+      {({ message }) => <AdminUserTable account={Number(account)} rows={message} emptyText={message.length > 0 ? undefined : text.none} />}
+    </Loaded>
+  );
 }

@@ -2,12 +2,11 @@ import { useMemo } from 'react';
 import { listUsers, type UserRow } from '../../shared/users/users.ts';
 import { tablePageSize } from '../../shared/base/limits.ts';
 import { bits, holds } from '../../shared/base/permissions.ts';
-import { LoadFailure } from '../ui/LoadFailure.tsx';
+import { Loaded } from '../api/Loaded.tsx';
 import { whyFixedForOrganisation } from './fixed-permissions.ts';
 import { useRemoveUser } from './RemoveUser.tsx';
 import { deleteColumn, userColumns, userFilters } from './user-columns.tsx';
 import { useReply } from '../api/queries.ts';
-import { failureContent } from '../api/report-failure.ts';
 import { useSession } from '../session/session.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { useSavedTable } from '../account/saved-views/use-saved-table.tsx';
@@ -16,7 +15,6 @@ import { DataTable } from '../ui/table/DataTable.tsx';
 import { usersText } from './users.text.tsx';
 import { usersPageText as text } from './users-page.text.ts';
 import { useFilterChoice } from '../ui/table/use-filter-choice.tsx';
-import { DelayedSpinner } from '../ui/DelayedSpinner.tsx';
 
 const edit: Column<UserRow> = {
   id: 'edit',
@@ -45,7 +43,7 @@ export function UserListTab() {
       ]),
     [ask, portalId, isSupportView],
   );
-  const { data, error, refetch } = useReply(listUsers, {});
+  const reply = useReply(listUsers, {});
   const filter = useFilterChoice(tableName, userFilters);
   const table = useSavedTable({ name: tableName, pageSize: tablePageSize });
   return (
@@ -54,19 +52,19 @@ export function UserListTab() {
         <h2 className="text-h2 font-semibold">{text.of(userInfo?.organisation ?? '')}</h2>
         <ButtonLink to="/users/add">{text.addUser}</ButtonLink>
       </div>
-      {error !== null && <LoadFailure errors={failureContent(error)} onRetry={() => void refetch()} />}
-      {data === undefined && error === null && <DelayedSpinner room="table" />}
-      {data && (
-        <DataTable
-          {...table}
-          name={text.title}
-          contents={['users', userInfo?.organisation]}
-          columns={columns}
-          rows={data.message}
-          rowId={(row) => row.portalId}
-          filter={filter}
-        />
-      )}
+      <Loaded reply={reply} room="table">
+        {(data) => (
+          <DataTable
+            {...table}
+            name={text.title}
+            contents={['users', userInfo?.organisation]}
+            columns={columns}
+            rows={data.message}
+            rowId={(row) => row.portalId}
+            filter={filter}
+          />
+        )}
+      </Loaded>
       {dialog}
     </div>
   );

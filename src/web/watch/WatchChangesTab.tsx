@@ -5,11 +5,10 @@ import { watchChangesPageSize } from '../../shared/base/limits.ts';
 import { call } from '../api/call.ts';
 import { fetchFile } from '../api/download.ts';
 import { queryClient } from '../api/queries.ts';
-import { failureContent, reportFailure } from '../api/report-failure.ts';
+import { reportFailure } from '../api/report-failure.ts';
 import { saveFile } from '../browser/save-file.ts';
 import { Button } from '../ui/Button.tsx';
-import { DelayedSpinner } from '../ui/DelayedSpinner.tsx';
-import { LoadFailure } from '../ui/LoadFailure.tsx';
+import { Loaded } from '../api/Loaded.tsx';
 import { DataTable } from '../ui/table/DataTable.tsx';
 import { useSavedTable } from '../account/saved-views/use-saved-table.tsx';
 import { changeColumns } from './change-columns.tsx';
@@ -26,27 +25,27 @@ export function WatchChangesTab() {
     <div className="flex min-w-0 flex-col gap-4">
       <h2 className="sr-only">{text.tab}</h2>
       <p className="max-w-prose wrap-anywhere text-text-2">{text.lead}</p>
-      {error !== null && <LoadFailure errors={failureContent(error)} onRetry={() => void refetch()} />}
-      {rows === undefined && error === null && <DelayedSpinner />}
-      {rows && (
-        <>
-          <div className="flex flex-wrap gap-2 print:hidden">
-            <Button variant="secondary" size="small" isLoading={isFetching && !isFetchingNextPage} onClick={() => void refetch()}>
-              {text.refresh}
-            </Button>
-            {rows.length > 0 && <ExportButton />}
-          </div>
-          <DataTable
-            {...table}
-            name={text.table}
-            columns={changeColumns}
-            rows={rows}
-            rowId={rowId}
-            mayDownload={false}
-            emptyText={text.empty}
-          />
-        </>
-      )}
+      <Loaded reply={{ data: rows, error, refetch }}>
+        {(changes) => (
+          <>
+            <div className="flex flex-wrap gap-2 print:hidden">
+              <Button variant="secondary" size="small" isLoading={isFetching && !isFetchingNextPage} onClick={() => void refetch()}>
+                {text.refresh}
+              </Button>
+              {changes.length > 0 && <ExportButton />}
+            </div>
+            <DataTable
+              {...table}
+              name={text.table}
+              columns={changeColumns}
+              rows={changes}
+              rowId={rowId}
+              mayDownload={false}
+              emptyText={text.empty}
+            />
+          </>
+        )}
+      </Loaded>
       {hasNextPage && (
         <div>
           <Button variant="secondary" isLoading={isFetchingNextPage} onClick={() => isFetchingNextPage || void fetchNextPage()}>

@@ -2,14 +2,12 @@ import { useMemo, useState } from 'react';
 import { watchList } from '../../shared/watch/watch.ts';
 import { tablePageSizes } from '../../shared/base/limits.ts';
 import { useReply } from '../api/queries.ts';
-import { failureContent } from '../api/report-failure.ts';
 import { choosePreferences, usePreferences } from '../browser/preferences.ts';
 import { useSession } from '../session/session.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
-import { DelayedSpinner } from '../ui/DelayedSpinner.tsx';
-import { LoadFailure } from '../ui/LoadFailure.tsx';
+import { Loaded } from '../api/Loaded.tsx';
 import { ReadOnlyNotice, supportViewReason } from '../ui/ReadOnlyNotice.tsx';
 import { DataTable } from '../ui/table/DataTable.tsx';
 import { useFilterChoice } from '../ui/table/use-filter-choice.tsx';
@@ -29,29 +27,30 @@ const keptMs = Number.POSITIVE_INFINITY;
 /** What the organisation watches. A support view only looks. */
 export function WatchListTab() {
   const { isSupportView } = useSession();
-  const { data, error, refetch } = useReply(watchList, {}, { gcTime: keptMs });
+  const reply = useReply(watchList, {}, { gcTime: keptMs });
+  const { data } = reply;
   const rows = useMemo(() => data && rowsOf(data.message), [data]);
-  const reload = () => void refetch();
+  const reload = () => void reply.refetch();
   return (
     <div className="flex min-w-0 flex-col gap-4">
       <h2 className="sr-only">{text.tab}</h2>
       <p className="max-w-prose wrap-anywhere text-text-2">{text.lead}</p>
-      {error !== null && <LoadFailure errors={failureContent(error)} onRetry={reload} />}
-      {rows === undefined && error === null && <DelayedSpinner />}
       {isSupportView && <ReadOnlyNotice id="watch-read-only" reason={supportViewReason} />}
-      {data && rows && (
-        <>
-          {!isSupportView && <AddEntries rows={rows} most={data.most} onAdded={reload} />}
-          {rows.length >= data.most && <Alert tone="warning">{text.full(data.most)}</Alert>}
-          <p>{text.count(rows.length, data.most)}</p>
-          {!isSupportView && (
-            <div className="print:hidden">
-              <MailChoice />
-            </div>
-          )}
-          <WatchedTable rows={rows} mayRemove={!isSupportView} onSettled={reload} />
-        </>
-      )}
+      <Loaded reply={{ ...reply, data: data && rows && { most: data.most, rows } }}>
+        {({ most, rows: watched }) => (
+          <>
+            {!isSupportView && <AddEntries rows={watched} most={most} onAdded={reload} />}
+            {watched.length >= most && <Alert tone="warning">{text.full(most)}</Alert>}
+            <p>{text.count(watched.length, most)}</p>
+            {!isSupportView && (
+              <div className="print:hidden">
+                <MailChoice />
+              </div>
+            )}
+            <WatchedTable rows={watched} mayRemove={!isSupportView} onSettled={reload} />
+          </>
+        )}
+      </Loaded>
     </div>
   );
 }

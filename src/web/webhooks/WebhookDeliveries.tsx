@@ -2,10 +2,8 @@ import { useMemo } from 'react';
 import { type Delivery, listDeliveries, redeliver, type Webhook } from '../../shared/webhooks/webhooks.ts';
 import { tablePageSize } from '../../shared/base/limits.ts';
 import { useReply, useSend } from '../api/queries.ts';
-import { failureContent } from '../api/report-failure.ts';
 import { Button } from '../ui/Button.tsx';
-import { DelayedSpinner } from '../ui/DelayedSpinner.tsx';
-import { LoadFailure } from '../ui/LoadFailure.tsx';
+import { Loaded } from '../api/Loaded.tsx';
 import { Modal } from '../ui/Modal.tsx';
 import { shownTime } from '../ui/shown-time.ts';
 import type { Column } from '../ui/table/columns.ts';
@@ -25,7 +23,8 @@ interface WebhookDeliveriesProps {
 
 /** What was sent to a webhook, how it ended, and a way to send it once more. */
 export function WebhookDeliveries({ webhook: { id, url }, mayAct, onClose }: WebhookDeliveriesProps) {
-  const { data, error, refetch } = useReply(listDeliveries, { query: { id } }, { select: ({ message }) => message });
+  const reply = useReply(listDeliveries, { query: { id } }, { select: ({ message }) => message });
+  const { refetch } = reply;
   const { mutate } = useSend(redeliver, {
     onSuccess: ({ message }) => {
       showToast({ content: message, operationType: redeliver.operation });
@@ -41,19 +40,19 @@ export function WebhookDeliveries({ webhook: { id, url }, mayAct, onClose }: Web
     <Modal isOpen isList onClose={onClose} title={texts.title} actions={<Button onClick={onClose}>{texts.close}</Button>}>
       <div className="flex min-w-0 flex-col gap-4">
         <p className="text-text-2 wrap-anywhere">{texts.lead(url)}</p>
-        {error !== null && <LoadFailure errors={failureContent(error)} onRetry={() => void refetch()} />}
-        {data === undefined && error === null && <DelayedSpinner room="part" />}
-        {data && (
-          <DataTable
-            {...view}
-            name={texts.title}
-            columns={columns}
-            rows={data}
-            rowId={(delivery) => delivery.id}
-            pageSize={tablePageSize}
-            emptyText={texts.empty}
-          />
-        )}
+        <Loaded reply={reply} room="part">
+          {(data) => (
+            <DataTable
+              {...view}
+              name={texts.title}
+              columns={columns}
+              rows={data}
+              rowId={(delivery) => delivery.id}
+              pageSize={tablePageSize}
+              emptyText={texts.empty}
+            />
+          )}
+        </Loaded>
       </div>
     </Modal>
   );

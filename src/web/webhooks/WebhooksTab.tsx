@@ -7,8 +7,7 @@ import { KeepRestored } from '../factors/KeepRestored.tsx';
 import { keepRestoredText } from '../factors/keep-restored.text.ts';
 import { useSession } from '../session/session.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
-import { DelayedSpinner } from '../ui/DelayedSpinner.tsx';
-import { LoadFailure } from '../ui/LoadFailure.tsx';
+import { Loaded } from '../api/Loaded.tsx';
 import { shownTime } from '../ui/shown-time.ts';
 import type { Column, ColumnOf } from '../ui/table/columns.ts';
 import { DataTable } from '../ui/table/DataTable.tsx';
@@ -22,7 +21,7 @@ type Step = 'deliveries' | 'keep' | 'remove';
 
 /** The programs that are called where something happened, for administrators. */
 export function WebhooksTab() {
-  const { data, error, refetch } = useReply(listWebhooks, {}, { select: ({ message }) => message });
+  const reply = useReply(listWebhooks, {}, { select: ({ message }) => message });
   const { isSupportView } = useSession();
   return (
     <div className="flex min-w-0 flex-col gap-4">
@@ -30,9 +29,9 @@ export function WebhooksTab() {
         <h2 className="text-h2 font-semibold">{texts.title}</h2>
         <p className="text-text-2">{texts.lead}</p>
       </div>
-      {error !== null && <LoadFailure errors={failureContent(error)} onRetry={() => void refetch()} />}
-      {data === undefined && error === null && <DelayedSpinner room="table" />}
-      {data && <WebhookTable rows={data} mayAct={!isSupportView} />}
+      <Loaded reply={reply} room="table">
+        {(data) => <WebhookTable rows={data} mayAct={!isSupportView} />}
+      </Loaded>
       {!isSupportView && <NewWebhook onAdded={refreshWebhooks} />}
     </div>
   );

@@ -1,8 +1,6 @@
 import { listViews, type SavedView } from '../../../shared/account/saved-views.ts';
 import { useReply } from '../../api/queries.ts';
-import { failureContent } from '../../api/report-failure.ts';
-import { DelayedSpinner } from '../../ui/DelayedSpinner.tsx';
-import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { Loaded } from '../../api/Loaded.tsx';
 import { useChangeSearch, useScreenSearch } from '../../ui/search.ts';
 import { useChosenColumns } from '../../ui/table/shown-columns.ts';
 import type { TableView } from '../../ui/table/table-view.ts';
@@ -29,9 +27,9 @@ export function SavedViews({ id, table, view }: { id: string; table: SavedTable;
       aria-label={viewsText.title}
       className="flex w-full flex-col gap-4 rounded-card border border-border bg-surface px-4 py-3"
     >
-      {list.error && <LoadFailure errors={failureContent(list.error)} onRetry={() => void list.refetch()} />}
-      {list.isPending && <DelayedSpinner room="part" />}
-      {list.data && <SavedViewList views={list.data.message.filter((one) => one.table === savedAs)} onShow={show} />}
+      <Loaded reply={list} room="part">
+        {({ message }) => <SavedViewList views={message.filter((one) => one.table === savedAs)} onShow={show} />}
+      </Loaded>
       <SaveViewForm table={savedAs} view={savedOf({ view, columns: isChosen ? columns : undefined, search }, { name, size })} />
     </section>
   );

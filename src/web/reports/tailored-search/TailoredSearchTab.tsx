@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react';
 import { countryList } from '../../../shared/services/reference-data.ts';
 import { codeChunk } from '../../browser/code-chunk.ts';
-import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { FailureOf } from '../../api/Loaded.tsx';
 import { useReply } from '../../api/queries.ts';
 import { failureContent } from '../../api/report-failure.ts';
 import { useTitleMarks } from '../../browser/title.ts';
@@ -34,7 +34,7 @@ export function TailoredSearchTab() {
   return (
     <div className="flex min-w-0 flex-col gap-6">
       <h2 className="sr-only">{text.title}</h2>
-      {countries.error !== null && <LoadFailure errors={failureContent(countries.error)} onRetry={() => void countries.refetch()} />}
+      <FailureOf reply={countries} />
       <SavedSearches
         present={() => savedOf(valuesOf(getValues()), period, today)}
         onShow={(saved) => {
