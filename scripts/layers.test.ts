@@ -92,6 +92,11 @@ test('one part of the browser says why something could not be loaded', () => {
   expect(written(others)).toEqual([]);
 });
 
+test('a list that is read on is asked for in one place', () => {
+  const asking = files.filter((file) => /useInfiniteQuery/.test(readFileSync(file, 'utf8')));
+  expect(asking).toEqual(['src/web/api/use-pages.ts']);
+});
+
 describe('Names', () => {
   test('a folder is called by the word of its subject, or is a part of its area', () => {
     for (const [area, own] of Object.entries(parts)) {

@@ -31,7 +31,10 @@ export function asking(firstRead: FirstReadOf) {
   };
 }
 
-/** A link may be pointed at whose screen the guard would not open. What a support view looks at stands in the audit log, and what it points at does not. */
+/**
+ * A link may be pointed at whose screen the guard would not open. What a support view looks at stands in the audit log, so that what it points at is
+ * not asked for, and in My Account it sees nothing.
+ */
 function opens({ pathname, searchStr, hash }: ParsedLocation, isPointedAt: boolean): boolean {
   const session = currentSession();
   if (session.isSupportView && (isPointedAt || pathname === '/account')) return false;

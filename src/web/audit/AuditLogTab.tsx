@@ -17,7 +17,7 @@ const tableName = 'audit';
 export function AuditLogTab() {
   const { isStaff, userInfo } = useSession();
   const columns = useMemo(() => auditColumns(isStaff), [isStaff]);
-  const { entries, error, refetch, isLoadingOlder, hasOlder, loadOlder } = useAuditLog();
+  const { rows: entries, older, ...reply } = useAuditLog();
   const filter = useFilterChoice(tableName, auditFilters);
   const table = useSavedTable({ name: tableName, pageSize: tablePageSizes[0] });
   return (
@@ -26,7 +26,7 @@ export function AuditLogTab() {
         <h2 className="text-h2 font-semibold">{text.title}</h2>
         <p className="text-text-2">{text.lead(isStaff ? text.everyOrganisation : (userInfo?.organisation ?? ''))}</p>
       </div>
-      <Loaded reply={{ data: entries, error, refetch }}>
+      <Loaded reply={{ ...reply, data: entries }}>
         {(rows) => (
           <DataTable
             {...table}
@@ -40,9 +40,9 @@ export function AuditLogTab() {
           />
         )}
       </Loaded>
-      {hasOlder && (
+      {older && (
         <div className="flex flex-wrap items-center gap-3">
-          <Button variant="secondary" isLoading={isLoadingOlder} onClick={() => isLoadingOlder || void loadOlder()}>
+          <Button variant="secondary" isLoading={older.isLoading} onClick={older.load}>
             {text.loadOlder}
           </Button>
           <span className="text-text-2">{text.loaded(entries?.length ?? 0)}</span>

@@ -1,23 +1,16 @@
 /** The audit log, newest first, and more of it on request. */
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { auditLog } from '../../shared/audit/audit.ts';
+import type { ReplyOf } from '../../shared/base/endpoint.ts';
 import { auditLogPageSize } from '../../shared/base/limits.ts';
-import { call } from '../api/call.ts';
-import { queryClient } from '../api/queries.ts';
+import { usePages } from '../api/use-pages.ts';
+
+type Page = ReplyOf<typeof auditLog>;
 
 export function useAuditLog() {
-  const { data, error, refetch, isFetchingNextPage, hasNextPage, fetchNextPage } = useInfiniteQuery(
-    {
-      queryKey: [auditLog.path],
-      queryFn: ({ pageParam, signal }) => call(auditLog, { query: pageParam === null ? {} : { before: pageParam } }, { signal }),
-      initialPageParam: null as string | null,
-      // Fewer than a call answers at most mean that nothing older is left.
-      getNextPageParam: ({ message }) => (message.length < auditLogPageSize ? null : message.at(-1)?.id),
-      meta: { operation: auditLog.operation },
-    },
-    queryClient,
-  );
-  const entries = useMemo(() => data?.pages.flatMap(({ message }) => message), [data]);
-  return { entries, error, refetch, isLoadingOlder: isFetchingNextPage, hasOlder: hasNextPage, loadOlder: fetchNextPage };
+  return usePages(auditLog, { inputOf, rowsOf, olderOf });
 }
+
+const inputOf = (before: string | null) => ({ query: before === null ? {} : { before } });
+const rowsOf = ({ message }: Page) => message;
+/** Fewer than a call answers at most mean that nothing older is left. */
+const olderOf = ({ message }: Page) => (message.length < auditLogPageSize ? null : message.at(-1)?.id);

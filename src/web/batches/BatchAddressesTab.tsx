@@ -2,20 +2,17 @@ import { useMemo, useState } from 'react';
 import { batchAddresses, removeBatchAddress, type BatchAddress } from '../../shared/batches/batch-addresses.ts';
 import { tablePageSize } from '../../shared/base/limits.ts';
 import { shownTime } from '../ui/shown-time.ts';
-import { useReply, useSend } from '../api/queries.ts';
-import { failureContent } from '../api/report-failure.ts';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { Question } from '../api/Question.tsx';
+import { useReply } from '../api/queries.ts';
 import { Loaded } from '../api/Loaded.tsx';
 import type { Column } from '../ui/table/columns.ts';
 import { DataTable } from '../ui/table/DataTable.tsx';
 import { useSavedTable } from '../account/saved-views/use-saved-table.tsx';
-import { showToast } from '../ui/toast/Toasts.tsx';
 import { batchAddressesText as texts } from './batch-addresses.text.ts';
 
 /** Who outside the organisation is told of its batches, and an end of that. */
 export function BatchAddressesTab() {
   const reply = useReply(batchAddresses, {}, { select: ({ message }) => message });
-  const { refetch } = reply;
   const [asked, setAsked] = useState<string | null>(null);
   const columns = useMemo(() => columnsWith(setAsked), []);
   const table = useSavedTable({ name: 'batch-addresses', pageSize: tablePageSize });
@@ -30,32 +27,23 @@ export function BatchAddressesTab() {
           <DataTable {...table} name={texts.table} columns={columns} rows={data} rowId={({ email }) => email} emptyText={texts.empty} />
         )}
       </Loaded>
-      {asked !== null && <Withdrawal key={asked} email={asked} onClose={() => setAsked(null)} onDone={() => void refetch()} />}
+      {asked !== null && <Withdrawal key={asked} email={asked} onClose={() => setAsked(null)} />}
     </div>
   );
 }
 
-function Withdrawal({ email, onClose, onDone }: { email: string; onClose: () => void; onDone: () => void }) {
-  const { isPending, error, mutate } = useSend(removeBatchAddress, {
-    onSuccess: ({ message }) => {
-      showToast({ content: message, operationType: removeBatchAddress.operation });
-      onDone();
-      onClose();
-    },
-  });
+function Withdrawal({ email, onClose }: { email: string; onClose: () => void }) {
   return (
-    <ConfirmDialog
-      isOpen
-      onClose={onClose}
-      title={texts.question}
-      answers={{ back: texts.back, confirm: texts.confirm }}
+    <Question
+      call={removeBatchAddress}
+      input={{ body: { email } }}
+      texts={{ ...texts, title: texts.question }}
       isDanger
-      isSending={isPending}
-      errors={failureContent(error)}
-      onConfirm={() => mutate({ body: { email } })}
+      refreshes={[batchAddresses]}
+      onClose={onClose}
     >
       <p className="wrap-anywhere">{texts.consequence(email)}</p>
-    </ConfirmDialog>
+    </Question>
   );
 }
 

@@ -4,14 +4,12 @@ import { tablePageSize } from '../../shared/base/limits.ts';
 import { permissionsIn } from '../../shared/base/permissions.ts';
 import { shownTime } from '../ui/shown-time.ts';
 import { call } from '../api/call.ts';
-import { readAnew, useSend } from '../api/queries.ts';
-import { failureContent } from '../api/report-failure.ts';
+import { Question } from '../api/Question.tsx';
+import { readAnew } from '../api/queries.ts';
 import { permissionLabels } from '../session/permission-labels.text.ts';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import type { Column } from '../ui/table/columns.ts';
 import { DataTable } from '../ui/table/DataTable.tsx';
 import { ShownSecret } from '../ui/ShownSecret.tsx';
-import { showToast } from '../ui/toast/Toasts.tsx';
 import { useTableView } from '../ui/table/use-table-view.ts';
 import { KeepRestored } from '../factors/KeepRestored.tsx';
 import { keepRestoredText } from '../factors/keep-restored.text.ts';
@@ -86,26 +84,17 @@ function Rotation({ of, onClose, onMade }: { of: ApiKey; onClose: () => void; on
 }
 
 function Revocation({ of, onClose }: { of: ApiKey; onClose: () => void }) {
-  const { isPending, error, mutate } = useSend(revokeKey, {
-    onSuccess: ({ message }) => {
-      showToast({ content: message, operationType: revokeKey.operation });
-      onClose();
-      refreshKeys();
-    },
-  });
   return (
-    <ConfirmDialog
-      isOpen
-      onClose={onClose}
-      title={texts.revoke.title}
-      answers={{ back: texts.back, confirm: texts.revoke.confirm }}
+    <Question
+      call={revokeKey}
+      input={{ body: { id: of.id } }}
+      texts={{ ...texts.revoke, back: texts.back }}
       isDanger
-      isSending={isPending}
-      errors={failureContent(error)}
-      onConfirm={() => mutate({ body: { id: of.id } })}
+      refreshes={[listKeys]}
+      onClose={onClose}
     >
       <p>{texts.revoke.lead(of.name)}</p>
-    </ConfirmDialog>
+    </Question>
   );
 }
 

@@ -1,11 +1,8 @@
 import { useState } from 'react';
 import { closeOrganisation, type OrganisationDetail } from '../../shared/organisations/organisations.ts';
-import { useSend } from '../api/queries.ts';
-import { failureContent } from '../api/report-failure.ts';
+import { Question } from '../api/Question.tsx';
 import { refreshUserLists } from '../users/user-lists.ts';
 import { Button } from '../ui/Button.tsx';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
-import { showToast } from '../ui/toast/Toasts.tsx';
 import { organisationText } from './organisation.text.tsx';
 import { refreshOrganisations } from './use-organisations.ts';
 
@@ -15,16 +12,7 @@ const texts = organisationText.close;
 export function CloseOrganisation({ organisation }: { organisation: OrganisationDetail }) {
   const { userId, name, signedIn, invitations, openBatches } = organisation;
   const [isOpen, setOpen] = useState(false);
-  const sending = useSend(closeOrganisation, {
-    onSuccess: ({ message }) => {
-      showToast({ content: message, operationType: closeOrganisation.operation });
-      setOpen(false);
-      refreshOrganisations();
-      refreshUserLists();
-    },
-  });
   const open = () => {
-    sending.reset();
     // Who is signed in and which batches run may be others than when the page came.
     refreshOrganisations();
     setOpen(true);
@@ -34,15 +22,17 @@ export function CloseOrganisation({ organisation }: { organisation: Organisation
       <Button variant="danger" onClick={open}>
         {texts.button}
       </Button>
-      <ConfirmDialog
+      <Question
+        call={closeOrganisation}
+        input={{ body: { userId } }}
+        texts={{ ...texts, title: texts.title(name) }}
+        isDanger
         isOpen={isOpen}
         onClose={() => setOpen(false)}
-        title={texts.title(name)}
-        answers={{ back: texts.back, confirm: texts.confirm }}
-        isDanger
-        isSending={sending.isPending}
-        errors={failureContent(sending.error)}
-        onConfirm={() => sending.mutate({ body: { userId } })}
+        onDone={() => {
+          refreshOrganisations();
+          refreshUserLists();
+        }}
       >
         <p>{texts.lead(<strong className="font-semibold">{name}</strong>)}</p>
         <ul className="list-disc ps-5">
@@ -54,7 +44,7 @@ export function CloseOrganisation({ organisation }: { organisation: Organisation
           <li>{texts.mails}</li>
         </ul>
         <p>{texts.stays}</p>
-      </ConfirmDialog>
+      </Question>
     </>
   );
 }

@@ -51,7 +51,7 @@ export function QueryRecordsTab() {
         {(rows) => (
           <>
             <div className="flex flex-wrap gap-2">
-              <Button variant="secondary" size="small" isLoading={found.isFetching && !found.isLoadingOlder} onClick={found.reload}>
+              <Button variant="secondary" size="small" isLoading={found.isRefreshing} onClick={found.reload}>
                 {text.refresh}
               </Button>
               {rows.length > 0 && <ExportButtons query={query} />}
@@ -68,9 +68,9 @@ export function QueryRecordsTab() {
           </>
         )}
       </Loaded>
-      {found.hasOlder && (
+      {found.older && (
         <div className="flex flex-wrap items-center gap-3">
-          <Button variant="secondary" isLoading={found.isLoadingOlder} onClick={() => found.isLoadingOlder || found.loadOlder()}>
+          <Button variant="secondary" isLoading={found.older.isLoading} onClick={found.older.load}>
             {text.loadOlder}
           </Button>
           <span className="text-text-2">{formatLoaded(found.rows?.length ?? 0, found.totals)}</span>

@@ -1,8 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
-import type { ReplyOf } from '../../shared/base/endpoint.ts';
 import { rangeTree, type RangeBranch } from '../../shared/range-search/range-tree.ts';
-import { call } from '../api/call.ts';
-import { queryClient } from '../api/queries.ts';
+import { queryClient, replyOf } from '../api/queries.ts';
 
 const freshMs = 5 * 60_000;
 
@@ -10,13 +8,7 @@ const freshMs = 5 * 60_000;
 export function useTreeLevels(prefixes: readonly string[]) {
   const replies = useQueries(
     {
-      queries: prefixes.map((prefix) => ({
-        queryKey: [rangeTree.path, { prefix }],
-        queryFn: ({ signal }: { signal: AbortSignal }): Promise<ReplyOf<typeof rangeTree>> =>
-          call(rangeTree, { query: { prefix } }, { signal }),
-        staleTime: freshMs,
-        meta: { operation: rangeTree.operation },
-      })),
+      queries: prefixes.map((prefix) => replyOf(rangeTree, { query: { prefix } }, { staleTime: freshMs })),
     },
     queryClient,
   );

@@ -1,14 +1,12 @@
 import { useState, type ReactNode } from 'react';
 import type { OrganisationDetail } from '../../shared/organisations/organisations.ts';
 import { removeSingleSignOn, singleSignOnOf, type SingleSignOn } from '../../shared/single-sign-on/single-sign-on.ts';
-import { readAnew, useReply, useSend } from '../api/queries.ts';
-import { failureContent } from '../api/report-failure.ts';
+import { Question } from '../api/Question.tsx';
+import { readAnew, useReply } from '../api/queries.ts';
 import { Button } from '../ui/Button.tsx';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { Facts } from '../ui/Facts.tsx';
 import { Loaded } from '../api/Loaded.tsx';
-import { showToast } from '../ui/toast/Toasts.tsx';
 import { SetUpSingleSignOn } from './SetUpSingleSignOn.tsx';
 import { setUpText as texts } from './single-sign-on.text.ts';
 import { refreshOrganisations } from '../organisations/use-organisations.ts';
@@ -62,34 +60,22 @@ function factsOf(current: SingleSignOn, redirectUri: string): readonly (readonly
 
 function Remove({ account: userId, name }: { account: number; name: string }) {
   const [isOpen, setOpen] = useState(false);
-  const sending = useSend(removeSingleSignOn, {
-    onSuccess: ({ message }) => {
-      showToast({ content: message, operationType: removeSingleSignOn.operation });
-      setOpen(false);
-      refresh();
-    },
-  });
-  const open = () => {
-    sending.reset();
-    setOpen(true);
-  };
   return (
     <>
-      <Button variant="danger" onClick={open}>
+      <Button variant="danger" onClick={() => setOpen(true)}>
         {texts.remove.button}
       </Button>
-      <ConfirmDialog
+      <Question
+        call={removeSingleSignOn}
+        input={{ body: { userId } }}
+        texts={{ ...texts.remove, title: texts.remove.title(name) }}
+        isDanger
         isOpen={isOpen}
         onClose={() => setOpen(false)}
-        title={texts.remove.title(name)}
-        answers={{ back: texts.remove.back, confirm: texts.remove.confirm }}
-        isDanger
-        isSending={sending.isPending}
-        errors={failureContent(sending.error)}
-        onConfirm={() => sending.mutate({ body: { userId } })}
+        onDone={refresh}
       >
         <p>{texts.remove.lead}</p>
-      </ConfirmDialog>
+      </Question>
     </>
   );
 }

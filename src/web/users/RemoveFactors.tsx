@@ -1,10 +1,7 @@
 import { useState } from 'react';
 import { removeUserFactors, type UserRow } from '../../shared/users/users.ts';
-import { useSend } from '../api/queries.ts';
-import { failureContent } from '../api/report-failure.ts';
+import { Question } from '../api/Question.tsx';
 import { Button } from '../ui/Button.tsx';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
-import { showToast } from '../ui/toast/Toasts.tsx';
 import { AlsoKeys } from '../ui/AlsoKeys.tsx';
 import { usersText } from './users.text.tsx';
 
@@ -20,34 +17,22 @@ const texts = usersText.removeFactors;
 export function RemoveFactors({ person: { portalId, display, keys: count }, fixedBy }: RemoveFactorsProps) {
   const [isOpen, setOpen] = useState(false);
   const [keys, setKeys] = useState(false);
-  const sending = useSend(removeUserFactors, {
-    onSuccess: ({ message }) => {
-      showToast({ content: message, operationType: removeUserFactors.operation });
-      setOpen(false);
-    },
-  });
-  const open = () => {
-    sending.reset();
-    setOpen(true);
-  };
   return (
     <>
-      <Button variant="secondary" disabled={fixedBy !== undefined} aria-describedby={fixedBy} onClick={open}>
+      <Button variant="secondary" disabled={fixedBy !== undefined} aria-describedby={fixedBy} onClick={() => setOpen(true)}>
         {texts.button}
       </Button>
-      <ConfirmDialog
+      <Question
+        call={removeUserFactors}
+        input={{ body: { portalId, keys } }}
+        texts={{ ...texts, title: texts.title(display) }}
+        isDanger
         isOpen={isOpen}
         onClose={() => setOpen(false)}
-        title={texts.title(display)}
-        answers={{ back: texts.back, confirm: texts.confirm }}
-        isDanger
-        isSending={sending.isPending}
-        errors={failureContent(sending.error)}
-        onConfirm={() => sending.mutate({ body: { portalId, keys } })}
       >
         <p>{texts.lead}</p>
         <AlsoKeys count={count} checked={keys} onChange={setKeys} />
-      </ConfirmDialog>
+      </Question>
     </>
   );
 }

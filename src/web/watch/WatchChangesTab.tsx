@@ -1,11 +1,10 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
+import type { ReplyOf } from '../../shared/base/endpoint.ts';
 import { exportWatchChanges, watchChanges, type WatchChange } from '../../shared/watch/watch.ts';
 import { watchChangesPageSize } from '../../shared/base/limits.ts';
-import { call } from '../api/call.ts';
 import { fetchFile } from '../api/download.ts';
-import { queryClient } from '../api/queries.ts';
 import { reportFailure } from '../api/report-failure.ts';
+import { usePages } from '../api/use-pages.ts';
 import { saveFile } from '../browser/save-file.ts';
 import { Button } from '../ui/Button.tsx';
 import { Loaded } from '../api/Loaded.tsx';
@@ -18,18 +17,17 @@ const text = watchText.changes;
 
 /** What changed, the newest first; older changes on request. */
 export function WatchChangesTab() {
-  const { data, error, refetch, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage } = useChanges();
-  const rows = useMemo(() => data?.pages.flatMap(({ message }) => message), [data]);
+  const { rows, older, isRefreshing, ...reply } = usePages(watchChanges, { inputOf, rowsOf, olderOf });
   const table = useSavedTable({ name: 'changes', pageSize: watchChangesPageSize, savedAs: 'watch-changes' });
   return (
     <div className="flex min-w-0 flex-col gap-4">
       <h2 className="sr-only">{text.tab}</h2>
       <p className="max-w-prose wrap-anywhere text-text-2">{text.lead}</p>
-      <Loaded reply={{ data: rows, error, refetch }}>
+      <Loaded reply={{ ...reply, data: rows }}>
         {(changes) => (
           <>
             <div className="flex flex-wrap gap-2 print:hidden">
-              <Button variant="secondary" size="small" isLoading={isFetching && !isFetchingNextPage} onClick={() => void refetch()}>
+              <Button variant="secondary" size="small" isLoading={isRefreshing} onClick={() => void reply.refetch()}>
                 {text.refresh}
               </Button>
               {changes.length > 0 && <ExportButton />}
@@ -46,9 +44,9 @@ export function WatchChangesTab() {
           </>
         )}
       </Loaded>
-      {hasNextPage && (
+      {older && (
         <div>
-          <Button variant="secondary" isLoading={isFetchingNextPage} onClick={() => isFetchingNextPage || void fetchNextPage()}>
+          <Button variant="secondary" isLoading={older.isLoading} onClick={older.load}>
             {text.older}
           </Button>
         </div>
@@ -57,18 +55,9 @@ export function WatchChangesTab() {
   );
 }
 
-function useChanges() {
-  return useInfiniteQuery(
-    {
-      queryKey: [watchChanges.path, 'pages'],
-      queryFn: ({ pageParam, signal }) => call(watchChanges, { query: pageParam === null ? {} : { before: pageParam } }, { signal }),
-      initialPageParam: null as string | null,
-      getNextPageParam: ({ older }) => older,
-      meta: { operation: watchChanges.operation },
-    },
-    queryClient,
-  );
-}
+const inputOf = (before: string | null) => ({ query: before === null ? {} : { before } });
+const rowsOf = ({ message }: ReplyOf<typeof watchChanges>) => message;
+const olderOf = ({ older }: ReplyOf<typeof watchChanges>) => older;
 
 function rowId({ id }: WatchChange): string {
   return id;

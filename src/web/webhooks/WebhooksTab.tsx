@@ -1,12 +1,11 @@
 import { useMemo, useState } from 'react';
 import { listWebhooks, removeWebhook, testWebhook, type Webhook } from '../../shared/webhooks/webhooks.ts';
 import { tablePageSize } from '../../shared/base/limits.ts';
+import { Question } from '../api/Question.tsx';
 import { readAnew, useReply, useSend } from '../api/queries.ts';
-import { failureContent } from '../api/report-failure.ts';
 import { KeepRestored } from '../factors/KeepRestored.tsx';
 import { keepRestoredText } from '../factors/keep-restored.text.ts';
 import { useSession } from '../session/session.ts';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Loaded } from '../api/Loaded.tsx';
 import { shownTime } from '../ui/shown-time.ts';
 import type { Column, ColumnOf } from '../ui/table/columns.ts';
@@ -84,26 +83,17 @@ function WebhookTable({ rows, mayAct }: { rows: readonly Webhook[]; mayAct: bool
 }
 
 function Removal({ of, onClose }: { of: Webhook; onClose: () => void }) {
-  const { isPending, error, mutate } = useSend(removeWebhook, {
-    onSuccess: ({ message }) => {
-      showToast({ content: message, operationType: removeWebhook.operation });
-      onClose();
-      refreshWebhooks();
-    },
-  });
   return (
-    <ConfirmDialog
-      isOpen
-      onClose={onClose}
-      title={texts.remove.title}
-      answers={{ back: texts.back, confirm: texts.remove.confirm }}
+    <Question
+      call={removeWebhook}
+      input={{ body: { id: of.id } }}
+      texts={{ ...texts.remove, back: texts.back }}
       isDanger
-      isSending={isPending}
-      errors={failureContent(error)}
-      onConfirm={() => mutate({ body: { id: of.id } })}
+      refreshes={[listWebhooks]}
+      onClose={onClose}
     >
       <p className="wrap-anywhere">{texts.remove.lead(of.url)}</p>
-    </ConfirmDialog>
+    </Question>
   );
 }
 
