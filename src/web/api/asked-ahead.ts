@@ -22,9 +22,14 @@ export function noteShown(query: object): void {
   unseen.delete(query);
 }
 
+/** Whether a screen that was not there yet is to have it. */
+export function isAskedAhead(query: object): boolean {
+  return unseen.has(query);
+}
+
 /** How long a reply needs no other one, in ms. */
 export function freshAhead(query: object): number {
-  return unseen.has(query) ? freshMs : 0;
+  return isAskedAhead(query) ? freshMs : 0;
 }
 
 /** Whether the call for a screen failed before it came. */

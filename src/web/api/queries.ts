@@ -11,7 +11,7 @@ import {
 } from '@tanstack/react-query';
 import type { Endpoint, InputOf, Operation, ReplyOf } from '../../shared/base/endpoint.ts';
 import { useRef } from 'react';
-import { freshAhead, hasFailedAhead, noteAskedAhead, noteShown } from './asked-ahead.ts';
+import { freshAhead, hasFailedAhead, isAskedAhead, noteAskedAhead, noteShown } from './asked-ahead.ts';
 import { call, CallError, isOffline, newIdempotencyKey } from './call.ts';
 import { hideErrors } from '../ui/toast/Toasts.tsx';
 import { reportFailure } from './report-failure.ts';
@@ -95,13 +95,15 @@ export function useReply<E extends Endpoint, Data = ReplyOf<E>>(
 }
 
 /**
- * After something was changed: asks these endpoints anew, whatever their query, where a screen shows them; what is kept of them else is old. An answer
- * that is still under way may be from before the change: it is given up, which an invalidation alone does not do.
+ * After something was changed: asks these endpoints anew, whatever their query, where a screen shows them; what is kept of them else is old. The first
+ * answer to a screen, of now or the next one, that is still under way may be from before the change: it is given up, which an invalidation alone does not do.
  */
 export function readAnew(...endpoints: readonly Pick<Endpoint, 'path'>[]): void {
   for (const { path } of endpoints) {
     const queryKey = [path];
-    void queryClient.cancelQueries({ queryKey }).then(() => queryClient.invalidateQueries({ queryKey }));
+    void queryClient
+      .cancelQueries({ queryKey, predicate: (query) => query.isActive() || isAskedAhead(query) })
+      .then(() => queryClient.invalidateQueries({ queryKey }));
   }
 }
 
