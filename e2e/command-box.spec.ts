@@ -1,6 +1,6 @@
 /** The command box, by keyboard alone: no press of a pointer but where a test is about one. */
-import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
+import { builtFile } from './test-support/built-file.ts';
 import { test } from './test-support/portal.ts';
 import { owner, signIn, staff } from './test-support/sign-in.ts';
 import { verdict } from './test-support/single-query-steps.ts';
@@ -8,13 +8,6 @@ import { verdict } from './test-support/single-query-steps.ts';
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Find or go to' });
 const field = (page: Page) => dialog(page).getByRole('combobox', { name: 'A number, a name or a screen' });
 const option = (page: Page, name: string | RegExp) => dialog(page).getByRole('option', { name });
-
-/** Where the build put a module that is fetched by itself. */
-function fileOf(module: string): string {
-  const manifest = readFileSync(new URL('../dist/web/.vite/manifest.json', import.meta.url), 'utf8');
-  // A parsing edge: Vite writes this file.
-  return (JSON.parse(manifest) as Record<string, { file: string }>)[module]?.file ?? module;
-}
 
 async function openBox(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Find' }).first()).toBeAttached();
@@ -82,7 +75,7 @@ test('Esc closes it and gives the focus back; the arrows choose; Ctrl+K opens it
 async function holdCode(page: Page) {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   const { promise: asked, resolve: ask } = Promise.withResolvers<void>();
-  await page.route(`**/${fileOf('app/CommandDialog.tsx')}`, async (route) => {
+  await page.route(`**/${builtFile('command-box/CommandDialog.tsx')}`, async (route) => {
     ask();
     await held;
     await route.continue();
@@ -125,7 +118,7 @@ test('Esc while its code is on the way leaves the screen as it was', { tag: '@fu
   await page.keyboard.press('Escape');
   await page.keyboard.type('49');
   await expect(range).toHaveValue('49');
-  const there = page.waitForResponse(`**/${fileOf('app/CommandDialog.tsx')}`);
+  const there = page.waitForResponse(`**/${builtFile('command-box/CommandDialog.tsx')}`);
   release();
   await there;
   await expect(dialog(page)).toBeHidden();

@@ -1,13 +1,8 @@
 /** A screen asks for what it shows while its code is still on the way, by a link that is followed, pointed at, or opened anew. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page, Request } from '@playwright/test';
+import { builtFile } from './test-support/built-file.ts';
 import { expect, test } from './test-support/portal.ts';
 import { analyst, owner, signIn, staff } from './test-support/sign-in.ts';
-
-const built = join(import.meta.dirname, '../dist/web');
-// A parsing edge: Vite writes this file.
-const manifest = JSON.parse(readFileSync(join(built, '.vite/manifest.json'), 'utf8')) as Record<string, { file: string }>;
 
 const someId = '0d8f6f0e-6b0c-4f0e-9a53-5a7d7a1f6c11';
 /** By screen: who opens it, its address, and the first call. */
@@ -45,7 +40,7 @@ const tabs: Record<string, [screen: string, who: string, address: string, call: 
 /** Holds the script of a screen until it is released. */
 async function holdCode(page: Page, screen: string): Promise<{ release: () => void }> {
   const held = Promise.withResolvers<void>();
-  await page.route(`**/${manifest[`screens/${screen}.tsx`]?.file ?? 'none'}`, async (route) => {
+  await page.route(`**/${builtFile(`screens/${screen}.tsx`)}`, async (route) => {
     await held.promise;
     await route.continue();
   });
@@ -60,7 +55,7 @@ for (const [screen, [who, address, call]] of Object.entries(screens)) {
     await signIn(page, portal, who);
     const code = await holdCode(page, screen);
     const asked = page.waitForRequest(calls(call));
-    const fetched = page.waitForRequest(calls(manifest[`screens/${screen}.tsx`]?.file ?? 'none'));
+    const fetched = page.waitForRequest(calls(builtFile(`screens/${screen}.tsx`)));
     await page.goto(address, { waitUntil: 'commit' });
     await Promise.all([asked, fetched]);
     code.release();
@@ -91,7 +86,7 @@ test('a link that is pointed at brings code and data, and following it asks for 
   const replied = page.waitForResponse('**/api/utils/userManagement');
   await link.hover();
   await replied;
-  await expect.poll(() => times(manifest['screens/UsersPage.tsx']?.file ?? 'none')).toBe(1);
+  await expect.poll(() => times(builtFile('screens/UsersPage.tsx'))).toBe(1);
   await link.click();
   await expect(page.getByRole('columnheader', { name: 'Full Name' })).toBeVisible();
   expect(times('/api/utils/userManagement')).toBe(1);
