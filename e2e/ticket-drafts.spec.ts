@@ -107,7 +107,9 @@ test.describe('"Report this answer"', () => {
     await signIn(page, portal);
     await page.goto('/support');
     await message(page).fill('It began in May.');
+    const answered = page.waitForResponse('**/single-query?*');
     await query(page, '447700900300', ['liveStatus']);
+    await answered;
     // The tables of an answer of one line begin folded, also where they stood open while it was awaited.
     await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeEnabled();
     await openTables(page);
