@@ -2,7 +2,11 @@
 import type { Page, Request } from '@playwright/test';
 import { builtFile } from './test-support/built-file.ts';
 import { expect, test } from './test-support/portal.ts';
-import { analyst, owner, signIn, staff } from './test-support/sign-in.ts';
+import { owner, signIn, staff } from './test-support/sign-in.ts';
+import { enterSupportView } from './test-support/support-view.ts';
+import { holdReplies } from './test-support/hold-replies.ts';
+import { listUsers } from '../src/shared/users/users.ts';
+import { unknownPerson } from './test-support/people.ts';
 
 const someId = '0d8f6f0e-6b0c-4f0e-9a53-5a7d7a1f6c11';
 /** By screen: who opens it, its address, and the first call. */
@@ -112,7 +116,7 @@ test.describe('without a network', () => {
     await main.getByRole('link', { name: 'Users' }).click();
     await expect(page.getByRole('columnheader', { name: 'Full Name' })).toBeVisible();
     await context.setOffline(true);
-    // What was read is no longer fresh.
+    // Lets what was read grow old.
     await page.clock.fastForward(6_000);
     const failed = page.waitForEvent('requestfailed', calls('/api/support/tickets'));
     await main.getByRole('link', { name: 'Support' }).hover();
@@ -124,14 +128,44 @@ test.describe('without a network', () => {
   });
 });
 
-test('nobody asks for a screen that does not open to them', async ({ page, portal }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto('/users');
-  await expect(page).toHaveURL(/\/auth\/login/);
-  await signIn(page, portal, analyst);
-  await page.goto('/users');
-  await expect(page).toHaveURL(/\/home$/);
-  await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
-  expect(asked).not.toContain('/api/utils/userManagement');
+test('a support view asks for nothing that is only pointed at, since its looks are noted', async ({ page, portal }) => {
+  await enterSupportView(page, portal, { path: '/status' });
+  await expect(page.getByRole('main').getByRole('table')).toBeVisible();
+  let asked = 0;
+  page.on('request', (request) => (asked += calls('/api/utils/userManagement')(request) ? 1 : 0));
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Users' });
+  const code = page.waitForResponse(`**/${builtFile('screens/UsersPage.tsx')}`);
+  await link.hover();
+  await code;
+  expect(asked).toBe(0);
+  await link.click();
+  await expect(page.getByRole('columnheader', { name: 'Full Name' })).toBeVisible();
+  expect(asked).toBe(1);
+});
+
+test('a list that was asked for by pointing, before something was added to it, is not the one that is shown', async ({ page, portal }) => {
+  const held = Promise.withResolvers<void>();
+  let replies = 0;
+  await holdReplies(page, `**${listUsers.path}`, () => (replies++ === 0 ? held.promise : undefined));
+  await signIn(page, portal);
+  await page.goto('/users/add');
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Users' });
+  await link.hover();
+  await expect.poll(() => replies).toBe(1);
+  const { fullName, email } = unknownPerson();
+  await page.getByLabel('Full Name').fill(fullName);
+  await page.getByLabel('Email Address').fill(email);
+  await page.getByRole('checkbox', { name: 'Reports' }).check();
+  await page.getByRole('button', { name: 'Add user' }).click();
+  await page.getByRole('dialog').getByRole('button').last().click();
+  await link.click();
+  held.resolve();
+  await expect(page.getByRole('columnheader', { name: 'Full Name' })).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search' }).fill(fullName);
+  await expect(
+    page
+      .getByRole('cell', { name: email })
+      .or(page.getByRole('rowheader', { name: fullName }))
+      .first(),
+  ).toBeVisible();
 });

@@ -1,4 +1,5 @@
 /** What the provider asks of its own people outside the demo, and an organisation of its people: set up by staff, met by a person. */
+import { countryList } from '../src/shared/services/reference-data.ts';
 import { TOTP } from 'otpauth';
 import { makePerson } from './test-support/database.ts';
 import { looksRight } from './test-support/looks.ts';
@@ -37,11 +38,16 @@ test('T75: staff require a passkey or an app; who has none reaches My Account al
   await own.evaluate(() => dispatchEvent(new Event('focus')));
   await expect(own).toHaveURL(/\/account$/);
   await expect(own.getByRole('status').filter({ hasText: 'No other screen opens until' })).toBeVisible();
+  const asked: string[] = [];
+  own.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await own.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'GNR Search', exact: true }).hover();
   await own.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'GNR Search', exact: true }).click();
   await expect(own).toHaveURL(/\/account$/);
   await expect(own.getByText(needed)).toBeVisible();
   await expect(own.getByRole('heading', { name: 'My Account', level: 1 })).toBeVisible();
   await looksRight(own, 'needs');
+  // The screen that is pointed at would not open.
+  expect(asked).not.toContain(countryList.path);
   await own.getByRole('button', { name: 'Set up an authenticator app' }).press('Enter');
   const dialog = own.getByRole('dialog', { name: 'Set up an authenticator app' });
   await dialog.getByLabel('Your password').fill(password);

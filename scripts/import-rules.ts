@@ -3,7 +3,7 @@
 /** Starts, wires or tests everything, and so may import everything. */
 export const everything = ['*'];
 
-/** What every subject of the browser stands on. */
+/** The folders that every subject of the browser stands on. */
 const webBase = ['browser', 'locale', 'ui', 'api', 'session', 'navigation'];
 
 /** By area, then by folder (`name`) or file at the root of the area (`name.ts`): the folders and root files of the same area. */
@@ -182,5 +182,5 @@ export const withinTheirArea = ['numbers/lists', 'web/browser'];
 export const forEveryFolder = ['src/shared/base/language.ts'];
 /** Folders that show only what they are given, and know no endpoint. */
 export const withoutContract = ['web/ui'];
-/** Where an endpoint is made; each file that imports it describes endpoints. */
+/** Makes endpoints; each file that imports it describes some. */
 export const endpointFile = 'src/shared/base/endpoint.ts';

@@ -8,12 +8,12 @@ interface LoadedProps<Data> {
   reply: { readonly data: Data | undefined; readonly error: unknown; readonly refetch: () => unknown };
   /** How much of the screen waits; unless said otherwise, the rest of it. */
   room?: 'line' | 'button' | 'part' | 'table';
-  /** What stands there instead where the address names what does not exist. */
+  /** Stands there instead where the address names what does not exist. */
   missing?: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
-/** What a screen shows once it is there, with the wait before it, and with why it, or what is newer, cannot be had. What is beside it stays. */
+/** Shows what was read, the wait before it, and why it, or what is newer, cannot be had. What is beside it stays. */
 export function Loaded<Data>({ reply: { data, error, refetch }, room, missing, children }: LoadedProps<Data>) {
   if (missing !== undefined && error instanceof CallError && (error.status === 404 || error.status === 400)) return missing;
   return (
@@ -24,7 +24,7 @@ export function Loaded<Data>({ reply: { data, error, refetch }, room, missing, c
   );
 }
 
-/** Why something cannot be had, on a screen that does without it, or that says in its own place that it waits. */
+/** Says why something cannot be had, on a screen that does without it, or that says in its own place that it waits. */
 export function FailureOf({ reply: { error, refetch } }: { reply: Pick<LoadedProps<never>['reply'], 'error' | 'refetch'> }) {
   return error === null ? null : <LoadFailure errors={failureContent(error)} onRetry={() => void refetch()} />;
 }

@@ -1,5 +1,5 @@
 /**
- * What a route has asked for before its screen was there. It is fresh to the screen, once; how it failed is told when the screen that was asked for
+ * Replies that a route has asked for before its screen was there. Each is fresh to the screen, once; how one failed is told when the screen that was asked for
  * comes, while a link that was only pointed at fails in silence, and whoever follows it asks again.
  */
 

@@ -1,4 +1,4 @@
-/** What a screen reads first is asked for by its route, while its code is on the way. */
+/** Asks for what a screen reads first while its code is on the way. */
 import type { FetchQueryOptions } from '@tanstack/react-query';
 import type { ParsedLocation } from '@tanstack/react-router';
 import type { Endpoint, InputOf } from '../../shared/base/endpoint.ts';
@@ -22,7 +22,7 @@ export function asking(firstRead: FirstReadOf) {
     const id = location.pathname.replace(/\/$/, '').split('/').at(-1) ?? '';
     // As the router reads a query string.
     const search = location.search as Search;
-    const read = opens(location, preload) ? firstRead({ id, search }) : undefined;
+    const read = opens(location, preload) ? firstRead({ id, search, isSupportView: currentSession().isSupportView }) : undefined;
     if (read === undefined) return;
     const how = { isFollowed: !preload };
     if (read === 'API document') return askAhead(apiDocument as FetchQueryOptions, how);
@@ -33,11 +33,11 @@ export function asking(firstRead: FirstReadOf) {
 
 /**
  * A link may be pointed at whose screen the guard would not open. What a support view looks at stands in the audit log, so that what it points at is
- * not asked for, and in My Account it sees nothing.
+ * not asked for.
  */
 function opens({ pathname, searchStr, hash }: ParsedLocation, isPointedAt: boolean): boolean {
   const session = currentSession();
-  if (session.isSupportView && (isPointedAt || pathname === '/account')) return false;
+  if (session.isSupportView && isPointedAt) return false;
   const visitor = { ...session, needsFactor: session.userInfo?.needsFactor === true };
   return decideNavigation({ pathname, search: searchStr, hash }, routeOf(pathname), visitor).kind === 'stay';
 }

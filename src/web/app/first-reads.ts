@@ -1,14 +1,15 @@
-/** What the route of a screen asks for before the code of the screen is there. */
+/** The first call of each screen, which its route makes before the code of the screen is there. */
 import { historicalDays } from '../../shared/base/limits.ts';
 import type { ScreenPath, SignInPath } from '../../shared/base/routes.ts';
 import { textOf, type Search } from '../ui/search.ts';
 import type { allServices } from '../../shared/reports/reports.ts';
 import { reads, type Read } from '../api/reads.ts';
 
-/** Where a screen is opened: the last part of its path, which is `$id` where the path has one, and its query string. */
+/** Where a screen is opened: the last part of its path, which is `$id` where the path has one, and its query string; and whether in a support view. */
 interface Place {
   readonly id: string;
   readonly search: Search;
+  readonly isSupportView: boolean;
 }
 
 /** A call, or what the portal says of its own API, which is no endpoint. */
@@ -61,7 +62,7 @@ export const firstReads: Record<Exclude<ScreenPath, SignInPath>, FirstReadOf> = 
   '/admin/ticket/$id': ({ id }) => reads.readTicket({ query: { ticketId: id } }),
   '/admin/organisation/add': () => reads.organisationList({}),
   '/admin/organisation/$id': ({ id }) => reads.organisationDetail({ query: { account: id } }),
-  '/account': () => reads.listPasskeys({}),
+  '/account': ({ isSupportView }) => (isSupportView ? undefined : reads.listPasskeys({})),
   '/status': () => reads.serviceStatus({}),
   '/developers': () => 'API document',
   '/serviceLegend': nothing,

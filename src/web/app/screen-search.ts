@@ -1,5 +1,5 @@
 /**
- * What the query string of each screen may say. Links to the screen take no other parameters; what an address says besides stays in it, unread.
+ * The parameters that the query string of each screen may have. Links to the screen take no other parameters; what an address says besides stays in it, unread.
  * Values are texts, and what makes no sense is left to whoever reads it, as a table does with a page that it does not have.
  */
 import * as z from 'zod/mini';
