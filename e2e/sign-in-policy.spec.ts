@@ -3,6 +3,7 @@ import { countryList } from '../src/shared/services/reference-data.ts';
 import { TOTP } from 'otpauth';
 import { makePerson } from './test-support/database.ts';
 import { looksRight } from './test-support/looks.ts';
+import { builtFile } from './test-support/built-file.ts';
 import { expect, test } from './test-support/portal.ts';
 import { password, signIn, staff } from './test-support/sign-in.ts';
 
@@ -40,8 +41,11 @@ test('T75: staff require a passkey or an app; who has none reaches My Account al
   await expect(own.getByRole('status').filter({ hasText: 'No other screen opens until' })).toBeVisible();
   const asked: string[] = [];
   own.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await own.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'GNR Search', exact: true }).hover();
-  await own.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'GNR Search', exact: true }).click();
+  const search = own.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'GNR Search', exact: true });
+  const code = own.waitForResponse(`**/${builtFile('screens/GnrSearchPage.tsx')}`);
+  await search.hover();
+  await code;
+  await search.click();
   await expect(own).toHaveURL(/\/account$/);
   await expect(own.getByText(needed)).toBeVisible();
   await expect(own.getByRole('heading', { name: 'My Account', level: 1 })).toBeVisible();
