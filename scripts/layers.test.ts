@@ -97,6 +97,40 @@ test('a list that is read on is asked for in one place', () => {
   expect(asking).toEqual(['src/web/api/use-pages.ts']);
 });
 
+test('a form that sends a call is made in one place', () => {
+  const made = files.filter((file) => /useContractForm[(<]/.test(readFileSync(file, 'utf8')));
+  expect(made).toEqual([
+    'src/web/api/use-call-form.ts',
+    'src/web/api/use-contract-form.ts',
+    // It sends a file, in stages that a dialog shows.
+    'src/web/batches/BatchForm.tsx',
+    // What is asked goes into the address.
+    'src/web/reports/tailored-search/use-tailored-search.ts',
+    // Nobody is signed in yet.
+    'src/web/sign-in/use-auth-form.ts',
+  ]);
+});
+
+test('a table that only lists is a PlainTable', () => {
+  const drawn = files.filter((file) => /<table\b/.test(readFileSync(file, 'utf8')));
+  expect(drawn).toEqual([
+    // The head is that of somebody's file, in which a title may stand twice.
+    'src/web/batches/file/SheetPreview.tsx',
+    // Three columns in a card, with a bar for each row.
+    'src/web/range-search/BranchFacts.tsx',
+    // A column a service, as narrow as they come, on paper too.
+    'src/web/services/LegendTable.tsx',
+    // Fields down, services across.
+    'src/web/single-query/AnswerMatrix.tsx',
+    // A row opens to the cells of its state.
+    'src/web/single-query/ServiceResults.tsx',
+    // Where nothing was asked, one cell takes the place of three.
+    'src/web/status/StatusTable.tsx',
+    'src/web/ui/table/DataTable.tsx',
+    'src/web/ui/table/PlainTable.tsx',
+  ]);
+});
+
 describe('Names', () => {
   test('a folder is called by the word of its subject, or is a part of its area', () => {
     for (const [area, own] of Object.entries(parts)) {

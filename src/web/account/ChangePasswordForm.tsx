@@ -3,9 +3,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { listSessions } from '../../shared/account/account.ts';
 import { listKeys } from '../../shared/keys/keys.ts';
 import { changePassword } from '../../shared/sign-in/passwords.ts';
-import { readAnew, useSend } from '../api/queries.ts';
-import { failureContent } from '../api/report-failure.ts';
-import { useContractForm, useField } from '../api/use-contract-form.ts';
+import { useCallForm } from '../api/use-call-form.ts';
+import { useField } from '../api/use-contract-form.ts';
 import { useTitleMarks } from '../browser/title.ts';
 import { AlsoKeys } from '../ui/AlsoKeys.tsx';
 import { useOwnKeys } from './own-keys.ts';
@@ -17,7 +16,6 @@ import { Button } from '../ui/Button.tsx';
 import { ErrorList } from '../ui/ErrorList.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { UnsavedChanges } from '../ui/UnsavedChanges.tsx';
-import { showToast } from '../ui/toast/Toasts.tsx';
 import { accountText } from './account.text.ts';
 
 const resolver = zodResolver(ChangedPassword);
@@ -27,48 +25,43 @@ const password = { type: 'password', required: true } as const;
 export function ChangePasswordForm() {
   const ownKeys = useOwnKeys();
   const [keys, setKeys] = useState(false);
-  const { control, dirtyFields, errors, hasError, isSending, send } = useChange(keys);
+  const form = useCallForm(changePassword, {
+    resolver,
+    defaultValues,
+    input: (typed) => ({ body: { ...digestsOf(typed), keys } }),
+    // A changed password ends the other sessions.
+    refreshes: [listSessions, ...(keys ? [listKeys] : [])],
+    onDone: () => {
+      form.reset();
+    },
+  });
+  const { control } = form;
   const { userInfo } = useSession();
   const fields = {
     actual: useField(control, 'actualPassword'),
     new: useField(control, 'newPassword'),
     confirm: useField(control, 'confirmPassword'),
   };
-  useTitleMarks({ hasError });
+  useTitleMarks(form);
   return (
-    <form noValidate onSubmit={send} aria-labelledby="change-password" className="card flex max-w-120 flex-col gap-5">
+    <form noValidate onSubmit={form.submit} aria-labelledby="change-password" className="card flex max-w-120 flex-col gap-5">
       <h2 id="change-password" className="text-h2 font-semibold">
         {accountText.password.title}
       </h2>
-      <ErrorList errors={errors} />
+      <ErrorList errors={form.errors} />
       {/* Tells password managers whose password this is. */}
       <input type="email" name="username" autoComplete="username" value={userInfo?.email ?? ''} readOnly hidden />
       <TextField label={accountText.password.current} autoComplete="current-password" {...password} {...fields.actual} />
       <TextField label={accountText.password.new} autoComplete="new-password" helper={passwordsText.rules} {...password} {...fields.new} />
       <TextField label={accountText.password.confirm} autoComplete="new-password" {...password} {...fields.confirm} />
       <AlsoKeys count={ownKeys} checked={keys} onChange={setKeys} />
-      <Button type="submit" className="self-start" isLoading={isSending}>
+      <Button type="submit" className="self-start" isLoading={form.isPending}>
         {accountText.password.submit}
       </Button>
       {/* Not by the current password: that may be what a password manager filled in. */}
-      <UnsavedChanges isUnsaved={Boolean(dirtyFields.newPassword)} />
+      <UnsavedChanges isUnsaved={Boolean(form.formState.dirtyFields.newPassword)} />
     </form>
   );
-}
-
-/** A changed password ends the other sessions, so their list is asked for again. */
-function useChange(keys: boolean) {
-  const { control, formState, errors, hasError, refuse, reset, handleSubmit } = useContractForm({ resolver, defaultValues });
-  const { mutate, isPending } = useSend(changePassword, {
-    onSuccess: ({ message }) => {
-      reset();
-      showToast({ content: message, operationType: changePassword.operation });
-      readAnew(listSessions, ...(keys ? [listKeys] : []));
-    },
-    onError: (failure) => refuse(failureContent(failure)),
-  });
-  const send = handleSubmit((typed) => isPending || mutate({ body: { ...digestsOf(typed), keys } }));
-  return { control, dirtyFields: formState.dirtyFields, errors, hasError, isSending: isPending, send };
 }
 
 function digestsOf({ actualPassword, newPassword, confirmPassword }: ChangedPassword) {

@@ -15,6 +15,7 @@ import { shownTime } from '../ui/shown-time.ts';
 import { DelayedSpinner } from '../ui/DelayedSpinner.tsx';
 import { controlsText } from '../ui/controls.text.tsx';
 import { accountText } from './account.text.ts';
+import { Part } from '../ui/Part.tsx';
 
 const text = accountText.sessions;
 
@@ -46,11 +47,7 @@ export function OpenSessions() {
   });
   const isAlone = sessions.data?.length === 1;
   return (
-    <section aria-labelledby="open-sessions" className="flex min-w-0 flex-col gap-4">
-      <h2 id="open-sessions" className="text-h2 font-semibold">
-        {text.title}
-      </h2>
-      <p className="text-text-2">{text.lead}</p>
+    <Part id="open-sessions" title={text.title} lead={text.lead}>
       {sessions.isPending && <DelayedSpinner room="part" />}
       {sessions.error && <NotLoaded error={sessions.error} onRetry={() => void sessions.refetch()} />}
       {sessions.data && (
@@ -79,7 +76,7 @@ export function OpenSessions() {
           {isAlone && text.alone}
         </p>
       </div>
-    </section>
+    </Part>
   );
 }
 

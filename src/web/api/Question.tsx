@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import type { Endpoint, InputOf, ReplyOf } from '../../shared/base/endpoint.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { showToast } from '../ui/toast/Toasts.tsx';
-import { readAnew, useSend } from './queries.ts';
+import { readAnew, useSend, type Telling } from './queries.ts';
 import { failureContent } from './report-failure.ts';
 
-interface QuestionProps<E extends Endpoint> {
+interface QuestionProps<E extends Telling> {
   call: E;
   input: InputOf<E>;
   texts: { readonly title: string; readonly back: string; readonly confirm: string };
@@ -22,12 +22,12 @@ interface QuestionProps<E extends Endpoint> {
 }
 
 /** Asks before a call is sent, says how it was refused, and what the portal said when it was done. */
-export function Question<E extends Endpoint>({ call, input, texts, isOpen = true, onClose, ...rest }: QuestionProps<E>) {
+export function Question<E extends Telling>({ call, input, texts, isOpen = true, onClose, ...rest }: QuestionProps<E>) {
   const { isDanger = false, isDoneOnce = false, refreshes = [], onDone, children } = rest;
   const { mutate, isPending, error, reset } = useSend(call, {
     isDoneOnce,
     onSuccess: (reply) => {
-      showToast({ content: messageOf(reply), operationType: call.operation });
+      showToast({ content: reply.message, operationType: call.operation });
       onClose();
       readAnew(...refreshes);
       onDone?.(reply);
@@ -52,9 +52,4 @@ export function Question<E extends Endpoint>({ call, input, texts, isOpen = true
       {children}
     </ConfirmDialog>
   );
-}
-
-/** Every reply to an action has its sentence. */
-function messageOf(reply: unknown): string {
-  return (reply as { message: string }).message;
 }

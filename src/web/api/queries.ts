@@ -11,6 +11,7 @@ import {
 } from '@tanstack/react-query';
 import type { Endpoint, InputOf, Operation, ReplyOf } from '../../shared/base/endpoint.ts';
 import { useRef } from 'react';
+import type * as z from 'zod/mini';
 import { freshAhead, hasFailedAhead, isAskedAhead, noteAskedAhead, noteShown } from './asked-ahead.ts';
 import { call, CallError, isOffline, newIdempotencyKey } from './call.ts';
 import { hideErrors } from '../ui/toast/Toasts.tsx';
@@ -107,18 +108,37 @@ export function readAnew(...endpoints: readonly Pick<Endpoint, 'path'>[]): void 
   }
 }
 
-interface SendOptions<E extends Endpoint> {
+/** An acting endpoint, whose reply has a sentence for whoever acted. */
+export type Telling = Endpoint & { reply: z.core.$ZodType<{ message: string }> };
+
+interface SendOptions<E extends Endpoint, Input> {
   /** Sends the same form under the same Idempotency-Key until it succeeds: a retry after a cut connection does nothing twice. */
-  isDoneOnce?: boolean;
-  onSuccess?: (reply: ReplyOf<E>, input: InputOf<E>) => void;
-  onError?: (error: Error, input: InputOf<E>) => void;
+  isDoneOnce?: boolean | undefined;
+  onSuccess?: (reply: ReplyOf<E>, input: Input) => void;
+  onError?: (error: Error, input: Input) => void;
 }
 
 /** Sends an acting endpoint. `mutate(input)` starts it, `isPending` and `error` say how it goes; a second start waits for nobody, so disable by `isPending`. */
-export function useSend<E extends Endpoint>(endpoint: E, { isDoneOnce = false, onSuccess, onError }: SendOptions<E> = {}) {
+export function useSend<E extends Endpoint>(endpoint: E, options: SendOptions<E, InputOf<E>> = {}) {
+  return useSendOf(endpoint, { ...options, toInput: (input: InputOf<E>) => input });
+}
+
+/** What `useSend` does, for what has to be made into the call's input first. */
+export function useSendOf<E extends Endpoint, Input>(
+  endpoint: E,
+  {
+    toInput,
+    isDoneOnce = false,
+    onSuccess,
+    onError,
+  }: SendOptions<E, Input> & { toInput: (input: Input) => InputOf<E> | Promise<InputOf<E>> },
+) {
   const keys = useRef(new Map<string, string>());
-  return useAction<ReplyOf<E>, InputOf<E>>(endpoint.operation, {
-    send: (input) => call(endpoint, input, isDoneOnce ? { idempotencyKey: keyOf(keys.current, input) } : {}),
+  return useAction<ReplyOf<E>, Input>(endpoint.operation, {
+    send: async (typed) => {
+      const input = await toInput(typed);
+      return call(endpoint, input, isDoneOnce ? { idempotencyKey: keyOf(keys.current, input) } : {});
+    },
     onSuccess: (reply, input) => {
       keys.current.clear();
       onSuccess?.(reply, input);

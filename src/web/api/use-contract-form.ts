@@ -9,10 +9,11 @@ import {
   type FieldValues,
   type Resolver,
 } from 'react-hook-form';
+import { sentence } from '../locale/catalogue.ts';
 import type { EditedForm } from './edited-form.ts';
 import { errorTexts, refusalTexts } from './contract-resolver.ts';
 
-interface ContractForm<Values extends FieldValues, Request> extends Partial<EditedForm<Values>> {
+export interface ContractForm<Values extends FieldValues, Request> extends Partial<EditedForm<Values>> {
   resolver: Resolver<Values, unknown, Request>;
   /** What an empty form begins with, in its order, which is the order of the list of errors; `edited` says it of what is there already. */
   defaultValues?: DefaultValues<Values>;
@@ -47,4 +48,10 @@ export function useField<Values extends FieldValues, Request, Name extends Field
   const { field, fieldState } = useController({ control, name });
   const onChange: (value: FieldPathValue<Values, Name>) => void = field.onChange;
   return { ref: field.ref, name, value: field.value, onChange, error: fieldState.error?.message };
+}
+
+/** All that is wrong with a form of one field, to stand at that field; nothing where nothing is. */
+export function inOne(errors: string | Record<string, string>): string | undefined {
+  const texts = typeof errors === 'string' ? [errors] : Object.values(errors);
+  return texts.map(sentence).join('. ') || undefined;
 }

@@ -10,6 +10,7 @@ import { useFilterChoice } from '../ui/table/use-filter-choice.tsx';
 import { auditColumns, auditFilters } from './audit-columns.tsx';
 import { auditLogText as text } from './audit-log.text.ts';
 import { useAuditLog } from './use-audit-log.ts';
+import { Part } from '../ui/Part.tsx';
 
 const tableName = 'audit';
 
@@ -21,11 +22,7 @@ export function AuditLogTab() {
   const filter = useFilterChoice(tableName, auditFilters);
   const table = useSavedTable({ name: tableName, pageSize: tablePageSizes[0] });
   return (
-    <div className="flex min-w-0 flex-col gap-4">
-      <div>
-        <h2 className="text-h2 font-semibold">{text.title}</h2>
-        <p className="text-text-2">{text.lead(isStaff ? text.everyOrganisation : (userInfo?.organisation ?? ''))}</p>
-      </div>
+    <Part title={text.title} lead={text.lead(isStaff ? text.everyOrganisation : (userInfo?.organisation ?? ''))}>
       <Loaded reply={{ ...reply, data: entries }}>
         {(rows) => (
           <DataTable
@@ -48,7 +45,7 @@ export function AuditLogTab() {
           <span className="text-text-2">{text.loaded(entries?.length ?? 0)}</span>
         </div>
       )}
-    </div>
+    </Part>
   );
 }
 

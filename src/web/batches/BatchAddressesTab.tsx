@@ -9,6 +9,7 @@ import type { Column } from '../ui/table/columns.ts';
 import { DataTable } from '../ui/table/DataTable.tsx';
 import { useSavedTable } from '../account/saved-views/use-saved-table.tsx';
 import { batchAddressesText as texts } from './batch-addresses.text.ts';
+import { Part } from '../ui/Part.tsx';
 
 /** Who outside the organisation is told of its batches, and an end of that. */
 export function BatchAddressesTab() {
@@ -17,18 +18,14 @@ export function BatchAddressesTab() {
   const columns = useMemo(() => columnsWith(setAsked), []);
   const table = useSavedTable({ name: 'batch-addresses', pageSize: tablePageSize });
   return (
-    <div className="flex min-w-0 flex-col gap-4">
-      <div>
-        <h2 className="text-h2 font-semibold">{texts.title}</h2>
-        <p className="text-text-2">{texts.lead}</p>
-      </div>
+    <Part title={texts.title} lead={texts.lead}>
       <Loaded reply={reply}>
         {(data) => (
           <DataTable {...table} name={texts.table} columns={columns} rows={data} rowId={({ email }) => email} emptyText={texts.empty} />
         )}
       </Loaded>
       {asked !== null && <Withdrawal key={asked} email={asked} onClose={() => setAsked(null)} />}
-    </div>
+    </Part>
   );
 }
 

@@ -1,6 +1,6 @@
 import { cancelBatch } from '../../shared/batches/batches.ts';
 import type { BatchOverview } from './batch-progress.ts';
-import { refreshBatches } from './refresh-batches.ts';
+import { batchReads } from './batch-reads.ts';
 import { Question } from '../api/Question.tsx';
 import { batchResultsText } from './batch-results.text.ts';
 
@@ -22,7 +22,7 @@ export function CancelBatch({ batch, isOpen, onClose }: BatchActionProps) {
       isDanger
       isOpen={isOpen}
       onClose={onClose}
-      onDone={refreshBatches}
+      refreshes={batchReads}
     >
       <p>{text.stops(batch.services.length, batch.services.join(', '))}</p>
       <p>{text.forGood}</p>

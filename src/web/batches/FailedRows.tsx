@@ -4,7 +4,7 @@ import { cellsOfRow } from '../../shared/base/csv-rows.ts';
 import { firstLines } from '../api/first-lines.ts';
 import { Button } from '../ui/Button.tsx';
 import { FailureOf } from '../api/Loaded.tsx';
-import { ScrollRegion } from '../ui/table/ScrollRegion.tsx';
+import { PlainTable, type PlainColumn } from '../ui/table/PlainTable.tsx';
 import { describeReasonCode } from '../ui/reason-codes.text.ts';
 import { batchText } from './batch.text.ts';
 
@@ -63,34 +63,15 @@ async function firstFailed({ service, fileName }: BatchSummary['services'][numbe
 function Rows({ rows, failed }: { rows: readonly FailedRow[]; failed: number }) {
   return (
     <>
-      <ScrollRegion name={text.name}>
-        <table className="w-full border-separate border-spacing-0 text-small">
-          <thead>
-            <tr>
-              {[text.number, text.service, text.reason].map((title) => (
-                <th key={title} scope="col" className={`${cell} text-start font-semibold text-text-2`}>
-                  {title}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ service, number, rc }, index) => (
-              // A number may stand twice in the file.
-              <tr key={index}>
-                <td className={`${cell} mono whitespace-nowrap`}>{number}</td>
-                <td className={`${cell} mono`}>{service}</td>
-                <td className={`${cell} min-w-60`}>
-                  {rc}: {describeReasonCode(rc) ?? text.seeFile}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollRegion>
+      {/* A number may stand twice in the file. */}
+      <PlainTable name={text.name} columns={columns} rows={rows} rowId={(_, index) => String(index)} />
       {rows.length < failed && <p className="text-small text-text-2">{text.part(rows.length, failed, rowsShown)}</p>}
     </>
   );
 }
 
-const cell = 'border-b border-border px-3 py-1.5 align-top';
+const columns: readonly PlainColumn<FailedRow>[] = [
+  { title: text.number, cell: ({ number }) => number, isMono: true, className: 'whitespace-nowrap' },
+  { title: text.service, cell: ({ service }) => service, isMono: true },
+  { title: text.reason, cell: ({ rc }) => `${rc}: ${describeReasonCode(rc) ?? text.seeFile}`, className: 'min-w-60' },
+];

@@ -1,6 +1,6 @@
 import { rerunBatch } from '../../shared/batches/batches.ts';
 import { followBatch } from './followed-batches.ts';
-import { refreshBatches } from './refresh-batches.ts';
+import { batchReads } from './batch-reads.ts';
 import { Question } from '../api/Question.tsx';
 import type { BatchActionProps } from './CancelBatch.tsx';
 import { batchResultsText } from './batch-results.text.ts';
@@ -9,10 +9,6 @@ const { rerun: text } = batchResultsText;
 
 /** Confirms a new batch of the numbers that failed. */
 export function RerunBatch({ batch, isOpen, onClose }: BatchActionProps) {
-  const follow = ({ id }: { id: string }) => {
-    followBatch(id);
-    refreshBatches();
-  };
   return (
     <Question
       call={rerunBatch}
@@ -21,7 +17,8 @@ export function RerunBatch({ batch, isOpen, onClose }: BatchActionProps) {
       isDoneOnce
       isOpen={isOpen}
       onClose={onClose}
-      onDone={follow}
+      refreshes={batchReads}
+      onDone={({ id }) => followBatch(id)}
     >
       <p>{text.about(batch.name)}</p>
     </Question>

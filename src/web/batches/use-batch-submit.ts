@@ -2,7 +2,8 @@ import { useRef, useState } from 'react';
 import { submitBatch } from '../../shared/batches/batches.ts';
 import { CallError, newIdempotencyKey } from '../api/call.ts';
 import { followBatch } from './followed-batches.ts';
-import { refreshBatches } from './refresh-batches.ts';
+import { readAnew } from '../api/queries.ts';
+import { batchReads } from './batch-reads.ts';
 import { failureContent, reportFailure } from '../api/report-failure.ts';
 import { uploadFile } from '../api/upload.ts';
 import { useWhenLeft } from '../ui/Places.tsx';
@@ -73,7 +74,7 @@ export function useBatchSubmit({ onAccepted, onFailed }: SubmitHandlers) {
       );
       unanswered.current = null;
       followBatch(id);
-      refreshBatches();
+      readAnew(...batchReads);
       setStage({ kind: 'accepted', id, mailWaits });
       onAccepted();
     } catch (failure) {

@@ -7,7 +7,7 @@ import { Button } from '../ui/Button.tsx';
 import { Code } from '../ui/Code.tsx';
 import { useChangeSearch } from '../ui/search.ts';
 import { FieldName } from '../ui/FieldName.tsx';
-import { ScrollRegion } from '../ui/table/ScrollRegion.tsx';
+import { PlainTable, type PlainColumn } from '../ui/table/PlainTable.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { decoderWords } from './decoder-words.text.ts';
 import { readDecoderFragment } from './wire-link.ts';
@@ -94,38 +94,34 @@ function Problems({ problems }: { problems: readonly Problem[] }) {
 
 const groups: Record<Part['of'], string> = wireText.decoder.groups;
 const { columns } = wireText.decoder;
-const head = 'border-b border-border bg-sunken px-3 text-start font-semibold whitespace-nowrap text-text-2';
-const cell = 'border-b border-border px-3 py-1.5 align-baseline';
+const partColumns: readonly PlainColumn<Part>[] = [
+  {
+    title: columns.of,
+    cell: ({ of }) => groups[of],
+    className: 'max-sm:hidden whitespace-nowrap text-text-2',
+    headClassName: 'max-sm:hidden',
+  },
+  {
+    title: columns.name,
+    cell: ({ of, name }) => (of === 'parameter' ? <FieldName name={name} /> : name),
+    isRowHeading: true,
+    className: 'whitespace-nowrap',
+  },
+  { title: columns.value, cell: ({ value }) => value ?? <Mark />, isMono: true, className: 'max-w-80 min-w-28 wrap-anywhere' },
+  { title: columns.words, cell: ({ words }) => words, className: 'min-w-60' },
+];
 
 function Parts({ parts }: { parts: readonly Part[] }) {
   return (
-    <ScrollRegion name={wireText.decoder.partsName} className="max-h-none!">
-      <table className="w-full border-separate border-spacing-0 text-small">
-        <caption className="px-3 py-2.5 text-start text-h3 font-semibold">{wireText.decoder.partByPart}</caption>
-        <thead>
-          <tr className="h-9">
-            {[columns.of, columns.name, columns.value, columns.words].map((title) => (
-              <th key={title} scope="col" className={`${head} ${title === columns.of ? 'max-sm:hidden' : ''}`}>
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {parts.map(({ of, name, value, words }, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- a parameter may stand twice
-            <tr key={`${name} ${index}`} className="bg-surface even:bg-stripe hover:bg-hover">
-              <td className={`${cell} whitespace-nowrap text-text-2 max-sm:hidden`}>{groups[of]}</td>
-              <th scope="row" className={`${cell} text-start font-medium whitespace-nowrap`}>
-                {of === 'parameter' ? <FieldName name={name} /> : name}
-              </th>
-              <td className={`${cell} mono max-w-80 min-w-28 wrap-anywhere`}>{value ?? <Mark />}</td>
-              <td className={`${cell} min-w-60`}>{words}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollRegion>
+    <PlainTable
+      name={wireText.decoder.partsName}
+      caption={wireText.decoder.partByPart}
+      columns={partColumns}
+      rows={parts}
+      // A parameter may stand twice.
+      rowId={({ name }, index) => `${name} ${index}`}
+      className="max-h-none!"
+    />
   );
 }
 

@@ -6,8 +6,7 @@ import { useReply } from '../api/queries.ts';
 import { formatCount } from '../locale/current-locale.ts';
 import { usePermission } from '../session/session.ts';
 import { fileSize } from '../ui/file-size.ts';
-import { HeadRow } from '../ui/table/HeadRow.tsx';
-import { ScrollRegion } from '../ui/table/ScrollRegion.tsx';
+import { PlainTable } from '../ui/table/PlainTable.tsx';
 import { developersText } from './developers.text.ts';
 import { PageSection } from './PageSection.tsx';
 import type { DescribedApi } from './use-api-document.ts';
@@ -16,6 +15,11 @@ const text = developersText.limits;
 const { days, hours, seconds } = text;
 
 type Line = readonly [what: string, most: string];
+
+const columns = [
+  { title: text.columns.what, cell: ([what]: Line) => what, className: 'font-normal!' },
+  { title: text.columns.most, cell: ([, most]: Line) => most },
+];
 
 /** What holds for every organisation, as the portal's own rules have it. */
 const constant = (): Line[] => [
@@ -51,24 +55,7 @@ export function Limits({ policy }: { policy: DescribedApi['policy'] }) {
   const lines = [ofCalls, ...useBatchLines(), ...constant()];
   return (
     <PageSection id="limits">
-      <ScrollRegion name={developersText.sections.limits} className="max-h-none!">
-        <table className="w-full border-separate border-spacing-0 text-small">
-          <caption className="sr-only">{developersText.sections.limits}</caption>
-          <thead>
-            <HeadRow titles={[text.columns.what, text.columns.most]} />
-          </thead>
-          <tbody>
-            {lines.map(([what, most]) => (
-              <tr key={what} className="bg-surface even:bg-stripe">
-                <th scope="row" className="border-b border-border px-3 py-1.5 text-start font-normal">
-                  {what}
-                </th>
-                <td className="border-b border-border px-2.5 py-1.5">{most}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollRegion>
+      <PlainTable name={developersText.sections.limits} columns={columns} rows={lines} rowId={([what]) => what} className="max-h-none!" />
     </PageSection>
   );
 }

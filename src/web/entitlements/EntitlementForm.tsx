@@ -1,22 +1,17 @@
-import { useId } from 'react';
 import { ChangedEntitlement, setEntitlement } from '../../shared/entitlements/entitlements.ts';
 import type { OrganisationDetail } from '../../shared/organisations/organisations.ts';
 import { batchServiceCodes, type BatchServiceCode, serviceOf } from '../../shared/services/services.ts';
 import { edited, onlyChanged } from '../api/edited-form.ts';
 import { bodyResolver } from '../api/contract-resolver.ts';
-import { useSend } from '../api/queries.ts';
-import { failureContent } from '../api/report-failure.ts';
-import { useContractForm, useField } from '../api/use-contract-form.ts';
-import { Button } from '../ui/Button.tsx';
+import { FormDialog } from '../api/FormDialog.tsx';
+import { useCallForm } from '../api/use-call-form.ts';
+import { useField } from '../api/use-contract-form.ts';
 import { Checkbox } from '../ui/Checkbox.tsx';
-import { ErrorList } from '../ui/ErrorList.tsx';
-import { Modal } from '../ui/Modal.tsx';
 import { serviceText } from '../ui/service-titles.text.ts';
 import { TextArea } from '../ui/TextArea.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import { showToast } from '../ui/toast/Toasts.tsx';
 import { organisationEntitlementsText as texts } from './organisation-entitlements.text.ts';
-import { refreshOrganisations } from '../organisations/use-organisations.ts';
+import { organisationReads } from '../organisations/use-organisations.ts';
 
 interface Typed {
   userId: number;
@@ -43,60 +38,34 @@ interface EntitlementFormProps {
 
 /** The dialog in which staff say what an organisation may ask. */
 export function EntitlementForm({ organisation: { userId, name, entitlement }, onClose }: EntitlementFormProps) {
-  const id = useId();
-  const { control, errors, refuse, handleSubmit, formState } = useContractForm({ resolver, ...edited(typedOf(userId, entitlement)) });
-  const { dirtyFields } = formState;
-  const { mutate, isPending } = useSend(setEntitlement, {
-    onSuccess: ({ message }) => {
-      showToast({ content: message, operationType: setEntitlement.operation });
-      onClose();
-      refreshOrganisations();
-    },
-    onError: (failure) => refuse(failureContent(failure)),
+  const form = useCallForm(setEntitlement, {
+    resolver,
+    ...edited(typedOf(userId, entitlement)),
+    input: (body, dirtyFields) => ({ body: onlyChanged(body, dirtyFields, 'userId') }),
+    refreshes: organisationReads,
+    onDone: onClose,
   });
-  const services = useField(control, 'services');
+  const services = useField(form.control, 'services');
   return (
-    <Modal
-      isOpen
-      onClose={onClose}
-      title={texts.changeTitle(name)}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {texts.back}
-          </Button>
-          <Button type="submit" form={id} isLoading={isPending}>
-            {texts.save}
-          </Button>
-        </>
-      }
-    >
-      <form
-        id={id}
-        noValidate
-        className="flex flex-col gap-5"
-        onSubmit={handleSubmit((body) => isPending || mutate({ body: onlyChanged(body, dirtyFields, 'userId') }))}
-      >
-        <ErrorList errors={errors} />
-        <Services chosen={services.value} onChange={services.onChange} />
-        <TextField
-          {...useField(control, 'dailyQuota')}
-          label={texts.quotaField}
-          helper={texts.quotaHelp}
-          inputMode="numeric"
-          autoComplete="off"
-          mono
-        />
-        <TextArea
-          {...useField(control, 'destinations')}
-          label={texts.destinationsField}
-          helper={texts.destinationsHelp}
-          rows={2}
-          growsTo={6}
-        />
-        <p className="text-small text-text-2">{texts.effect}</p>
-      </form>
-    </Modal>
+    <FormDialog form={form} title={texts.changeTitle(name)} answers={{ back: texts.back, confirm: texts.save }} onClose={onClose}>
+      <Services chosen={services.value} onChange={services.onChange} />
+      <TextField
+        {...useField(form.control, 'dailyQuota')}
+        label={texts.quotaField}
+        helper={texts.quotaHelp}
+        inputMode="numeric"
+        autoComplete="off"
+        mono
+      />
+      <TextArea
+        {...useField(form.control, 'destinations')}
+        label={texts.destinationsField}
+        helper={texts.destinationsHelp}
+        rows={2}
+        growsTo={6}
+      />
+      <p className="text-small text-text-2">{texts.effect}</p>
+    </FormDialog>
   );
 }
 

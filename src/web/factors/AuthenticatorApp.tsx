@@ -12,6 +12,7 @@ import { shownTime } from '../ui/shown-time.ts';
 import { showToast } from '../ui/toast/Toasts.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { ScanSecret } from './ScanSecret.tsx';
+import { Part } from '../ui/Part.tsx';
 
 type Step = 'closed' | 'set up' | 'remove' | { secret: string; uri: string } | { codes: readonly string[] };
 
@@ -31,11 +32,7 @@ export function AuthenticatorApp() {
     refresh();
   };
   return (
-    <section aria-labelledby="authenticator-app" className="flex min-w-0 flex-col gap-4">
-      <h2 id="authenticator-app" className="text-h2 font-semibold">
-        {texts.title}
-      </h2>
-      <p className="max-w-prose text-text-2">{texts.lead}</p>
+    <Part id="authenticator-app" title={texts.title} lead={texts.lead}>
       <Loaded reply={found} room="button">
         {({ since, lastUsedAt }) =>
           since === null ? (
@@ -56,7 +53,7 @@ export function AuthenticatorApp() {
       {step === 'remove' && <Removal onClose={close} />}
       {typeof step === 'object' && 'secret' in step && <ScanSecret {...step} onClose={close} onAdded={showCodes} />}
       {typeof step === 'object' && 'codes' in step && <RecoveryCodes codes={step.codes} onClose={close} />}
-    </section>
+    </Part>
   );
 }
 

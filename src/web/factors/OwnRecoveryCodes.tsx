@@ -8,6 +8,7 @@ import { ProofDialog } from './ProofDialog.tsx';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
+import { Part } from '../ui/Part.tsx';
 
 type Step = 'closed' | 'asked' | { codes: readonly string[] };
 
@@ -23,11 +24,7 @@ export function OwnRecoveryCodes() {
     readAnew(readAuthenticator);
   };
   return (
-    <section aria-labelledby="recovery-codes" className="flex min-w-0 flex-col gap-4">
-      <h2 id="recovery-codes" className="text-h2 font-semibold">
-        {texts.recovery.title}
-      </h2>
-      <p className="max-w-prose text-text-2">{texts.recovery.lead}</p>
+    <Part id="recovery-codes" title={texts.recovery.title} lead={texts.recovery.lead}>
       {left === 0 && !app.data.mailedCode ? (
         <Alert tone="warning">{texts.recovery.lockedOut}</Alert>
       ) : (
@@ -38,7 +35,7 @@ export function OwnRecoveryCodes() {
       </Button>
       {step === 'asked' && <Making hasSome={left > 0} onClose={() => setStep('closed')} onMade={show} />}
       {typeof step === 'object' && <RecoveryCodes codes={step.codes} onClose={() => setStep('closed')} />}
-    </section>
+    </Part>
   );
 }
 

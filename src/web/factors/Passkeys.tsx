@@ -21,6 +21,7 @@ import { showToast } from '../ui/toast/Toasts.tsx';
 import { useTableView } from '../ui/table/use-table-view.ts';
 import { NewPasskey } from './NewPasskey.tsx';
 import { PasskeyNameForm } from './PasskeyNameForm.tsx';
+import { Part } from '../ui/Part.tsx';
 
 const refresh = () => {
   // The recovery codes go with the last of what they stand in for.
@@ -37,11 +38,7 @@ export function Passkeys() {
   const [removed, setRemoved] = useState<Passkey | null>(null);
   const view = useTableView(tablePageSize);
   return (
-    <section aria-labelledby="passkeys" className="flex min-w-0 flex-col gap-4">
-      <h2 id="passkeys" className="text-h2 font-semibold">
-        {texts.title}
-      </h2>
-      <p className="max-w-prose text-text-2">{texts.lead}</p>
+    <Part id="passkeys" title={texts.title} lead={texts.lead}>
       <FailureOf reply={passkeys} />
       {passkeys.data && passkeys.data.length > 0 && (
         <DataTable
@@ -66,7 +63,7 @@ export function Passkeys() {
       {kept && <KeepRestored key={kept.id} kind="passkey" of={kept} name={kept.name} onClose={() => setKept(null)} onKept={refresh} />}
       {renamed && <PasskeyNameForm key={renamed.id} of={renamed} onClose={() => setRenamed(null)} onRenamed={refresh} />}
       {removed && <Removal key={removed.id} of={removed} onClose={() => setRemoved(null)} />}
-    </section>
+    </Part>
   );
 }
 

@@ -1,11 +1,9 @@
 import { type FormEvent, type ReactNode } from 'react';
 import type { Operation } from '../../shared/base/endpoint.ts';
 import type { Proof } from '../../shared/factors/proof.ts';
+import { FormDialog } from '../api/FormDialog.tsx';
 import { useAction } from '../api/queries.ts';
 import { failureContent } from '../api/report-failure.ts';
-import { Button } from '../ui/Button.tsx';
-import { ErrorList } from '../ui/ErrorList.tsx';
-import { Modal } from '../ui/Modal.tsx';
 import { useProof } from './use-proof.tsx';
 
 interface ProofDialogProps<Result> {
@@ -24,7 +22,7 @@ interface ProofDialogProps<Result> {
 
 /** The question before something that lasts is made or taken away, which takes a proof. */
 export function ProofDialog<Result>(props: ProofDialogProps<Result>) {
-  const { title, answers, isDanger = false, operation, send, onDone, onClose, children } = props;
+  const { title, answers, isDanger, operation, send, onDone, onClose, children } = props;
   const { isPending, error, mutate } = useAction<Result>(operation, { send: async () => send(await proof.give()), onSuccess: onDone });
   const proof = useProof(failureContent(error));
   const submit = (event: FormEvent) => {
@@ -32,20 +30,15 @@ export function ProofDialog<Result>(props: ProofDialogProps<Result>) {
     if (!isPending && proof.isComplete()) mutate();
   };
   return (
-    <Modal isOpen onClose={onClose} title={title}>
-      <form noValidate className="flex flex-col gap-5" onSubmit={submit}>
-        <ErrorList errors={proof.errorsWith(failureContent(error))} />
-        {children}
-        {proof.fields}
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" type="button" onClick={onClose}>
-            {answers.back}
-          </Button>
-          <Button type="submit" variant={isDanger ? 'danger' : 'primary'} isLoading={isPending}>
-            {answers.confirm}
-          </Button>
-        </div>
-      </form>
-    </Modal>
+    <FormDialog
+      form={{ errors: proof.errorsWith(failureContent(error)), isPending, submit }}
+      title={title}
+      answers={answers}
+      isDanger={isDanger}
+      onClose={onClose}
+    >
+      {children}
+      {proof.fields}
+    </FormDialog>
   );
 }

@@ -8,8 +8,7 @@ import { useReply } from '../api/queries.ts';
 import { usePermission, useSession } from '../session/session.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { NotKnown } from '../ui/table/cells.tsx';
-import { HeadRow } from '../ui/table/HeadRow.tsx';
-import { ScrollRegion } from '../ui/table/ScrollRegion.tsx';
+import { PlainTable, type PlainColumn } from '../ui/table/PlainTable.tsx';
 import { homeText } from './home.text.tsx';
 
 /** Of which version and of when the data is that answers come from, for those who may ask; and what of it is missing. */
@@ -41,43 +40,44 @@ function ListsNotice({ data: { partlyChecked: services, onlyDemoLists = [] } }: 
 }
 
 const text = homeText.data;
-const cell = 'border-b border-border px-2.5 py-1.5 whitespace-nowrap first:ps-3';
 
 /** Staff also see from which file a set was loaded, and by whom. */
 function DataSetTable({ rows }: { rows: readonly DataSetRow[] }) {
   const { isStaff } = useSession();
   const [now] = useState(() => new Date());
-  const titles = [text.set, text.version, text.asOf, text.loaded, text.age, ...(isStaff ? [text.by, text.from, text.hash] : [])];
-  return (
-    <ScrollRegion name={text.title}>
-      <table className="w-full border-separate border-spacing-0 text-small">
-        <caption className="px-3 py-2.5 text-start text-h3 font-semibold">{text.title}</caption>
-        <thead>
-          <HeadRow titles={titles} />
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.set} className="h-9 bg-surface even:bg-stripe hover:bg-hover">
-              <th scope="row" className={`${cell} text-start font-medium`}>
-                {row.set}
-                <Covered row={row} />
-              </th>
-              <td className={`${cell} mono`}>{row.dataVersion ?? text.origins[row.origin]}</td>
-              <td className={`${cell} mono`}>
-                <Moment time={row.asOf} />
-              </td>
-              <td className={`${cell} mono`}>{row.origin === 'imported' ? <Moment time={row.loadedAt} /> : text.origins[row.origin]}</td>
-              <td className={cell}>
-                <Age row={row} now={now} />
-              </td>
-              {isStaff && <Origin row={row} />}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollRegion>
-  );
+  const columns = [...columnsAt(now), ...(isStaff ? originColumns : [])];
+  return <PlainTable name={text.title} caption={text.title} columns={columns} rows={rows} rowId={({ set }) => set} />;
 }
+
+const whole = 'whitespace-nowrap';
+
+const columnsAt = (now: Date): readonly PlainColumn<DataSetRow>[] => [
+  {
+    title: text.set,
+    cell: (row) => (
+      <>
+        {row.set}
+        <Covered row={row} />
+      </>
+    ),
+    className: whole,
+  },
+  { title: text.version, cell: ({ dataVersion, origin }) => dataVersion ?? text.origins[origin], isMono: true, className: whole },
+  { title: text.asOf, cell: ({ asOf }) => <Moment time={asOf} />, isMono: true, className: whole },
+  {
+    title: text.loaded,
+    cell: ({ origin, loadedAt }) => (origin === 'imported' ? <Moment time={loadedAt} /> : text.origins[origin]),
+    isMono: true,
+    className: whole,
+  },
+  { title: text.age, cell: (row) => <Age row={row} now={now} />, className: whole },
+];
+
+const originColumns: readonly PlainColumn<DataSetRow>[] = [
+  { title: text.by, cell: ({ loadedBy }) => loadedBy ?? <NotKnown />, isMono: true, className: whole },
+  { title: text.from, cell: ({ source }) => source ?? <NotKnown />, isMono: true, className: whole },
+  { title: text.hash, cell: ({ sourceSha256 }) => sourceSha256 ?? <NotKnown />, isMono: true, className: whole },
+];
 
 /** Below a set that covers some countries alone. */
 function Covered({ row: { set, origin, covers } }: { row: DataSetRow }) {
@@ -91,15 +91,6 @@ function Age({ row: { asOf, maxAgeDays }, now }: { row: DataSetRow; now: Date })
   if (asOf === null) return <NotKnown />;
   const age = text.days(daysBetween(utcDay(new Date(asOf)), utcDay(now)));
   return isOlderThan(asOf, maxAgeDays, now) ? <span className="font-medium text-warning">{text.outOfDate(age)}</span> : age;
-}
-
-function Origin({ row: { loadedBy, source, sourceSha256 } }: { row: DataSetRow }) {
-  return [loadedBy, source, sourceSha256].map((text, column) => (
-    // oxlint-disable-next-line react/no-array-index-key -- three columns that never move
-    <td key={column} className={`${cell} mono`}>
-      {text ?? <NotKnown />}
-    </td>
-  ));
 }
 
 function Moment({ time }: { time: string | null }) {

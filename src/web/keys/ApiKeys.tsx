@@ -4,19 +4,18 @@ import { KeyTable } from './KeyTable.tsx';
 import { keysText } from './keys.text.ts';
 import { NewKey } from './NewKey.tsx';
 import { Loaded } from '../api/Loaded.tsx';
+import { Part } from '../ui/Part.tsx';
 
 /** One's own keys, and a way to make one. */
 export function ApiKeys() {
   const keys = useReply(listKeys, {}, { select: ({ message }) => message.filter(({ isOwn }) => isOwn) });
   return (
     // No landmark: the table of the keys is one of the same name.
-    <div className="flex min-w-0 flex-col gap-4">
-      <h2 className="text-h2 font-semibold">{keysText.title}</h2>
-      <p className="text-text-2">{keysText.lead}</p>
+    <Part title={keysText.title} lead={keysText.lead}>
       <Loaded reply={keys} room="part">
         {(rows) => rows.length > 0 && <KeyTable rows={rows} isOfOrganisation={false} mayAct />}
       </Loaded>
       <NewKey />
-    </div>
+    </Part>
   );
 }

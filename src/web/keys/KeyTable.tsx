@@ -53,7 +53,14 @@ export function KeyTable({ rows, isOfOrganisation, mayAct }: KeyTableProps) {
         columnChoice={columnChoice}
       />
       {asked?.step === 'keep' && (
-        <KeepRestored key={asked.key.id} kind="key" of={asked.key} name={asked.key.name} onClose={close} onKept={refreshKeys} />
+        <KeepRestored
+          key={asked.key.id}
+          kind="key"
+          of={asked.key}
+          name={asked.key.name}
+          onClose={close}
+          onKept={() => readAnew(listKeys)}
+        />
       )}
       {asked?.step === 'rotate' && <Rotation key={asked.key.id} of={asked.key} onClose={close} onMade={setMade} />}
       {asked?.step === 'revoke' && <Revocation key={asked.key.id} of={asked.key} onClose={close} />}
@@ -61,8 +68,6 @@ export function KeyTable({ rows, isOfOrganisation, mayAct }: KeyTableProps) {
     </>
   );
 }
-
-export const refreshKeys = () => readAnew(listKeys);
 
 function Rotation({ of, onClose, onMade }: { of: ApiKey; onClose: () => void; onMade: (key: string) => void }) {
   return (
@@ -75,7 +80,7 @@ function Rotation({ of, onClose, onMade }: { of: ApiKey; onClose: () => void; on
       onDone={({ key }) => {
         onClose();
         onMade(key);
-        refreshKeys();
+        readAnew(listKeys);
       }}
     >
       <p>{texts.rotate.lead(of.name)}</p>

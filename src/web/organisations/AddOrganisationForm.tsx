@@ -2,9 +2,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { addOrganisation, organisationList } from '../../shared/organisations/organisations.ts';
 import { bits } from '../../shared/base/permissions.ts';
-import { useReply, useSend } from '../api/queries.ts';
-import { failureContent } from '../api/report-failure.ts';
-import { useContractForm, useField } from '../api/use-contract-form.ts';
+import { useReply } from '../api/queries.ts';
+import { useCallForm } from '../api/use-call-form.ts';
+import { useField } from '../api/use-contract-form.ts';
 import { useTitleMarks } from '../browser/title.ts';
 import { serviceBits, whyPermissionIsFixed } from '../users/fixed-permissions.ts';
 import { InvitedModal } from '../users/InvitedModal.tsx';
@@ -17,7 +17,7 @@ import { TextField } from '../ui/TextField.tsx';
 import { UnsavedChanges } from '../ui/UnsavedChanges.tsx';
 import { addOrganisationText as texts } from './add-organisation.text.ts';
 import { newOrganisationResolver, type AddOrganisationValues } from './organisation-rules.ts';
-import { refreshOrganisations } from './use-organisations.ts';
+import { organisationReads } from './use-organisations.ts';
 
 /** One form for an organisation and its first administrator. What was typed stays where it is refused; on success it is empty again. */
 export function AddOrganisationForm() {
@@ -91,37 +91,35 @@ interface Added {
 /** The first administrator gets all that whoever adds them may grant, until it is chosen otherwise. */
 function useAddOrganisation(own: number) {
   const defaultValues: AddOrganisationValues = { name: '', userId: '', fullName: '', email: '', permissions: own };
-  const { control, formState, errors, hasError, refuse, reset, resetField, getValues, setFocus, handleSubmit } = useContractForm({
+  const [added, setAdded] = useState<Added | null>(null);
+  const [isConfirming, setConfirming] = useState(false);
+  const form = useCallForm(addOrganisation, {
     resolver: newOrganisationResolver,
     defaultValues,
+    input: (body) => ({ body }),
+    isDoneOnce: true,
+    isSilent: true,
+    // The next number is proposed once the list has this one.
+    refreshes: organisationReads,
+    onDone: (_, { userId, name, fullName, email }) => {
+      setAdded({ userId, name, fullName, email });
+      setConfirming(true);
+      // Where the dialog gives the focus back to, for the next one. An empty form knows no fields until it is drawn.
+      form.setFocus('name');
+      form.reset(defaultValues);
+    },
   });
+  const { getValues, resetField } = form;
   const { data, dataUpdatedAt } = useReply(organisationList, {}, { isHelp: true, refetchOnMount: 'always' });
   const proposed = data?.nextUserId;
   useEffect(() => {
     if (proposed !== undefined && getValues('userId') === '') resetField('userId', { defaultValue: String(proposed) });
     // Each list proposes, also where the number is the same as that of the list before.
   }, [proposed, dataUpdatedAt, getValues, resetField]);
-  const [added, setAdded] = useState<Added | null>(null);
-  const [isConfirming, setConfirming] = useState(false);
   const navigate = useNavigate();
-  const { mutate, isPending } = useSend(addOrganisation, {
-    isDoneOnce: true,
-    onSuccess: (_, { body: { userId, name, fullName, email } }) => {
-      setAdded({ userId, name, fullName, email });
-      setConfirming(true);
-      // Where the dialog gives the focus back to, for the next one. An empty form knows no fields until it is drawn.
-      setFocus('name');
-      // The next number is proposed once the list has this one.
-      reset(defaultValues);
-      refreshOrganisations();
-    },
-    onError: (failure) => refuse(failureContent(failure)),
-  });
   return {
-    control,
-    errors,
-    hasError,
-    isUnsaved: formState.isDirty,
+    ...form,
+    isUnsaved: form.formState.isDirty,
     added: {
       invited: added,
       title: texts.added(added?.name ?? ''),
@@ -129,8 +127,6 @@ function useAddOrganisation(own: number) {
       onClose: () => setConfirming(false),
       onDone: () => void navigate({ to: '/admin/organisation/$id', params: { id: String(added?.userId ?? '') }, ignoreBlocker: true }),
     },
-    isPending,
-    submit: handleSubmit((body) => isPending || mutate({ body })),
     nameOf: (account: string) => data?.message.find(({ userId }) => String(userId) === account.trim())?.name,
   };
 }

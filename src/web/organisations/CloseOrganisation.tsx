@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { closeOrganisation, type OrganisationDetail } from '../../shared/organisations/organisations.ts';
 import { Question } from '../api/Question.tsx';
-import { refreshUserLists } from '../users/user-lists.ts';
+import { readAnew } from '../api/queries.ts';
+import { userReads } from '../users/user-reads.ts';
 import { Button } from '../ui/Button.tsx';
 import { organisationText } from './organisation.text.tsx';
-import { refreshOrganisations } from './use-organisations.ts';
+import { organisationReads } from './use-organisations.ts';
 
 const texts = organisationText.close;
 
@@ -14,7 +15,7 @@ export function CloseOrganisation({ organisation }: { organisation: Organisation
   const [isOpen, setOpen] = useState(false);
   const open = () => {
     // Who is signed in and which batches run may be others than when the page came.
-    refreshOrganisations();
+    readAnew(...organisationReads);
     setOpen(true);
   };
   return (
@@ -29,10 +30,7 @@ export function CloseOrganisation({ organisation }: { organisation: Organisation
         isDanger
         isOpen={isOpen}
         onClose={() => setOpen(false)}
-        onDone={() => {
-          refreshOrganisations();
-          refreshUserLists();
-        }}
+        refreshes={[...organisationReads, ...userReads]}
       >
         <p>{texts.lead(<strong className="font-semibold">{name}</strong>)}</p>
         <ul className="list-disc ps-5">

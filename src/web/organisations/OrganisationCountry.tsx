@@ -1,14 +1,19 @@
-import { useState, type FormEvent } from 'react';
 import { changeHomeCountry, organisationDetail } from '../../shared/organisations/organisations.ts';
 import { auditLog } from '../../shared/audit/audit.ts';
-import { readAnew, useSend } from '../api/queries.ts';
-import { failureContent } from '../api/report-failure.ts';
+import { bodyResolver } from '../api/contract-resolver.ts';
+import { edited, settleForm } from '../api/edited-form.ts';
+import { useCallForm } from '../api/use-call-form.ts';
+import { useField } from '../api/use-contract-form.ts';
 import { rereadStatus } from '../session/session.ts';
 import { Button } from '../ui/Button.tsx';
 import { CountryChooser } from '../ui/CountryChooser.tsx';
 import { ErrorList } from '../ui/ErrorList.tsx';
 import { homeCountryText as text } from '../ui/home-country.text.ts';
-import { showToast } from '../ui/toast/Toasts.tsx';
+
+const resolver = bodyResolver(changeHomeCountry.body, ({ userId, homeCountry }: { userId: number; homeCountry: string }) => ({
+  userId,
+  homeCountry: homeCountry === '' ? null : homeCountry,
+}));
 
 interface OrganisationCountryProps {
   account: number;
@@ -18,25 +23,23 @@ interface OrganisationCountryProps {
 
 /** As of which country an organisation's numbers are read that have no country code. */
 export function OrganisationCountry({ account, homeCountry }: OrganisationCountryProps) {
-  const [chosen, setChosen] = useState<string | undefined>(undefined);
-  const { mutate, isPending, error } = useSend(changeHomeCountry, {
-    onSuccess: ({ message }) => {
-      showToast({ content: message, operationType: changeHomeCountry.operation });
-      readAnew(organisationDetail, auditLog);
-      void rereadStatus().finally(() => setChosen(undefined));
+  const form = useCallForm(changeHomeCountry, {
+    resolver,
+    ...edited({ userId: account, homeCountry: homeCountry ?? '' }),
+    input: (body) => ({ body }),
+    refreshes: [organisationDetail, auditLog],
+    onDone: () => {
+      settleForm(form.reset, form.getValues());
+      void rereadStatus();
     },
   });
-  const country = chosen ?? homeCountry ?? '';
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!isPending) mutate({ body: { userId: account, homeCountry: country === '' ? null : country } });
-  };
+  const country = useField(form.control, 'homeCountry');
   return (
-    <form noValidate className="card flex max-w-160 flex-col gap-4" onSubmit={submit}>
-      <ErrorList errors={failureContent(error)} />
-      <CountryChooser label={text.title} helper={text.organisation} value={country} none={text.none} onChange={setChosen} />
+    <form noValidate className="card flex max-w-160 flex-col gap-4" onSubmit={form.submit}>
+      <ErrorList errors={form.errors} />
+      <CountryChooser label={text.title} helper={text.organisation} value={country.value} none={text.none} onChange={country.onChange} />
       <div>
-        <Button type="submit" variant="secondary" isLoading={isPending}>
+        <Button type="submit" variant="secondary" isLoading={form.isPending}>
           {text.save}
         </Button>
       </div>

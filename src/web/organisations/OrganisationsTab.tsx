@@ -10,6 +10,7 @@ import { useFilterChoice } from '../ui/table/use-filter-choice.tsx';
 import { organisationColumns, organisationFilters } from './organisation-columns.tsx';
 import { organisationListText as texts } from './organisation-list.text.ts';
 import { useWhyNotImpersonate } from './use-organisations.ts';
+import { Part } from '../ui/Part.tsx';
 
 const tableName = 'organisations';
 
@@ -21,19 +22,12 @@ export function OrganisationsTab() {
   const filter = useFilterChoice(tableName, organisationFilters);
   const table = useSavedTable({ name: tableName, pageSize: adminUserPageSize });
   return (
-    <div className="flex min-w-0 flex-col gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <div>
-          <h2 className="text-h2 font-semibold">{texts.title}</h2>
-          <p className="text-text-2">{texts.lead}</p>
-        </div>
-        <ButtonLink to="/admin/organisation/add">{texts.add}</ButtonLink>
-      </div>
+    <Part title={texts.title} lead={texts.lead} action={<ButtonLink to="/admin/organisation/add">{texts.add}</ButtonLink>}>
       <Loaded reply={reply}>
         {(data) => (
           <DataTable {...table} name={texts.title} columns={columns} rows={data} rowId={({ userId }) => String(userId)} filter={filter} />
         )}
       </Loaded>
-    </div>
+    </Part>
   );
 }

@@ -3,7 +3,7 @@ import { reopenOrganisation, type OrganisationDetail } from '../../shared/organi
 import { Question } from '../api/Question.tsx';
 import { Button } from '../ui/Button.tsx';
 import { organisationText } from './organisation.text.tsx';
-import { refreshOrganisations } from './use-organisations.ts';
+import { organisationReads } from './use-organisations.ts';
 
 const texts = organisationText.reopen;
 
@@ -21,7 +21,7 @@ export function ReopenOrganisation({ organisation: { userId, name } }: { organis
         texts={{ ...texts, title: texts.title(name) }}
         isOpen={isOpen}
         onClose={() => setOpen(false)}
-        onDone={refreshOrganisations}
+        refreshes={organisationReads}
       >
         <p>{texts.consequence}</p>
         <p>{texts.gone}</p>

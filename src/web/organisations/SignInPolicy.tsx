@@ -1,17 +1,16 @@
 import { ChangedPolicy, changeSignInPolicy, type SignInPolicy, signInPolicyOf } from '../../shared/organisations/sign-in-policy.ts';
 import { bodyResolver } from '../api/contract-resolver.ts';
-import { readAnew, useReply, useSend } from '../api/queries.ts';
-import { failureContent } from '../api/report-failure.ts';
+import { useReply } from '../api/queries.ts';
 import { edited, onlyChanged, settleForm } from '../api/edited-form.ts';
-import { useContractForm, useField } from '../api/use-contract-form.ts';
+import { useCallForm } from '../api/use-call-form.ts';
+import { useField } from '../api/use-contract-form.ts';
 import { Button } from '../ui/Button.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { ErrorList } from '../ui/ErrorList.tsx';
 import { Loaded } from '../api/Loaded.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import { showToast } from '../ui/toast/Toasts.tsx';
 import { policyText as texts } from './sign-in-policy.text.ts';
-import { refreshOrganisations } from './use-organisations.ts';
+import { organisationReads } from './use-organisations.ts';
 
 interface Values extends Pick<SignInPolicy, 'mailedCode' | 'factorRequired'> {
   userId: number;
@@ -49,29 +48,21 @@ export function SignInPolicyCard({ account }: { account: number }) {
 function PolicyForm({ account: userId, policy }: { account: number; policy: SignInPolicy }) {
   const { mailedCode, factorRequired } = policy;
   const times = { idleMinutes: String(policy.idleMinutes), sessionMinutes: String(policy.sessionMinutes) };
-  const { control, errors, refuse, reset, getValues, handleSubmit, formState } = useContractForm({
+  const form = useCallForm(changeSignInPolicy, {
     resolver,
     ...edited({ userId, factorRequired, mailedCode, ...times }),
-  });
-  const { dirtyFields } = formState;
-  const { mutate, isPending } = useSend(changeSignInPolicy, {
-    onSuccess: ({ message }) => {
-      showToast({ content: message, operationType: changeSignInPolicy.operation });
-      settleForm(reset, getValues());
-      readAnew(signInPolicyOf);
-      refreshOrganisations();
+    input: (body, dirtyFields) => ({ body: onlyChanged(body, dirtyFields, 'userId') }),
+    refreshes: [signInPolicyOf, ...organisationReads],
+    onDone: () => {
+      settleForm(form.reset, form.getValues());
     },
-    onError: (failure) => refuse(failureContent(failure)),
   });
+  const { control } = form;
   const factor = useField(control, 'factorRequired');
   const code = useField(control, 'mailedCode');
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={handleSubmit((body) => isPending || mutate({ body: onlyChanged(body, dirtyFields, 'userId') }))}
-    >
-      <ErrorList errors={errors} />
+    <form noValidate className="flex flex-col gap-4" onSubmit={form.submit}>
+      <ErrorList errors={form.errors} />
       <Checkbox label={texts.factor} detail={texts.factorDetail} checked={factor.value} onChange={factor.onChange} name={factor.name} />
       <Checkbox label={texts.mailedCode} detail={texts.mailedCodeDetail} checked={code.value} onChange={code.onChange} />
       <div className="grid max-w-160 gap-5 md:grid-cols-2">
@@ -79,7 +70,7 @@ function PolicyForm({ account: userId, policy }: { account: number; policy: Sign
         <TextField {...useField(control, 'sessionMinutes')} label={texts.session} mono inputMode="numeric" autoComplete="off" required />
       </div>
       <div>
-        <Button type="submit" variant="secondary" isLoading={isPending}>
+        <Button type="submit" variant="secondary" isLoading={form.isPending}>
           {texts.save}
         </Button>
       </div>

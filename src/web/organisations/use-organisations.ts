@@ -3,15 +3,12 @@ import { auditLog } from '../../shared/audit/audit.ts';
 import { organisationDetail, organisationList, type OrganisationRow } from '../../shared/organisations/organisations.ts';
 import { listOrganisations } from '../../shared/users/users.ts';
 import { useConfig } from '../api/public-config.ts';
-import { readAnew } from '../api/queries.ts';
 import { useSession } from '../session/session.ts';
 import { whyNotImpersonate } from '../support-view/impersonation.ts';
 import { organisationListText as texts } from './organisation-list.text.ts';
 
-/** After one was added or changed: what is kept of the lists is old. */
-export function refreshOrganisations() {
-  readAnew(organisationList, organisationDetail, listOrganisations, auditLog);
-}
+/** What shows organisations: read anew after one was added or changed. */
+export const organisationReads = [organisationList, organisationDetail, listOrganisations, auditLog];
 
 /** Why staff cannot see the portal as the first user of an organisation; null where they can. */
 export function useWhyNotImpersonate(): (row: OrganisationRow) => string | null {

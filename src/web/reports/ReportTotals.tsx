@@ -1,5 +1,5 @@
 import { formatCount } from '../locale/current-locale.ts';
-import { ScrollRegion } from '../ui/table/ScrollRegion.tsx';
+import { PlainTable, type PlainColumn } from '../ui/table/PlainTable.tsx';
 import type { Total } from './report-view.ts';
 import { reportsText } from './reports.text.ts';
 
@@ -29,38 +29,23 @@ interface TotalsProps {
   withFailed: boolean;
 }
 
-const cell = 'border-b border-border px-3 py-1.5';
-const head = `${cell} sticky top-0 z-10 bg-sunken font-semibold text-text-2`;
-
 function Totals({ name, heading, isMono = false, totals, withFailed }: TotalsProps) {
   const sum = totals.reduce((so, { quantity }) => so + quantity, 0);
+  const columns: PlainColumn<Total>[] = [
+    { title: heading, cell: ({ name: of }) => of, isMono, className: isMono ? 'whitespace-nowrap' : 'wrap-break-word' },
+    { title: withFailed ? text.queries : text.answered, cell: ({ quantity }) => formatCount(quantity), isNumeric: true },
+    ...(withFailed ? [{ title: text.failed, cell: ({ failed }: Total) => formatCount(failed), isNumeric: true }] : []),
+    { title: text.share, cell: ({ quantity }) => share(quantity, sum), isNumeric: true, className: 'text-text-2' },
+  ];
   return (
-    <ScrollRegion name={name} className="max-h-80! print:max-h-none!">
-      <table className="w-full border-separate border-spacing-0 text-small">
-        <caption className="px-3 py-2.5 text-start text-h3 font-semibold">{name}</caption>
-        <thead>
-          <tr>
-            {[heading, withFailed ? text.queries : text.answered, ...(withFailed ? [text.failed] : []), text.share].map((title, index) => (
-              <th key={title} scope="col" className={`${head} ${index === 0 ? 'text-start' : 'text-end'}`}>
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {totals.map((total) => (
-            <tr key={total.name} className="bg-surface even:bg-stripe">
-              <th scope="row" className={`${cell} text-start font-medium ${isMono ? 'mono whitespace-nowrap' : 'wrap-break-word'}`}>
-                {total.name}
-              </th>
-              <td className={`${cell} text-end`}>{formatCount(total.quantity)}</td>
-              {withFailed && <td className={`${cell} text-end`}>{formatCount(total.failed)}</td>}
-              <td className={`${cell} text-end text-text-2`}>{share(total.quantity, sum)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollRegion>
+    <PlainTable
+      name={name}
+      caption={name}
+      columns={columns}
+      rows={totals}
+      rowId={({ name: of }) => of}
+      className="max-h-80! print:max-h-none!"
+    />
   );
 }
 

@@ -16,6 +16,7 @@ import { accountText } from '../account/account.text.ts';
 import { LanguageChoice } from '../account/LanguageChoice.tsx';
 import { TimeZoneChoice } from '../account/TimeZoneChoice.tsx';
 import { WhoIAm } from '../account/WhoIAm.tsx';
+import { Page } from '../ui/Page.tsx';
 
 /** Specification, "My Account". A support view looks only, and these are the customer's own affairs. */
 export function AccountPage() {
@@ -25,8 +26,7 @@ export function AccountPage() {
   const { timeZone = 'UTC' } = usePreferences();
   const needsFactor = userInfo?.needsFactor === true;
   return (
-    <div className="flex flex-col gap-6">
-      <h1 className="text-h1 font-semibold">{accountText.title}</h1>
+    <Page title={accountText.title}>
       {isSupportView ? (
         <Alert tone="info">{accountText.inSupportView(userInfo?.email ?? '')}</Alert>
       ) : (
@@ -52,7 +52,7 @@ export function AccountPage() {
           {!needsFactor && <OpenSessions key={timeZone} />}
         </>
       )}
-    </div>
+    </Page>
   );
 }
 

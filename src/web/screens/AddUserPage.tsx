@@ -5,15 +5,14 @@ import { BackLink } from '../ui/BackLink.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { usersPageText as text } from '../users/users-page.text.ts';
 import { usersText } from '../users/users.text.tsx';
+import { Page } from '../ui/Page.tsx';
 
 export function AddUserPage() {
   const { userInfo } = useSession();
   const navigate = useNavigate();
   if (userInfo === null) return <Spinner />;
   return (
-    <div className="flex min-w-0 flex-col gap-5">
-      <BackLink to="/users">{text.back}</BackLink>
-      <h1 className="text-h1 font-semibold">{usersText.add.title}</h1>
+    <Page back={<BackLink to="/users">{text.back}</BackLink>} title={usersText.add.title}>
       <AddUserForm
         account={{
           label: text.idNumber,
@@ -23,6 +22,6 @@ export function AddUserPage() {
         }}
         onDone={() => void navigate({ to: '/users', ignoreBlocker: true })}
       />
-    </div>
+    </Page>
   );
 }

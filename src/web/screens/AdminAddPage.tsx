@@ -4,6 +4,7 @@ import { BackLink } from '../ui/BackLink.tsx';
 import { adminText } from '../users/admin.text.ts';
 import { usersSearch } from '../users/admin-search.ts';
 import { useOrganisations } from '../api/organisations.ts';
+import { Page } from '../ui/Page.tsx';
 
 export function AdminAddPage() {
   const { account = '' } = useSearch({ from: '/admin/add' });
@@ -11,11 +12,14 @@ export function AdminAddPage() {
   const { data: organisations = [] } = useOrganisations();
   const nameOf = (typed: string) => organisations.find(({ value }) => value === typed.trim())?.label;
   return (
-    <div className="flex min-w-0 flex-col gap-5">
-      <BackLink to="/admin" search={usersSearch(account)}>
-        {adminText.back}
-      </BackLink>
-      <h1 className="text-h1 font-semibold">{adminText.add.title}</h1>
+    <Page
+      back={
+        <BackLink to="/admin" search={usersSearch(account)}>
+          {adminText.back}
+        </BackLink>
+      }
+      title={adminText.add.title}
+    >
       <AddUserForm
         account={{
           label: adminText.add.userId,
@@ -25,6 +29,6 @@ export function AdminAddPage() {
         }}
         onDone={(added) => void navigate({ to: '/admin', search: usersSearch(String(added)), ignoreBlocker: true })}
       />
-    </div>
+    </Page>
   );
 }

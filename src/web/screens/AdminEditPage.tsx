@@ -6,18 +6,22 @@ import { BackLink } from '../ui/BackLink.tsx';
 import { adminText } from '../users/admin.text.ts';
 import { usersSearch } from '../users/admin-search.ts';
 import { AdminEditForm } from '../users/AdminEditForm.tsx';
+import { Page } from '../ui/Page.tsx';
 
 export function AdminEditPage() {
   const { account } = useSearch({ from: '/admin/edit/$id' });
   const { id } = useParams({ from: '/admin/edit/$id' });
   return (
-    <div className="flex min-w-0 flex-col gap-5">
-      <BackLink to="/admin" search={usersSearch(account)}>
-        {adminText.back}
-      </BackLink>
-      <h1 className="text-h1 font-semibold">{adminText.edit.title}</h1>
+    <Page
+      back={
+        <BackLink to="/admin" search={usersSearch(account)}>
+          {adminText.back}
+        </BackLink>
+      }
+      title={adminText.edit.title}
+    >
       <FoundUser portalId={id} />
-    </div>
+    </Page>
   );
 }
 

@@ -9,18 +9,21 @@ import { TicketStateForm } from '../tickets/TicketStateForm.tsx';
 export function AdminTicketPage() {
   const { id } = useParams({ from: '/admin/ticket/$id' });
   return (
-    <div className="flex min-w-0 flex-col gap-5">
-      <BackLink to="/admin" search={{ tab: 'tickets' }}>
-        {adminTicketsText.ticket.back}
-      </BackLink>
-      <TicketView key={id} ticketId={id}>
-        {(ticket) => (
-          <>
-            <TicketAnswerForm ticketId={id} />
-            <TicketStateForm ticket={ticket} />
-          </>
-        )}
-      </TicketView>
-    </div>
+    <TicketView
+      key={id}
+      ticketId={id}
+      back={
+        <BackLink to="/admin" search={{ tab: 'tickets' }}>
+          {adminTicketsText.ticket.back}
+        </BackLink>
+      }
+    >
+      {(ticket) => (
+        <>
+          <TicketAnswerForm ticketId={id} />
+          <TicketStateForm ticket={ticket} />
+        </>
+      )}
+    </TicketView>
   );
 }

@@ -12,6 +12,7 @@ import { BatchFacts } from '../batches/BatchFacts.tsx';
 import { BatchPlaces } from '../batches/BatchPlaces.tsx';
 import { FailedRows } from '../batches/FailedRows.tsx';
 import { batchText } from '../batches/batch.text.ts';
+import { Page } from '../ui/Page.tsx';
 
 const pollIntervalMs = 2_000;
 
@@ -29,15 +30,18 @@ export function BatchPage() {
     },
   );
   return (
-    <div className="flex min-w-0 flex-col gap-5">
-      <BackLink to="/testing" search={{ tab: 'batch-results' }}>
-        {batchText.back}
-      </BackLink>
-      <h1 className="text-h1 font-semibold wrap-anywhere">{reply.data?.name ?? batchText.unnamed}</h1>
+    <Page
+      back={
+        <BackLink to="/testing" search={{ tab: 'batch-results' }}>
+          {batchText.back}
+        </BackLink>
+      }
+      title={reply.data?.name ?? batchText.unnamed}
+    >
       <Loaded reply={reply} missing={<p className="card">{batchText.notThere(currentConfig().batchesKeptDays)}</p>}>
         {(batch) => <FoundBatch batch={batch} />}
       </Loaded>
-    </div>
+    </Page>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState } from 'react';
 import { downloadGuide, guideFileName } from '../../shared/documents/documents.ts';
 import { bits } from '../../shared/base/permissions.ts';
 import { fetchFile } from '../api/download.ts';
@@ -12,6 +12,7 @@ import { Tabs, type Tab } from '../ui/Tabs.tsx';
 import { DocumentTable } from '../documents/DocumentTable.tsx';
 import { downloadsText as text } from '../documents/downloads.text.ts';
 import { visitsAfter } from '../documents/last-visit.ts';
+import { Part } from '../ui/Part.tsx';
 
 export function DownloadsPage() {
   const [documentsSeen] = useState(() => visitsAfter(currentPreferences().documentsSeen, new Date()));
@@ -41,7 +42,7 @@ interface SeenAt {
 
 function CicList({ seenAt }: SeenAt) {
   return (
-    <DocumentsOf title={text.cicList.title} lead={text.cicList.lead}>
+    <Part title={text.cicList.title} lead={text.cicList.lead}>
       <DocumentTable matter="cic-list/delta" id="delta" name={text.cicList.delta} emptyText={text.cicList.noDelta} seenAt={seenAt} />
       <DocumentTable
         matter="cic-list/snapshot"
@@ -50,7 +51,7 @@ function CicList({ seenAt }: SeenAt) {
         emptyText={text.cicList.noSnapshot}
         seenAt={seenAt}
       />
-    </DocumentsOf>
+    </Part>
   );
 }
 
@@ -60,7 +61,7 @@ function ProductDocumentation({ seenAt }: SeenAt) {
       fetchFile(downloadGuide, { query: { matter: 'product-documentation' } }, options),
     );
   return (
-    <DocumentsOf title={text.product.title} lead={text.product.lead}>
+    <Part title={text.product.title} lead={text.product.lead}>
       <div>
         <Button onClick={fetchGuide}>
           <Icon name="downloads" />
@@ -74,21 +75,21 @@ function ProductDocumentation({ seenAt }: SeenAt) {
         emptyText={text.product.none}
         seenAt={seenAt}
       />
-    </DocumentsOf>
+    </Part>
   );
 }
 
 function GnrFiles({ seenAt }: SeenAt) {
   return (
-    <DocumentsOf title={text.gnr.title} lead={text.gnr.lead}>
+    <Part title={text.gnr.title} lead={text.gnr.lead}>
       <DocumentTable matter="gnr-files" id="range-files" name={text.gnr.table} emptyText={text.gnr.none} seenAt={seenAt} />
-    </DocumentsOf>
+    </Part>
   );
 }
 
 function MyDocuments({ seenAt }: SeenAt) {
   return (
-    <DocumentsOf title={text.own.title} lead={text.own.lead}>
+    <Part title={text.own.title} lead={text.own.lead}>
       <DocumentTable
         matter="my-documents/weekly-reports"
         id="weekly"
@@ -103,18 +104,6 @@ function MyDocuments({ seenAt }: SeenAt) {
         emptyText={text.own.noMonthly}
         seenAt={seenAt}
       />
-    </DocumentsOf>
-  );
-}
-
-function DocumentsOf({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
-  return (
-    <div className="flex min-w-0 flex-col gap-6">
-      <div>
-        <h2 className="text-h2 font-semibold">{title}</h2>
-        <p className="text-text-2">{lead}</p>
-      </div>
-      {children}
-    </div>
+    </Part>
   );
 }

@@ -5,15 +5,14 @@ import { useReply } from '../api/queries.ts';
 import { BackLink } from '../ui/BackLink.tsx';
 import { usersPageText as text } from '../users/users-page.text.ts';
 import { EditUserForm } from '../users/EditUserForm.tsx';
+import { Page } from '../ui/Page.tsx';
 
 export function EditUserPage() {
   const { id } = useParams({ from: '/users/edit/$id' });
   return (
-    <div className="flex min-w-0 flex-col gap-5">
-      <BackLink to="/users">{text.back}</BackLink>
-      <h1 className="text-h1 font-semibold">{text.edit}</h1>
+    <Page back={<BackLink to="/users">{text.back}</BackLink>} title={text.edit}>
       <FoundUser portalId={id} />
-    </div>
+    </Page>
   );
 }
 

@@ -13,6 +13,7 @@ import { organisationListText } from '../organisations/organisation-list.text.ts
 import { organisationText } from '../organisations/organisation.text.tsx';
 import { SignInPolicyCard } from '../organisations/SignInPolicy.tsx';
 import { SingleSignOnCard } from '../single-sign-on/SingleSignOn.tsx';
+import { Page } from '../ui/Page.tsx';
 
 const texts = organisationText.page;
 
@@ -21,9 +22,7 @@ export function OrganisationPage() {
   const { id } = useParams({ from: '/admin/organisation/$id' });
   const reply = useReply(organisationDetail, { query: { account: id } }, { select: ({ message }) => message, refetchOnMount: 'always' });
   return (
-    <div className="flex min-w-0 flex-col gap-5">
-      <BackLink to="/admin">{texts.back}</BackLink>
-      <h1 className="text-h1 font-semibold wrap-anywhere">{reply.data?.name ?? texts.title}</h1>
+    <Page back={<BackLink to="/admin">{texts.back}</BackLink>} title={reply.data?.name ?? texts.title}>
       <Loaded reply={reply} missing={<p className="card">{texts.unknown}</p>}>
         {(organisation) => (
           <>
@@ -39,7 +38,7 @@ export function OrganisationPage() {
           </>
         )}
       </Loaded>
-    </div>
+    </Page>
   );
 }
 

@@ -3,6 +3,7 @@ import { useReply } from '../api/queries.ts';
 import { Loaded } from '../api/Loaded.tsx';
 import { StatusTable } from '../status/StatusTable.tsx';
 import { statusText } from '../status/status.text.ts';
+import { Page } from '../ui/Page.tsx';
 
 const refreshMs = 30_000;
 
@@ -10,12 +11,8 @@ const refreshMs = 30_000;
 export function StatusPage() {
   const reply = useReply(serviceStatus, {}, { background: true, refetchInterval: refreshMs });
   return (
-    <div className="flex min-w-0 flex-col gap-5">
-      <div>
-        <h1 className="text-h1 font-semibold">{statusText.title}</h1>
-        <p className="text-text-2">{statusText.lead}</p>
-      </div>
+    <Page title={statusText.title} lead={statusText.lead}>
       <Loaded reply={reply}>{({ message, asOf }) => <StatusTable rows={message} asOf={asOf} />}</Loaded>
-    </div>
+    </Page>
   );
 }

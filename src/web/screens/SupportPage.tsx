@@ -7,6 +7,7 @@ import { supportText } from '../tickets/support.text.ts';
 import { SentTicket } from '../tickets/SentTicket.tsx';
 import { TicketForm } from '../tickets/TicketForm.tsx';
 import { TicketList } from '../tickets/TicketList.tsx';
+import { Page } from '../ui/Page.tsx';
 
 /** Specification, "Support". A support view reads tickets, and opens none in the customer's name. */
 export function SupportPage() {
@@ -15,9 +16,7 @@ export function SupportPage() {
   // It stays when the draft goes, because the ticket was sent.
   const [result] = useState(() => readTicketDraft(userInfo?.portalId ?? '').result);
   return (
-    <div className="flex min-w-0 flex-col gap-6">
-      {result !== null && <BackTo to={result}>{supportText.back}</BackTo>}
-      <h1 className="text-h1 font-semibold">{supportText.title}</h1>
+    <Page back={result !== null && <BackTo to={result}>{supportText.back}</BackTo>} title={supportText.title}>
       {isSupportView ? <Alert tone="info">{supportText.inSupportView(userInfo?.email ?? '')}</Alert> : <TicketForm onSent={setSentId} />}
       <TicketList
         sent={
@@ -26,6 +25,6 @@ export function SupportPage() {
           )
         }
       />
-    </div>
+    </Page>
   );
 }

@@ -11,17 +11,14 @@ export function TicketPage() {
   const { id } = useParams({ from: '/support/ticket/$id' });
   const { isSupportView, userInfo } = useSession();
   return (
-    <div className="flex min-w-0 flex-col gap-5">
-      <BackLink to="/support">{supportText.ticket.back}</BackLink>
-      <TicketView key={id} ticketId={id}>
-        {(ticket) =>
-          isSupportView ? (
-            <Alert tone="info">{supportText.ticket.inSupportView(userInfo?.email ?? '')}</Alert>
-          ) : (
-            <TicketMessageForm ticketId={id} isClosed={ticket.state === 'closed'} />
-          )
-        }
-      </TicketView>
-    </div>
+    <TicketView key={id} ticketId={id} back={<BackLink to="/support">{supportText.ticket.back}</BackLink>}>
+      {(ticket) =>
+        isSupportView ? (
+          <Alert tone="info">{supportText.ticket.inSupportView(userInfo?.email ?? '')}</Alert>
+        ) : (
+          <TicketMessageForm ticketId={id} isClosed={ticket.state === 'closed'} />
+        )
+      }
+    </TicketView>
   );
 }

@@ -2,19 +2,14 @@ import { useState, type ReactNode } from 'react';
 import type { OrganisationDetail } from '../../shared/organisations/organisations.ts';
 import { removeSingleSignOn, singleSignOnOf, type SingleSignOn } from '../../shared/single-sign-on/single-sign-on.ts';
 import { Question } from '../api/Question.tsx';
-import { readAnew, useReply } from '../api/queries.ts';
+import { useReply } from '../api/queries.ts';
 import { Button } from '../ui/Button.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { Facts } from '../ui/Facts.tsx';
 import { Loaded } from '../api/Loaded.tsx';
 import { SetUpSingleSignOn } from './SetUpSingleSignOn.tsx';
 import { setUpText as texts } from './single-sign-on.text.ts';
-import { refreshOrganisations } from '../organisations/use-organisations.ts';
-
-const refresh = () => {
-  readAnew(singleSignOnOf);
-  refreshOrganisations();
-};
+import { singleSignOnReads } from './single-sign-on-reads.ts';
 
 /** Where people of the organisation sign in, and what staff can do about it. */
 export function SingleSignOnCard({ organisation }: { organisation: OrganisationDetail }) {
@@ -29,7 +24,7 @@ export function SingleSignOnCard({ organisation }: { organisation: OrganisationD
           </h2>
           {current ? <Facts facts={factsOf(current, redirectUri)} /> : <p className="max-w-prose text-text-2">{texts.none}</p>}
           <div className="flex flex-wrap items-center gap-3">
-            <SetUpSingleSignOn account={userId} current={current} redirectUri={redirectUri} onSaved={refresh} />
+            <SetUpSingleSignOn account={userId} current={current} redirectUri={redirectUri} />
             {current && <Remove account={userId} name={name} />}
           </div>
         </section>
@@ -72,7 +67,7 @@ function Remove({ account: userId, name }: { account: number; name: string }) {
         isDanger
         isOpen={isOpen}
         onClose={() => setOpen(false)}
-        onDone={refresh}
+        refreshes={singleSignOnReads}
       >
         <p>{texts.remove.lead}</p>
       </Question>

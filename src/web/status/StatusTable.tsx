@@ -3,7 +3,6 @@ import { batchNameOf } from '../../shared/services/services.ts';
 import { shownTime } from '../ui/shown-time.ts';
 import { NotKnown } from '../ui/table/cells.tsx';
 import { WholeDates } from '../ui/WholeDates.tsx';
-import { HeadRow } from '../ui/table/HeadRow.tsx';
 import { ScrollRegion } from '../ui/table/ScrollRegion.tsx';
 import { ageWords, answererWords, failureWords, latencyWords, percent } from './status-words.ts';
 import { serviceText } from '../ui/service-titles.text.ts';
@@ -19,7 +18,17 @@ export function StatusTable({ rows, asOf }: { rows: readonly ServiceStatus[]; as
       <table className="w-full border-separate border-spacing-0 text-small">
         <caption className="px-3 py-2.5 text-start text-text-2">{statusText.asOf(shownTime(asOf))}</caption>
         <thead>
-          <HeadRow titles={columns} />
+          <tr className="h-9">
+            {columns.map((title) => (
+              <th
+                key={title}
+                scope="col"
+                className="border-b border-border bg-sunken px-2.5 text-start font-semibold whitespace-nowrap text-text-2 first:ps-3"
+              >
+                {title}
+              </th>
+            ))}
+          </tr>
         </thead>
         <tbody>
           {rows.map((row) => (

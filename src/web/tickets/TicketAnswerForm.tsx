@@ -1,11 +1,10 @@
 import { answerTicket, ticketMessageMaxLength } from '../../shared/tickets/tickets.ts';
 import { ticketStates, type TicketState } from '../../shared/tickets/ticket-states.ts';
 import { bodyResolver } from '../api/contract-resolver.ts';
-import { useSend } from '../api/queries.ts';
-import { failureContent } from '../api/report-failure.ts';
-import { useContractForm, useField } from '../api/use-contract-form.ts';
+import { useCallForm } from '../api/use-call-form.ts';
+import { useField } from '../api/use-contract-form.ts';
 import { useTitleMarks } from '../browser/title.ts';
-import { refreshTickets } from './refresh-tickets.ts';
+import { ticketReads } from './ticket-reads.ts';
 import { ticketsText } from './tickets.text.ts';
 import { formatTicketState } from './TicketState.tsx';
 import { useMessageDraft } from './use-message-draft.ts';
@@ -15,7 +14,6 @@ import { ErrorList } from '../ui/ErrorList.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { sendByKeys } from '../ui/send-by-keys.ts';
 import { TextArea } from '../ui/TextArea.tsx';
-import { showToast } from '../ui/toast/Toasts.tsx';
 import { adminTicketsText } from './admin-tickets.text.ts';
 
 const { ticket: text } = adminTicketsText;
@@ -37,24 +35,23 @@ const resolver = bodyResolver(answerTicket.body, ({ ticketId, text: words, state
 export function TicketAnswerForm({ ticketId }: { ticketId: string }) {
   const draft = useMessageDraft(ticketId);
   const empty: Answer = { ticketId, text: '', stateAfter: 'waiting' };
-  const form = useContractForm({ resolver, defaultValues: { ...empty, text: draft.initial } });
-  const answer = useField(form.control, 'text');
-  const state = useField(form.control, 'stateAfter');
-  const { mutate, isPending } = useSend(answerTicket, {
+  const form = useCallForm(answerTicket, {
+    resolver,
+    defaultValues: { ...empty, text: draft.initial },
+    input: (body) => ({ body }),
     isDoneOnce: true,
-    onSuccess: ({ message }) => {
+    refreshes: ticketReads,
+    onDone: () => {
       draft.drop();
       form.reset(empty);
-      showToast({ content: message, operationType: answerTicket.operation });
-      refreshTickets();
     },
-    onError: (failure) => form.refuse(failureContent(failure)),
   });
+  const answer = useField(form.control, 'text');
+  const state = useField(form.control, 'stateAfter');
   useTitleMarks({ hasError: form.hasError });
-  const submit = form.handleSubmit((body) => isPending || mutate({ body }));
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut for what the button does
-    <form noValidate onSubmit={submit} onKeyDown={sendByKeys} aria-label={text.answer} className="card flex flex-col gap-4">
+    <form noValidate onSubmit={form.submit} onKeyDown={sendByKeys} aria-label={text.answer} className="card flex flex-col gap-4">
       <ErrorList errors={form.errors} />
       <TextArea
         {...answer}
@@ -77,7 +74,7 @@ export function TicketAnswerForm({ ticketId }: { ticketId: string }) {
         />
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button type="submit" isLoading={isPending}>
+        <Button type="submit" isLoading={form.isPending}>
           {text.send}
         </Button>
         <span className="text-small text-text-2 max-md:hidden">{ticketsText.form.keys}</span>

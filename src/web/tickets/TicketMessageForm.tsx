@@ -1,10 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { ticketMessageMaxLength, writeTicketMessage } from '../../shared/tickets/tickets.ts';
-import { useSend } from '../api/queries.ts';
-import { failureContent } from '../api/report-failure.ts';
-import { useContractForm, useField } from '../api/use-contract-form.ts';
+import { useCallForm } from '../api/use-call-form.ts';
+import { useField } from '../api/use-contract-form.ts';
 import { useTitleMarks } from '../browser/title.ts';
-import { refreshTickets } from './refresh-tickets.ts';
+import { ticketReads } from './ticket-reads.ts';
 import { ticketsText } from './tickets.text.ts';
 import { useMessageDraft } from './use-message-draft.ts';
 import { formatCount } from '../locale/current-locale.ts';
@@ -12,7 +11,6 @@ import { Button } from '../ui/Button.tsx';
 import { ErrorList } from '../ui/ErrorList.tsx';
 import { sendByKeys } from '../ui/send-by-keys.ts';
 import { TextArea } from '../ui/TextArea.tsx';
-import { showToast } from '../ui/toast/Toasts.tsx';
 import { supportText } from './support.text.ts';
 
 const { ticket: text } = supportText;
@@ -21,28 +19,26 @@ const resolver = zodResolver(writeTicketMessage.body);
 /** Adds a message to a ticket. What is typed stays in this tab until it was sent. */
 export function TicketMessageForm({ ticketId, isClosed }: { ticketId: string; isClosed: boolean }) {
   const draft = useMessageDraft(ticketId);
-  const defaultValues = { ticketId, text: draft.initial };
-  const { control, errors, hasError, refuse, reset, handleSubmit } = useContractForm({ resolver, defaultValues });
-  const message = useField(control, 'text');
-  const { mutate, isPending } = useSend(writeTicketMessage, {
+  const form = useCallForm(writeTicketMessage, {
+    resolver,
+    defaultValues: { ticketId, text: draft.initial },
+    input: (body) => ({ body }),
     isDoneOnce: true,
-    onSuccess: (reply) => {
+    refreshes: ticketReads,
+    onDone: () => {
       draft.drop();
-      reset({ ticketId, text: '' });
-      showToast({ content: reply.message, operationType: writeTicketMessage.operation });
-      refreshTickets();
+      form.reset({ ticketId, text: '' });
     },
-    onError: (failure) => refuse(failureContent(failure)),
   });
-  useTitleMarks({ hasError });
-  const submit = handleSubmit((body) => isPending || mutate({ body }));
+  const message = useField(form.control, 'text');
+  useTitleMarks(form);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut for what the button does
-    <form noValidate onSubmit={submit} onKeyDown={sendByKeys} aria-labelledby="write-a-message" className="card flex flex-col gap-4">
+    <form noValidate onSubmit={form.submit} onKeyDown={sendByKeys} aria-labelledby="write-a-message" className="card flex flex-col gap-4">
       <h2 id="write-a-message" className="text-h2 font-semibold">
         {text.title}
       </h2>
-      <ErrorList errors={errors} />
+      <ErrorList errors={form.errors} />
       <TextArea
         {...message}
         label={text.message}
@@ -56,7 +52,7 @@ export function TicketMessageForm({ ticketId, isClosed }: { ticketId: string; is
         }}
       />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button type="submit" isLoading={isPending}>
+        <Button type="submit" isLoading={form.isPending}>
           {text.submit}
         </Button>
         <span className="text-small text-text-2 max-md:hidden">{ticketsText.form.keys}</span>

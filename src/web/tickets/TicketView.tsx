@@ -11,11 +11,12 @@ import { Conversation } from './Conversation.tsx';
 import { stateSince, type Ticket } from './conversation-entries.ts';
 import { TicketState } from './TicketState.tsx';
 import { ticketsText } from './tickets.text.ts';
+import { Page } from '../ui/Page.tsx';
 
 const refreshMs = 60_000;
 
 /** A ticket with its whole conversation, and below it what can be done with it. */
-export function TicketView({ ticketId, children }: { ticketId: string; children: (ticket: Ticket) => ReactNode }) {
+export function TicketView({ ticketId, back, children }: { ticketId: string; back: ReactNode; children: (ticket: Ticket) => ReactNode }) {
   const { isSupportView } = useSession();
   const reply = useReply(
     readTicket,
@@ -25,8 +26,7 @@ export function TicketView({ ticketId, children }: { ticketId: string; children:
   );
   useSeen(reply.data);
   return (
-    <>
-      <h1 className="text-h1 font-semibold wrap-anywhere">{ticketsText.title(ticketId)}</h1>
+    <Page back={back} title={ticketsText.title(ticketId)}>
       <Loaded reply={reply} missing={<p className="card">{ticketsText.unknown}</p>}>
         {(ticket) => (
           <>
@@ -36,7 +36,7 @@ export function TicketView({ ticketId, children }: { ticketId: string; children:
           </>
         )}
       </Loaded>
-    </>
+    </Page>
   );
 }
 

@@ -1,12 +1,9 @@
 import { useEffect, useState } from 'react';
 import { listTickets, NewTicket, openTicket } from '../../shared/tickets/tickets.ts';
 import { bodyResolver } from '../api/contract-resolver.ts';
-import { readAnew, useSend } from '../api/queries.ts';
-import { failureContent } from '../api/report-failure.ts';
-import { useContractForm } from '../api/use-contract-form.ts';
+import { useCallForm } from '../api/use-call-form.ts';
 import { useSession } from '../session/session.ts';
 import { dropTicketDraft, emptyTicket, keepTicketDraft, readTicketDraft, type TicketDraft } from './ticket-draft.ts';
-import { showToast } from '../ui/toast/Toasts.tsx';
 
 const resolver = bodyResolver(NewTicket, ({ ticketSeverity, ticketSubject, ticketMessage }: TicketDraft) => ({
   ticketSeverity,
@@ -18,18 +15,19 @@ const resolver = bodyResolver(NewTicket, ({ ticketSeverity, ticketSubject, ticke
 export function useTicketForm(onSent: (ticketId: string | null) => void) {
   const userId = useSession().userInfo?.portalId ?? '';
   const [defaultValues] = useState(() => readTicketDraft(userId));
-  const { control, errors, hasError, refuse, reset, subscribe, handleSubmit } = useContractForm({ resolver, defaultValues });
-  const { mutate, isPending } = useSend(openTicket, {
+  const form = useCallForm(openTicket, {
+    resolver,
+    defaultValues,
+    input: (body) => ({ body }),
     isDoneOnce: true,
-    onSuccess: ({ message, ticketId }) => {
+    refreshes: [listTickets],
+    onDone: ({ ticketId }) => {
       dropTicketDraft(userId);
-      reset(emptyTicket);
+      form.reset(emptyTicket);
       onSent(ticketId);
-      showToast({ content: message, operationType: openTicket.operation });
-      readAnew(listTickets);
     },
-    onError: (failure) => refuse(failureContent(failure)),
   });
+  const { isPending, subscribe } = form;
   useEffect(
     () =>
       subscribe({
@@ -39,10 +37,9 @@ export function useTicketForm(onSent: (ticketId: string | null) => void) {
       }),
     [subscribe, userId],
   );
-  const send = handleSubmit((body) => isPending || mutate({ body }));
-  const submit: typeof send = (event) => {
+  const submit: typeof form.submit = (event) => {
     if (!isPending) onSent(null);
-    return send(event);
+    return form.submit(event);
   };
-  return { control, errors, hasError, isPending, submit, writeAt: defaultValues.writeAt };
+  return { ...form, submit, writeAt: defaultValues.writeAt };
 }

@@ -1,9 +1,8 @@
 import { useId, useState, type ReactNode } from 'react';
 import { register } from '../../shared/users/users.ts';
 import { bits } from '../../shared/base/permissions.ts';
-import { useSend } from '../api/queries.ts';
-import { failureContent } from '../api/report-failure.ts';
-import { useContractForm, useField } from '../api/use-contract-form.ts';
+import { useCallForm } from '../api/use-call-form.ts';
+import { useField } from '../api/use-contract-form.ts';
 import { useSession } from '../session/session.ts';
 import { useTitleMarks } from '../browser/title.ts';
 import { Button } from '../ui/Button.tsx';
@@ -16,7 +15,7 @@ import { ReadOnlyNotice, supportViewReason } from '../ui/ReadOnlyNotice.tsx';
 import { InvitedModal, type Invited } from './InvitedModal.tsx';
 import { PersonFields } from './PersonFields.tsx';
 import { usersText as text } from './users.text.tsx';
-import { refreshUserLists } from './user-lists.ts';
+import { userReads } from './user-reads.ts';
 import { newUserResolver, type AddUserValues } from './user-rules.ts';
 
 interface AddUserFormProps {
@@ -74,31 +73,26 @@ export function AddUserForm({ account, onDone }: AddUserFormProps) {
 
 function useAddUser(initialAccount: string) {
   const defaultValues: AddUserValues = { userId: initialAccount, fullName: '', email: '', permissions: 0 };
-  const { control, formState, errors, hasError, refuse, reset, setFocus, handleSubmit } = useContractForm({
-    resolver: newUserResolver,
-    defaultValues,
-  });
   const [invited, setInvited] = useState<(Invited & { account: number }) | null>(null);
   const [isConfirming, setConfirming] = useState(false);
-  const { mutate, isPending } = useSend(register, {
+  const form = useCallForm(register, {
+    resolver: newUserResolver,
+    defaultValues,
+    input: (body) => ({ body }),
     isDoneOnce: true,
-    onSuccess: (_, { body: { userId: account, fullName, email } }) => {
+    isSilent: true,
+    refreshes: userReads,
+    onDone: (_, { userId: account, fullName, email }) => {
       setInvited({ account, fullName, email });
       setConfirming(true);
       // Where the dialog gives the focus back to, for the next person. An empty form knows no fields until it is drawn.
-      setFocus('fullName');
-      reset();
-      refreshUserLists();
+      form.setFocus('fullName');
+      form.reset();
     },
-    onError: (failure) => refuse(failureContent(failure)),
   });
   return {
-    control,
-    errors,
-    hasError,
-    isUnsaved: formState.isDirty,
+    ...form,
+    isUnsaved: form.formState.isDirty,
     invited: { invited, account: invited?.account ?? 0, isOpen: isConfirming, onClose: () => setConfirming(false) },
-    isPending,
-    submit: handleSubmit((body) => isPending || mutate({ body })),
   };
 }

@@ -7,14 +7,13 @@ import { serviceBits, whyFixedForStaff, whyPermissionIsFixed } from './fixed-per
 import { ReadOnlyNotice } from '../ui/ReadOnlyNotice.tsx';
 import { PersonFields } from './PersonFields.tsx';
 import { SaveOrRemove } from './SaveOrRemove.tsx';
-import { refreshUserLists } from './user-lists.ts';
-import { useSend } from '../api/queries.ts';
-import { failureContent } from '../api/report-failure.ts';
+import { userReads } from './user-reads.ts';
 import { edited } from '../api/edited-form.ts';
-import { useContractForm, useField } from '../api/use-contract-form.ts';
+import { readAnew } from '../api/queries.ts';
+import { useCallForm } from '../api/use-call-form.ts';
+import { useField } from '../api/use-contract-form.ts';
 import { useSession } from '../session/session.ts';
 import { useTitleMarks } from '../browser/title.ts';
-import { showToast } from '../ui/toast/Toasts.tsx';
 import { Combobox } from '../ui/Combobox.tsx';
 import { ErrorList } from '../ui/ErrorList.tsx';
 import { PermissionBoxes } from './PermissionBoxes.tsx';
@@ -99,20 +98,16 @@ function useAdminEdit(user: UserRow, account: number) {
     accessLevel: boxesOf(user.permissions),
     seen: user.permissions,
   };
-  const { refuse, handleSubmit, ...form } = useContractForm({ resolver: adminEditResolver, ...edited(before) });
   const navigate = useNavigate();
   const leave = () => void navigate({ to: '/admin', search: usersSearch(String(account)), ignoreBlocker: true });
-  const { mutate, isPending } = useSend(editUser, {
-    onSuccess: ({ message }) => {
-      showToast({ content: message, operationType: editUser.operation });
-      refreshUserLists();
-      leave();
-    },
-    onError: (failure) => {
-      refuse(failureContent(failure));
-      // Somebody else may have changed the user: what nobody touched here follows.
-      refreshUserLists();
-    },
+  const form = useCallForm(editUser, {
+    resolver: adminEditResolver,
+    ...edited(before),
+    input: (body) => ({ body }),
+    refreshes: userReads,
+    onDone: leave,
+    // Somebody else may have changed the user: what nobody touched here follows.
+    onRefused: () => readAnew(...userReads),
   });
-  return { ...form, before, isPending, submit: handleSubmit((body) => isPending || mutate({ body })), leave };
+  return { ...form, before, leave };
 }

@@ -9,15 +9,13 @@ import { ReadOnlyNotice } from '../ui/ReadOnlyNotice.tsx';
 import { permissionEdits } from './permission-edits.ts';
 import { usersText as text } from './users.text.tsx';
 import { SaveOrRemove } from './SaveOrRemove.tsx';
-import { refreshUserLists } from './user-lists.ts';
-import { useSend } from '../api/queries.ts';
-import { failureContent } from '../api/report-failure.ts';
+import { userReads } from './user-reads.ts';
 import { edited } from '../api/edited-form.ts';
 import { bodyResolver } from '../api/contract-resolver.ts';
-import { useContractForm } from '../api/use-contract-form.ts';
+import { readAnew } from '../api/queries.ts';
+import { useCallForm } from '../api/use-call-form.ts';
 import { useSession } from '../session/session.ts';
 import { useTitleMarks } from '../browser/title.ts';
-import { showToast } from '../ui/toast/Toasts.tsx';
 import { ErrorList } from '../ui/ErrorList.tsx';
 import { PermissionBoxes } from './PermissionBoxes.tsx';
 import { TextField } from '../ui/TextField.tsx';
@@ -67,26 +65,22 @@ export function EditUserForm({ user }: { user: UserRow }) {
 
 function useEditUser({ portalId, display, emailAddress, permissions }: UserRow) {
   const values: EditedValues = { portalId, fullName: display, emailAddress, accessLevel: boxesOf(permissions), seen: permissions };
-  const { control, formState, errors, hasError, refuse, setValue, handleSubmit } = useContractForm({ resolver, ...edited(values) });
   const navigate = useNavigate();
   const leave = () => void navigate({ to: '/users', ignoreBlocker: true });
-  const { mutate, isPending } = useSend(editUser, {
-    onSuccess: ({ message }) => {
-      showToast({ content: message, operationType: editUser.operation });
-      refreshUserLists();
-      leave();
-    },
-    onError: (failure) => {
-      refuse(failureContent(failure));
-      // Somebody else may have changed the user: the boxes that nobody touched here follow.
-      refreshUserLists();
-    },
+  const form = useCallForm(editUser, {
+    resolver,
+    ...edited(values),
+    input: (body) => ({ body }),
+    refreshes: userReads,
+    onDone: leave,
+    // Somebody else may have changed the user: the boxes that nobody touched here follow.
+    onRefused: () => readAnew(...userReads),
   });
-  const submit = handleSubmit((body) => isPending || mutate({ body }));
+  const { control, formState, setValue } = form;
   const mask = maskOfBoxes(useWatch({ control, name: 'accessLevel' }));
   const onChange = (next: number) => {
     for (const [field, isTicked] of changedBoxes(mask, next)) setValue(field, isTicked, { shouldDirty: true });
   };
   const error = formState.errors.accessLevel?.message;
-  return { mask, onChange, error, errors, hasError, isUnsaved: formState.isDirty, isPending, submit, leave };
+  return { ...form, mask, onChange, error, isUnsaved: formState.isDirty, leave };
 }

@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import { resendInvitation } from '../../shared/users/users.ts';
-import { useSend } from '../api/queries.ts';
+import { readAnew, useSend } from '../api/queries.ts';
 import { useSession } from '../session/session.ts';
 import { showToast } from '../ui/toast/Toasts.tsx';
 import { Button } from '../ui/Button.tsx';
 import { supportViewReason } from '../ui/ReadOnlyNotice.tsx';
 import { usersText as text } from './users.text.tsx';
-import { refreshUserLists } from './user-lists.ts';
+import { userReads } from './user-reads.ts';
 
 /** Somebody who has not set a password yet, and the way to mail them the link once more. */
 export function InvitationState({ portalId, person }: { portalId: string; person: string }) {
@@ -15,7 +15,7 @@ export function InvitationState({ portalId, person }: { portalId: string; person
   const { mutate, isPending } = useSend(resendInvitation, {
     onSuccess: ({ message }) => {
       showToast({ content: message, operationType: resendInvitation.operation });
-      refreshUserLists();
+      readAnew(...userReads);
     },
   });
   return (

@@ -1,7 +1,7 @@
 import { userRemoval } from '../../shared/users/users.ts';
 import { Question } from '../api/Question.tsx';
 import { removeUserText as texts } from './remove-user.text.tsx';
-import { refreshUserLists } from './user-lists.ts';
+import { userReads } from './user-reads.ts';
 
 export interface Person {
   display: string;
@@ -27,10 +27,8 @@ export function RemoveUserDialog({ person, isOpen, onClose, onRemoved }: RemoveU
       isDanger
       isOpen={isOpen}
       onClose={onClose}
-      onDone={() => {
-        refreshUserLists();
-        onRemoved?.();
-      }}
+      refreshes={userReads}
+      onDone={onRemoved}
     >
       <p>{texts.consequence(<strong className="font-semibold">{person.display}</strong>, person.emailAddress)}</p>
       {person.keys > 0 && <p>{texts.keys(person.keys)}</p>}

@@ -15,6 +15,7 @@ import { DataTable } from '../ui/table/DataTable.tsx';
 import { usersText } from './users.text.tsx';
 import { usersPageText as text } from './users-page.text.ts';
 import { useFilterChoice } from '../ui/table/use-filter-choice.tsx';
+import { Part } from '../ui/Part.tsx';
 
 const edit: Column<UserRow> = {
   id: 'edit',
@@ -47,11 +48,7 @@ export function UserListTab() {
   const filter = useFilterChoice(tableName, userFilters);
   const table = useSavedTable({ name: tableName, pageSize: tablePageSize });
   return (
-    <div className="flex min-w-0 flex-col gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-h2 font-semibold">{text.of(userInfo?.organisation ?? '')}</h2>
-        <ButtonLink to="/users/add">{text.addUser}</ButtonLink>
-      </div>
+    <Part title={text.of(userInfo?.organisation ?? '')} action={<ButtonLink to="/users/add">{text.addUser}</ButtonLink>}>
       <Loaded reply={reply} room="table">
         {(data) => (
           <DataTable
@@ -66,6 +63,6 @@ export function UserListTab() {
         )}
       </Loaded>
       {dialog}
-    </div>
+    </Part>
   );
 }

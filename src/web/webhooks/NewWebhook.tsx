@@ -1,35 +1,26 @@
 import { useId, useState } from 'react';
-import type * as z from 'zod/mini';
-import { addWebhook, NewWebhook as Asked, type WebhookEvent, webhookEvents } from '../../shared/webhooks/webhooks.ts';
+import { addWebhook, listWebhooks, NewWebhook as Asked, type WebhookEvent, webhookEvents } from '../../shared/webhooks/webhooks.ts';
 import { bodyResolver } from '../api/contract-resolver.ts';
-import { call } from '../api/call.ts';
-import { useAction } from '../api/queries.ts';
-import { failureContent } from '../api/report-failure.ts';
-import { useContractForm, useField } from '../api/use-contract-form.ts';
-import { refusalBeside, useProof, withProof } from '../factors/use-proof.tsx';
+import { FormDialog } from '../api/FormDialog.tsx';
+import { useField } from '../api/use-contract-form.ts';
+import { useProvedForm } from '../factors/use-proved-form.ts';
 import { Button } from '../ui/Button.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
-import { ErrorList } from '../ui/ErrorList.tsx';
 import { FieldError } from '../ui/Field.tsx';
-import { Modal } from '../ui/Modal.tsx';
 import { ShownSecret } from '../ui/ShownSecret.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { webhooksText as texts } from './webhooks.text.ts';
 
 /** The button that opens the form of a webhook, and the secret that comes of it. */
-export function NewWebhook({ onAdded }: { onAdded: () => void }) {
+export function NewWebhook() {
   const [step, setStep] = useState<'closed' | 'form' | { secret: string }>('closed');
   const close = () => setStep('closed');
-  const show = (secret: string) => {
-    setStep({ secret });
-    onAdded();
-  };
   return (
     <>
       <Button className="self-start" onClick={() => setStep('form')}>
         {texts.add}
       </Button>
-      {step === 'form' && <WebhookForm onClose={close} onMade={show} />}
+      {step === 'form' && <WebhookForm onClose={close} onMade={(secret) => setStep({ secret })} />}
       {typeof step === 'object' && <ShownSecret secret={step.secret} texts={texts.shown} onClose={close} />}
     </>
   );
@@ -46,42 +37,32 @@ const defaultValues: Typed = { url: '', events: [] };
 const chosen = webhookEvents.filter((event) => event !== 'webhook.test');
 
 function WebhookForm({ onClose, onMade }: { onClose: () => void; onMade: (secret: string) => void }) {
-  const { control, errors, refuse, handleSubmit } = useContractForm({ resolver, defaultValues });
-  const {
-    isPending,
-    mutate,
-    error: failure,
-  } = useAction(addWebhook.operation, {
-    send: async (asked: z.output<typeof Asked>) => call(addWebhook, { body: { ...asked, ...(await proof.give()) } }),
-    onSuccess: ({ secret }) => onMade(secret),
-    onError: (refused) => refuse(refusalBeside(failureContent(refused))),
+  const form = useProvedForm(addWebhook, {
+    resolver,
+    defaultValues,
+    input: async (body, prove) => ({ body: { ...body, ...(await prove()) } }),
+    isSilent: true,
+    refreshes: [listWebhooks],
+    onDone: ({ secret }) => onMade(secret),
   });
-  const proof = useProof(failureContent(failure));
-  const url = useField(control, 'url');
   return (
-    <Modal isOpen onClose={onClose} title={texts.create.title}>
-      <form
-        noValidate
-        className="flex flex-col gap-5"
-        onSubmit={withProof(
-          proof,
-          handleSubmit((body) => isPending || !proof.isComplete() || mutate(body)),
-        )}
-      >
-        <ErrorList errors={proof.errorsWith(errors)} />
-        <TextField {...url} label={texts.url} helper={texts.create.urlHelp} autoComplete="off" inputMode="url" required />
-        <EventBoxes {...useField(control, 'events')} />
-        {proof.fields}
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" type="button" onClick={onClose}>
-            {texts.create.back}
-          </Button>
-          <Button type="submit" isLoading={isPending}>
-            {texts.create.submit}
-          </Button>
-        </div>
-      </form>
-    </Modal>
+    <FormDialog
+      form={form}
+      title={texts.create.title}
+      answers={{ back: texts.create.back, confirm: texts.create.submit }}
+      onClose={onClose}
+    >
+      <TextField
+        {...useField(form.control, 'url')}
+        label={texts.url}
+        helper={texts.create.urlHelp}
+        autoComplete="off"
+        inputMode="url"
+        required
+      />
+      <EventBoxes {...useField(form.control, 'events')} />
+      {form.proofFields}
+    </FormDialog>
   );
 }
 

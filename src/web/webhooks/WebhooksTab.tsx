@@ -15,6 +15,7 @@ import { showToast } from '../ui/toast/Toasts.tsx';
 import { NewWebhook } from './NewWebhook.tsx';
 import { shownStatus, WebhookDeliveries } from './WebhookDeliveries.tsx';
 import { webhooksText as texts } from './webhooks.text.ts';
+import { Part } from '../ui/Part.tsx';
 
 type Step = 'deliveries' | 'keep' | 'remove';
 
@@ -23,20 +24,14 @@ export function WebhooksTab() {
   const reply = useReply(listWebhooks, {}, { select: ({ message }) => message });
   const { isSupportView } = useSession();
   return (
-    <div className="flex min-w-0 flex-col gap-4">
-      <div>
-        <h2 className="text-h2 font-semibold">{texts.title}</h2>
-        <p className="text-text-2">{texts.lead}</p>
-      </div>
+    <Part title={texts.title} lead={texts.lead}>
       <Loaded reply={reply} room="table">
         {(data) => <WebhookTable rows={data} mayAct={!isSupportView} />}
       </Loaded>
-      {!isSupportView && <NewWebhook onAdded={refreshWebhooks} />}
-    </div>
+      {!isSupportView && <NewWebhook />}
+    </Part>
   );
 }
-
-const refreshWebhooks = () => readAnew(listWebhooks);
 
 function WebhookTable({ rows, mayAct }: { rows: readonly Webhook[]; mayAct: boolean }) {
   const [asked, setAsked] = useState<{ step: Step; webhook: Webhook } | null>(null);
@@ -44,7 +39,7 @@ function WebhookTable({ rows, mayAct }: { rows: readonly Webhook[]; mayAct: bool
     onSuccess: ({ message, delivery }) => {
       const isTaken = delivery.status !== null && delivery.status >= 200 && delivery.status < 300;
       showToast({ content: message, operationType: testWebhook.operation, type: isTaken ? 'success' : 'error' });
-      refreshWebhooks();
+      readAnew(listWebhooks);
     },
   });
   const hasOff = rows.some(isOff);
@@ -74,7 +69,7 @@ function WebhookTable({ rows, mayAct }: { rows: readonly Webhook[]; mayAct: bool
           of={asked.webhook}
           name={asked.webhook.url}
           onClose={close}
-          onKept={refreshWebhooks}
+          onKept={() => readAnew(listWebhooks)}
         />
       )}
       {asked?.step === 'remove' && <Removal key={asked.webhook.id} of={asked.webhook} onClose={close} />}

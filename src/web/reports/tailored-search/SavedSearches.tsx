@@ -1,12 +1,13 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { listSearches, removeSearch, saveSearch, type SavedSearch, type SearchParameters } from '../../../shared/reports/saved-searches.ts';
-import { failureContent } from '../../api/report-failure.ts';
+import { bodyResolver } from '../../api/contract-resolver.ts';
 import { readAnew, useReply, useSend } from '../../api/queries.ts';
+import { useCallForm } from '../../api/use-call-form.ts';
+import { inOne, useField } from '../../api/use-contract-form.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { showToast } from '../../ui/toast/Toasts.tsx';
-import { sentence } from '../../locale/catalogue.ts';
 import { tailoredSearchText } from './tailored-search.text.tsx';
 
 const { saved: text } = tailoredSearchText;
@@ -24,35 +25,30 @@ const none: readonly SavedSearch[] = [];
 export function SavedSearches({ present, onShow }: SavedSearchesProps) {
   const list = useReply(listSearches, {}, { staleTime: Number.POSITIVE_INFINITY });
   const [chosen, setChosen] = useState('');
-  const [name, setName] = useState('');
-  const [error, setError] = useState<string>();
-  const done = (message: string, id: string) => {
-    showToast({ content: message, type: 'success', operationType: 'Search' });
-    readAnew(listSearches);
-    setChosen(id);
-    setError(undefined);
-  };
-  const save = useSend(saveSearch, {
-    onSuccess: ({ message, id }) => {
-      done(message, id);
-      setName('');
+  const resolver = bodyResolver(saveSearch.body, ({ name }: { name: string }) => ({ name, parameters: present() }));
+  const form = useCallForm(saveSearch, {
+    resolver,
+    defaultValues: { name: '' },
+    input: (body) => ({ body }),
+    refreshes: [listSearches],
+    onDone: ({ id }) => {
+      form.reset();
+      setChosen(id);
     },
-    onError: (failure) => setError(textOf(failureContent(failure))),
   });
-  const remove = useSend(removeSearch, { onSuccess: ({ message }) => done(message, '') });
+  const remove = useSend(removeSearch, {
+    onSuccess: ({ message }) => {
+      showToast({ content: message, operationType: removeSearch.operation });
+      readAnew(listSearches);
+      form.clearErrors();
+      setChosen('');
+    },
+  });
   const searches = list.data?.message ?? none;
   const choose = (id: string) => {
     setChosen(id);
     const search = searches.find((saved) => saved.id === id);
     if (search) onShow(search.parameters);
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (save.isPending) return;
-    const body = { name, parameters: present() };
-    const checked = saveSearch.body.safeParse(body);
-    if (checked.success) save.mutate({ body });
-    else setError(checked.error.issues.map(({ message }) => sentence(message)).join('. '));
   };
   return (
     <div className="card flex flex-wrap items-start gap-x-6 gap-y-4">
@@ -77,12 +73,16 @@ export function SavedSearches({ present, onShow }: SavedSearchesProps) {
           </Button>
         </div>
       )}
-      <form noValidate onSubmit={submit} className="flex w-full flex-wrap items-start gap-x-3 gap-y-2 sm:ms-auto sm:w-auto sm:flex-nowrap">
+      <form
+        noValidate
+        onSubmit={form.submit}
+        className="flex w-full flex-wrap items-start gap-x-3 gap-y-2 sm:ms-auto sm:w-auto sm:flex-nowrap"
+      >
         <div className="w-full max-w-80 sm:w-64">
-          <TextField label={text.name} name="name" value={name} onChange={setName} error={error} autoComplete="off" />
+          <TextField {...useField(form.control, 'name')} label={text.name} error={inOne(form.errors)} autoComplete="off" />
         </div>
         <div className="sm:pt-6.5">
-          <Button type="submit" variant="secondary" isLoading={save.isPending}>
+          <Button type="submit" variant="secondary" isLoading={form.isPending}>
             {text.save}
           </Button>
         </div>
@@ -94,8 +94,4 @@ export function SavedSearches({ present, onShow }: SavedSearchesProps) {
 function placeholderOf({ error, data }: { error: Error | null; data: unknown }): string {
   if (error !== null) return text.notLoaded;
   return data === undefined ? text.loading : text.choose;
-}
-
-function textOf(content: string | Record<string, string>): string {
-  return typeof content === 'string' ? content : Object.values(content).join('. ');
 }

@@ -1,0 +1,50 @@
+import type { FieldValues, FormState } from 'react-hook-form';
+import type { Endpoint, InputOf, ReplyOf } from '../../shared/base/endpoint.ts';
+import { showToast } from '../ui/toast/Toasts.tsx';
+import { readAnew, useSendOf, type Telling } from './queries.ts';
+import { failureContent } from './report-failure.ts';
+import { useContractForm, type ContractForm } from './use-contract-form.ts';
+
+type Errors = string | Record<string, string>;
+
+export interface CallForm<E extends Endpoint, Values extends FieldValues, Request> extends ContractForm<Values, Request> {
+  /** What is sent, of what the form's schema made of what was typed. */
+  input: (request: Request, dirtyFields: FormState<Values>['dirtyFields']) => InputOf<E> | Promise<InputOf<E>>;
+  /** Whether it is sent once, however often the button is pressed after a cut connection. */
+  isDoneOnce?: boolean;
+  /** What heads the toast of the reply, where that is not the operation. */
+  heading?: string;
+  /** Where the screen itself shows what came of it, and no toast does. */
+  isSilent?: boolean;
+  /** What shows something else after it was done. */
+  refreshes?: readonly Pick<Endpoint, 'path'>[];
+  onDone?: (reply: ReplyOf<E>, request: Request) => void;
+  onRefused?: () => void;
+  /** Whether what stands beside the form's fields is complete, too. */
+  isReady?: () => boolean;
+  /** What of a refusal is the form's to show. */
+  ownOf?: (refusal: Errors) => Errors;
+}
+
+/** A form that sends one call: the portal's sentence is told when it was done, a refusal stands at the field that it names, and what was typed stays. */
+export function useCallForm<E extends Telling, Values extends FieldValues, Request>(endpoint: E, options: CallForm<E, Values, Request>) {
+  const { input, isDoneOnce, heading = endpoint.operation, isSilent = false, refreshes = [], ...rest } = options;
+  const { onDone, onRefused, isReady = () => true, ownOf = (refusal) => refusal, ...content } = rest;
+  const form = useContractForm(content);
+  const { dirtyFields } = form.formState;
+  const { mutate, isPending, error } = useSendOf(endpoint, {
+    toInput: (request: Request) => input(request, dirtyFields),
+    isDoneOnce,
+    onSuccess: (reply, request) => {
+      if (!isSilent) showToast({ content: reply.message, operationType: heading });
+      onDone?.(reply, request);
+      readAnew(...refreshes);
+    },
+    onError: (failure) => {
+      form.refuse(ownOf(failureContent(failure)));
+      onRefused?.();
+    },
+  });
+  const submit = form.handleSubmit((request) => isPending || !isReady() || mutate(request));
+  return { ...form, isPending, refusal: failureContent(error), submit };
+}
