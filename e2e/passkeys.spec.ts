@@ -170,7 +170,7 @@ test.describe('Passkeys', () => {
       await form.getByLabel('Name').fill('Another');
       await form.getByLabel('Your password').fill(password);
       await form.getByRole('button', { name: 'Make the passkey' }).click();
-      await expect(form.getByText('This device already has a passkey for your account.')).toBeVisible();
+      await expect(form.locator('form').getByText('This device already has a passkey for your account.')).toBeVisible();
       await expect(form.getByLabel('Name')).toHaveValue('Another');
       await page.getByRole('button', { name: 'Cancel' }).click();
       await page.getByRole('button', { name: /^Rename/ }).click();

@@ -127,7 +127,7 @@ export const allowedImports: Record<string, Record<string, readonly string[]>> =
     factors: webBase,
     'sign-in': [...webBase, 'factors'],
     account: [...webBase, 'factors'],
-    'support-view': ['locale'],
+    'support-view': ['locale', 'session', 'ui'],
     tickets: [...webBase, 'account'],
     users: [...webBase, 'account', 'support-view'],
     organisations: [...webBase, 'account', 'support-view', 'tickets', 'users'],

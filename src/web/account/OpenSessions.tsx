@@ -8,7 +8,8 @@ import { useOwnKeys } from './own-keys.ts';
 import { showToast } from '../ui/toast/Toasts.tsx';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
-import type { Column } from '../ui/table/columns.ts';
+import { CheckMark } from '../ui/table/cells.tsx';
+import { columnsOf, type Column } from '../ui/table/columns.ts';
 import { DataTable } from '../ui/table/DataTable.tsx';
 import { useTableView } from '../ui/table/use-table-view.ts';
 import { shownTime } from '../ui/shown-time.ts';
@@ -19,17 +20,15 @@ import { Part } from '../ui/Part.tsx';
 
 const text = accountText.sessions;
 
+const column = columnsOf<OpenSession>();
 const columns: readonly Column<OpenSession>[] = [
-  { id: 'device', title: text.device, value: ({ device }) => text.deviceName(device) },
-  { id: 'signedInAt', title: text.signedIn, value: ({ signedInAt }) => shownTime(signedInAt), isMono: true },
-  { id: 'lastUsedAt', title: text.lastUsed, value: ({ lastUsedAt }) => shownTime(lastUsedAt), isMono: true },
-  {
-    id: 'isThis',
-    title: text.isThis,
-    type: 'check',
-    value: ({ isThis }) => isThis,
-    label: ({ isThis }) => (isThis ? text.this : text.other),
-  },
+  column.accessor(({ device }) => text.deviceName(device), { id: 'device', header: text.device }),
+  column.accessor(({ signedInAt }) => shownTime(signedInAt), { id: 'signedInAt', header: text.signedIn, meta: { isMono: true } }),
+  column.accessor(({ lastUsedAt }) => shownTime(lastUsedAt), { id: 'lastUsedAt', header: text.lastUsed, meta: { isMono: true } }),
+  column.accessor('isThis', {
+    header: text.isThis,
+    cell: ({ row: { original } }) => <CheckMark isTicked={original.isThis} words={original.isThis ? text.this : text.other} />,
+  }),
 ];
 
 /** Where this account is signed in, and a way to end all of that but here. */

@@ -7,7 +7,7 @@ import { Button } from '../ui/Button.tsx';
 import { useSavedTable } from '../account/saved-views/use-saved-table.tsx';
 import { DataTable } from '../ui/table/DataTable.tsx';
 import { useFilterChoice } from '../ui/table/use-filter-choice.tsx';
-import { auditColumns, auditFilters } from './audit-columns.tsx';
+import { auditColumns } from './audit-columns.tsx';
 import { auditLogText as text } from './audit-log.text.ts';
 import { useAuditLog } from './use-audit-log.ts';
 import { Part } from '../ui/Part.tsx';
@@ -19,7 +19,7 @@ export function AuditLogTab() {
   const { isStaff, userInfo } = useSession();
   const columns = useMemo(() => auditColumns(isStaff), [isStaff]);
   const { rows: entries, older, ...reply } = useAuditLog();
-  const filter = useFilterChoice(tableName, auditFilters);
+  const filter = useFilterChoice(tableName, columns);
   const table = useSavedTable({ name: tableName, pageSize: tablePageSizes[0] });
   return (
     <Part title={text.title} lead={text.lead(isStaff ? text.everyOrganisation : (userInfo?.organisation ?? ''))}>

@@ -5,7 +5,8 @@ import { shownTime } from '../ui/shown-time.ts';
 import { Question } from '../api/Question.tsx';
 import { useReply } from '../api/queries.ts';
 import { Loaded } from '../api/Loaded.tsx';
-import type { Column } from '../ui/table/columns.ts';
+import { RowButton } from '../ui/table/cells.tsx';
+import { columnsOf, type Column } from '../ui/table/columns.ts';
 import { DataTable } from '../ui/table/DataTable.tsx';
 import { useSavedTable } from '../account/saved-views/use-saved-table.tsx';
 import { batchAddressesText as texts } from './batch-addresses.text.ts';
@@ -44,17 +45,16 @@ function Withdrawal({ email, onClose }: { email: string; onClose: () => void }) 
   );
 }
 
+const column = columnsOf<BatchAddress>();
+
 function columnsWith(onWithdraw: (email: string) => void): Column<BatchAddress>[] {
   return [
-    { id: 'email', title: texts.address },
-    { id: 'agreedAt', title: texts.agreedAt, value: ({ agreedAt }) => shownTime(agreedAt), isMono: true },
-    {
+    column.accessor('email', { header: texts.address }),
+    column.accessor(({ agreedAt }) => shownTime(agreedAt), { id: 'agreedAt', header: texts.agreedAt, meta: { isMono: true } }),
+    column.display({
       id: 'withdraw',
-      title: texts.withdraw,
-      type: 'action',
-      label: () => texts.withdraw,
-      detail: ({ email }) => email,
-      onAction: ({ email }) => onWithdraw(email),
-    },
+      header: texts.withdraw,
+      cell: ({ row: { original } }) => <RowButton label={texts.withdraw} of={original.email} onPress={() => onWithdraw(original.email)} />,
+    }),
   ];
 }

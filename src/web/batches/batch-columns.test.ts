@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { BatchResultRow, BatchState } from '../../shared/batches/batches.ts';
-import { batchColumns } from './batch-columns.tsx';
+import { batchColumns, offeredAction } from './batch-columns.tsx';
+import { titleOf } from '../ui/table/columns.ts';
 import { batchRows } from './batch-rows.ts';
 
 const row = (part: Partial<BatchResultRow> = {}): BatchResultRow => ({
@@ -21,24 +22,23 @@ const row = (part: Partial<BatchResultRow> = {}): BatchResultRow => ({
 
 const nothing = () => undefined;
 const columns = batchColumns({ maySend: true, onDownload: nothing, onAsk: nothing, pageLink: nothing, files: nothing });
-const action = columns.find((column) => column.type === 'action');
 
-test.each<[BatchState, string | null]>([
-  ['queued', 'Cancel'],
-  ['running', 'Cancel'],
-  ['done', null],
-  ['partly', 'Run again with failed rows'],
-  ['failed', null],
-  ['cancelled', null],
-])('a batch that is %s offers what the server would do: %s', (status, label) => {
+test.each<[BatchState, ReturnType<typeof offeredAction>]>([
+  ['queued', 'cancel'],
+  ['running', 'cancel'],
+  ['done', 'none'],
+  ['partly', 'rerun'],
+  ['failed', 'none'],
+  ['cancelled', 'none'],
+])('a batch that is %s offers what the server would do: %s', (status, offered) => {
   const [batch] = batchRows([row({ status })]);
-  expect(batch && action?.type === 'action' && action.label(batch)).toBe(label);
+  expect(batch && offeredAction(batch)).toBe(offered);
   const [service] = batch?.services ?? [];
-  expect(service && action?.type === 'action' && action.label(service)).toBe(null);
+  expect(service && offeredAction(service)).toBe('none');
 });
 
 test('the columns of the specification stand in its order', () => {
-  const titles = columns.map(({ title }) => title);
+  const titles = columns.map(titleOf);
   expect(titles.filter((title) => ['Date', 'Service', 'Records', 'Filename', 'Email'].includes(title))).toEqual([
     'Date',
     'Service',

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import type { BatchResultRow } from '../../shared/batches/batches.ts';
 import { isUnderWay } from './batch-progress.ts';
-import type { BatchFileForm, Column } from '../ui/table/columns.ts';
+import { Button } from '../ui/Button.tsx';
+import { CellText, RowButton } from '../ui/table/cells.tsx';
+import { columnsOf, type Column, type ShownCell } from '../ui/table/columns.ts';
+import { tableText } from '../ui/table/table.text.ts';
 import { shownTime } from '../ui/shown-time.ts';
 import type { DownloadForm } from './batch-download.ts';
 import type { BatchTableRow } from './batch-rows.ts';
@@ -21,64 +24,78 @@ interface BatchColumnsOptions {
   files: (row: BatchTableRow) => ReactNode;
 }
 
+const column = columnsOf<BatchTableRow>();
+
 /** Date, Service, Records, Filename and email as specified; between them how far each batch and service is. */
 export function batchColumns({ maySend, onDownload, onAsk, pageLink, files }: BatchColumnsOptions): readonly Column<BatchTableRow>[] {
-  const action: Column<BatchTableRow> = {
+  const action = column.display({
     id: 'action',
-    title: titles.action,
-    type: 'action',
-    wraps: true,
-    label: (row) => ({ cancel: text.cancel.short, rerun: text.rerun.short, none: null })[offeredAction(row)],
-    detail: ({ Filename }) => Filename,
-    onAction: (row) => {
-      const to = offeredAction(row);
-      if (to !== 'none') onAsk(to, row);
+    header: titles.action,
+    cell: ({ row: { original } }) => {
+      const to = offeredAction(original);
+      return to !== 'none' && <RowButton label={text[to].short} of={original.Filename} wraps onPress={() => onAsk(to, original)} />;
     },
-  };
+  });
   return [
-    { id: 'Date', title: titles.date, value: ({ Date: date }) => shownTime(date), isMono: true, wraps: true },
-    {
-      id: 'Service',
-      title: titles.service,
-      isMono: true,
-      content: (_, service) => <span className="block max-w-60 whitespace-normal">{service}</span>,
-    },
-    {
-      id: 'status',
-      title: titles.state,
-      value: stateText,
-      content: (row) => (
-        <span className="inline-block min-w-22 py-1 whitespace-normal">
-          <BatchStateText {...row} />
+    column.accessor(({ Date: date }) => shownTime(date), { id: 'Date', header: titles.date, meta: { isMono: true, wraps: true } }),
+    column.accessor('Service', {
+      header: titles.service,
+      cell: (cell) => (
+        <span className="block max-w-60 whitespace-normal">
+          <CellText of={cell} />
         </span>
       ),
-    },
-    { id: 'Records', title: titles.records },
-    { id: 'answered', title: titles.answered },
-    { id: 'files', title: titles.files, type: 'controls', content: files },
-    {
-      id: 'Filename',
-      title: titles.filename,
-      type: 'batchfile',
-      value: ({ Filename }) => Filename,
-      link: ({ id, result, Filename }) => result === null && pageLink(id, Filename),
-      forms: ({ result }) => (result ? fileForms(result, onDownload) : []),
-    },
-    { id: 'email', title: titles.email, content: ({ mailWaits }, address) => <Address text={address} mailWaits={mailWaits} /> },
+      meta: { isMono: true },
+    }),
+    column.accessor(stateText, {
+      id: 'status',
+      header: titles.state,
+      cell: ({ row }) => (
+        <span className="inline-block min-w-22 py-1 whitespace-normal">
+          <BatchStateText {...row.original} />
+        </span>
+      ),
+    }),
+    column.accessor('Records', { header: titles.records }),
+    column.accessor('answered', { header: titles.answered }),
+    column.display({ id: 'files', header: titles.files, cell: ({ row }) => files(row.original) }),
+    column.accessor('Filename', {
+      header: titles.filename,
+      cell: (cell) => {
+        const { id, result, Filename } = cell.row.original;
+        return (
+          <span className="block py-1.5">
+            {result === null ? pageLink(id, Filename) : <CellText of={cell} />}
+            {result && <Forms name={Filename} forms={fileForms(result, onDownload)} />}
+          </span>
+        );
+      },
+    }),
+    column.accessor('email', {
+      header: titles.email,
+      cell: (cell) => <Address of={cell} mailWaits={cell.row.original.mailWaits} />,
+    }),
     ...(maySend ? [action] : []),
   ];
 }
 
 /** One batch is cancelled as a whole and runs again as a whole, and only when all its services have ended. Of a failed one no row is known. */
-function offeredAction({ status, result }: BatchTableRow): 'cancel' | 'rerun' | 'none' {
+export function offeredAction({ status, result }: BatchTableRow): 'cancel' | 'rerun' | 'none' {
   if (result !== null) return 'none';
   if (isUnderWay(status)) return 'cancel';
   return status === 'partly' ? 'rerun' : 'none';
 }
 
-function fileForms(row: BatchResultRow, onDownload: BatchColumnsOptions['onDownload']): readonly BatchFileForm[] {
+/** One form of a result file: what the button says, in words where that is a sign, and what it fetches. */
+interface FileForm {
+  label: string;
+  spoken: string;
+  onDownload: () => void;
+}
+
+function fileForms(row: BatchResultRow, onDownload: BatchColumnsOptions['onDownload']): readonly FileForm[] {
   if (row.status !== 'done' && row.status !== 'partly') return [];
-  const form = ({ label, spoken }: { label: string; spoken: string }, asked: DownloadForm) => ({
+  const form = ({ label, spoken = label }: { label: string; spoken?: string }, asked: DownloadForm) => ({
     label,
     spoken,
     onDownload: () => onDownload(row, asked),
@@ -86,13 +103,35 @@ function fileForms(row: BatchResultRow, onDownload: BatchColumnsOptions['onDownl
   return [
     form(text.forms.semicolons, {}),
     form(text.forms.commas, { separator: ',' }),
-    form({ label: 'XLSX', spoken: 'XLSX' }, { format: 'xlsx' }),
+    form({ label: 'XLSX' }, { format: 'xlsx' }),
     ...(row.failed > 0 ? [form(text.forms.failedRows, { rows: 'failed' })] : []),
   ];
 }
 
+/** A button for each form in which the file can be fetched. */
+function Forms({ name, forms }: { name: string; forms: readonly FileForm[] }) {
+  if (forms.length === 0) return null;
+  return (
+    <span className="mt-1 flex gap-1.5">
+      {forms.map(({ label, spoken, onDownload }) => (
+        <Button
+          key={label}
+          variant="secondary"
+          size="small"
+          className="px-2!"
+          aria-label={tableText.cell.downloadFile(name, spoken)}
+          onClick={onDownload}
+        >
+          {label}
+        </Button>
+      ))}
+    </span>
+  );
+}
+
 /** A stranger's address gets its mail once they have agreed. */
-function Address({ text: address, mailWaits }: { text: ReactNode; mailWaits: boolean }) {
+function Address({ of, mailWaits }: { of: ShownCell; mailWaits: boolean }) {
+  const address = <CellText of={of} />;
   if (!mailWaits) return address;
   return (
     <span className="flex flex-col">

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { readAuthenticator } from '../../shared/factors/authenticator-app.ts';
 import { listPasskeys, type Passkey, removePasskey } from '../../shared/factors/passkeys.ts';
 import { readProofWays } from '../../shared/factors/proof.ts';
@@ -11,11 +11,11 @@ import { KeepRestored } from './KeepRestored.tsx';
 import { keepRestoredText } from './keep-restored.text.ts';
 import { ProofDialog } from './ProofDialog.tsx';
 import { rereadStatus } from '../session/session.ts';
-import { Button } from '../ui/Button.tsx';
 import { DelayedSpinner } from '../ui/DelayedSpinner.tsx';
 import { FailureOf } from '../api/Loaded.tsx';
 import { shownTime } from '../ui/shown-time.ts';
-import type { Column } from '../ui/table/columns.ts';
+import { RowButton } from '../ui/table/cells.tsx';
+import { columnsOf, type Column } from '../ui/table/columns.ts';
 import { DataTable } from '../ui/table/DataTable.tsx';
 import { showToast } from '../ui/toast/Toasts.tsx';
 import { useTableView } from '../ui/table/use-table-view.ts';
@@ -37,6 +37,8 @@ export function Passkeys() {
   const [renamed, setRenamed] = useState<Passkey | null>(null);
   const [removed, setRemoved] = useState<Passkey | null>(null);
   const view = useTableView(tablePageSize);
+  const hasOff = passkeys.data?.some(isOff) === true;
+  const columns = useMemo(() => columnsWith({ hasOff, onKeep: setKept, onRename: setRenamed, onRemove: setRemoved }), [hasOff]);
   return (
     <Part id="passkeys" title={texts.title} lead={texts.lead}>
       <FailureOf reply={passkeys} />
@@ -44,7 +46,7 @@ export function Passkeys() {
         <DataTable
           {...view}
           name={texts.table}
-          columns={columnsWith({ hasOff: passkeys.data.some(isOff), onKeep: setKept, onRename: setRenamed, onRemove: setRemoved })}
+          columns={columns}
           rows={passkeys.data}
           rowId={({ id }) => id}
           pageSize={tablePageSize}
@@ -91,47 +93,35 @@ type Act = (passkey: Passkey) => void;
 
 const isOff = ({ state }: Passkey) => state === 'restored';
 
-const stateColumn = (): Column<Passkey> => ({
-  id: 'state',
-  title: keepRestoredText.state,
-  value: (passkey) => (isOff(passkey) ? keepRestoredText.off : keepRestoredText.works),
-  wraps: true,
-});
+const column = columnsOf<Passkey>();
+const moment = { isMono: true, wraps: true };
 
 function columnsWith({ hasOff, ...acts }: { hasOff: boolean; onKeep: Act; onRename: Act; onRemove: Act }): Column<Passkey>[] {
+  const state = column.accessor((passkey) => (isOff(passkey) ? keepRestoredText.off : keepRestoredText.works), {
+    id: 'state',
+    header: keepRestoredText.state,
+    meta: { wraps: true },
+  });
   return [
-    { id: 'name', title: texts.name },
-    ...(hasOff ? [stateColumn()] : []),
-    { id: 'createdAt', title: texts.added, value: ({ createdAt }) => shownTime(createdAt), isMono: true, wraps: true },
-    {
+    column.accessor('name', { header: texts.name }),
+    ...(hasOff ? [state] : []),
+    column.accessor(({ createdAt }) => shownTime(createdAt), { id: 'createdAt', header: texts.added, meta: moment }),
+    column.accessor(({ lastUsedAt }) => (lastUsedAt === null ? texts.never : shownTime(lastUsedAt)), {
       id: 'lastUsedAt',
-      title: texts.lastUsed,
-      value: ({ lastUsedAt }) => (lastUsedAt === null ? texts.never : shownTime(lastUsedAt)),
-      isMono: true,
-      wraps: true,
-    },
-    {
+      header: texts.lastUsed,
+      meta: moment,
+    }),
+    column.display({
       id: 'changes',
-      title: texts.changes,
-      type: 'controls',
+      header: texts.changes,
       // One below the other: side by side they do not fit beside the times.
-      content: (passkey) => (
+      cell: ({ row: { original } }) => (
         <span className="flex flex-col items-start">
-          {isOff(passkey) && <Change label={keepRestoredText.action} of={passkey} onPress={acts.onKeep} />}
-          <Change label={texts.rename.action} of={passkey} onPress={acts.onRename} />
-          <Change label={texts.remove.action} of={passkey} onPress={acts.onRemove} />
+          {isOff(original) && <RowButton label={keepRestoredText.action} of={original.name} onPress={() => acts.onKeep(original)} />}
+          <RowButton label={texts.rename.action} of={original.name} onPress={() => acts.onRename(original)} />
+          <RowButton label={texts.remove.action} of={original.name} onPress={() => acts.onRemove(original)} />
         </span>
       ),
-    },
+    }),
   ];
-}
-
-function Change({ label, of, onPress }: { label: string; of: Passkey; onPress: Act }) {
-  return (
-    // Its words begin where those of the heading do.
-    <Button variant="quiet" size="small" className="-ms-4" onClick={() => onPress(of)}>
-      {label}
-      <span className="sr-only"> {of.name}</span>
-    </Button>
-  );
 }

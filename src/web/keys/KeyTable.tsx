@@ -7,7 +7,8 @@ import { call } from '../api/call.ts';
 import { Question } from '../api/Question.tsx';
 import { readAnew } from '../api/queries.ts';
 import { permissionLabels } from '../session/permission-labels.text.ts';
-import type { Column } from '../ui/table/columns.ts';
+import { RowButton } from '../ui/table/cells.tsx';
+import { columnsOf, type Column } from '../ui/table/columns.ts';
 import { DataTable } from '../ui/table/DataTable.tsx';
 import { ShownSecret } from '../ui/ShownSecret.tsx';
 import { useTableView } from '../ui/table/use-table-view.ts';
@@ -110,29 +111,29 @@ function stateOf({ state, isRotated }: ApiKey): string {
 
 const time = (at: string | null) => (at === null ? texts.never : shownTime(at));
 
+const column = columnsOf<ApiKey>();
+const moment = { isMono: true, wraps: true };
+
 function columnsWith(hasOwners: boolean): Column<ApiKey>[] {
   return [
-    { id: 'name', title: texts.name, wraps: true },
-    ...(hasOwners ? [{ id: 'createdBy', title: texts.owner, wraps: true } as const] : []),
-    { id: 'prefix', title: texts.prefix, isMono: true },
-    { id: 'state', title: texts.state, value: stateOf },
-    {
+    column.accessor('name', { header: texts.name, meta: { wraps: true } }),
+    ...(hasOwners ? [column.accessor('createdBy', { header: texts.owner, meta: { wraps: true } })] : []),
+    column.accessor('prefix', { header: texts.prefix, meta: { isMono: true } }),
+    column.accessor(stateOf, { id: 'state', header: texts.state }),
+    column.accessor(({ permissions }) => permissionLabels(permissionsIn(permissions)).join(', '), {
       id: 'permissions',
-      title: texts.permissions,
-      value: ({ permissions }) => permissionLabels(permissionsIn(permissions)).join(', '),
-      wraps: true,
-    },
-    {
+      header: texts.permissions,
+      meta: { wraps: true },
+    }),
+    column.accessor(({ addresses }) => (addresses.length === 0 ? texts.everywhere : addresses.join(', ')), {
       id: 'addresses',
-      title: texts.addresses,
-      value: ({ addresses }) => (addresses.length === 0 ? texts.everywhere : addresses.join(', ')),
-      isMono: true,
-      wraps: true,
-    },
-    { id: 'expiresAt', title: texts.expires, value: ({ expiresAt }) => shownTime(expiresAt), isMono: true, wraps: true },
-    { id: 'lastUsedAt', title: texts.lastUsed, value: ({ lastUsedAt }) => time(lastUsedAt), isMono: true, wraps: true },
-    { id: 'lastAddress', title: texts.lastAddress, value: ({ lastAddress }) => lastAddress ?? '', isMono: true },
-    { id: 'createdAt', title: texts.made, value: ({ createdAt }) => shownTime(createdAt), isMono: true, wraps: true },
+      header: texts.addresses,
+      meta: { isMono: true, wraps: true },
+    }),
+    column.accessor(({ expiresAt }) => shownTime(expiresAt), { id: 'expiresAt', header: texts.expires, meta: moment }),
+    column.accessor(({ lastUsedAt }) => time(lastUsedAt), { id: 'lastUsedAt', header: texts.lastUsed, meta: moment }),
+    column.accessor(({ lastAddress }) => lastAddress ?? '', { id: 'lastAddress', header: texts.lastAddress, meta: { isMono: true } }),
+    column.accessor(({ createdAt }) => shownTime(createdAt), { id: 'createdAt', header: texts.made, meta: moment }),
   ];
 }
 
@@ -140,31 +141,16 @@ const isOff = ({ state }: ApiKey) => state === 'restored';
 const works = ({ state }: ApiKey) => state === 'active' || state === 'expiring';
 
 function actions(hasOff: boolean, onAsk: (step: Step, key: ApiKey) => void): Column<ApiKey>[] {
-  const keep: Column<ApiKey> = {
-    id: 'keep',
-    title: keepRestoredText.action,
-    type: 'action',
-    label: (key) => (isOff(key) ? keepRestoredText.action : null),
-    detail: ({ name }) => name,
-    onAction: (key) => onAsk('keep', key),
-  };
+  const action = (step: Step, label: string, isFor: (key: ApiKey) => boolean) =>
+    column.display({
+      id: step,
+      header: label,
+      cell: ({ row: { original } }) =>
+        isFor(original) && <RowButton label={label} of={original.name} onPress={() => onAsk(step, original)} />,
+    });
   return [
-    ...(hasOff ? [keep] : []),
-    {
-      id: 'rotate',
-      title: texts.rotate.action,
-      type: 'action',
-      label: (key) => (works(key) && key.isOwn && !key.isRotated ? texts.rotate.action : null),
-      detail: ({ name }) => name,
-      onAction: (key) => onAsk('rotate', key),
-    },
-    {
-      id: 'revoke',
-      title: texts.revoke.action,
-      type: 'action',
-      label: (key) => (works(key) || isOff(key) ? texts.revoke.action : null),
-      detail: ({ name }) => name,
-      onAction: (key) => onAsk('revoke', key),
-    },
+    ...(hasOff ? [action('keep', keepRestoredText.action, isOff)] : []),
+    action('rotate', texts.rotate.action, (key) => works(key) && key.isOwn && !key.isRotated),
+    action('revoke', texts.revoke.action, (key) => works(key) || isOff(key)),
   ];
 }

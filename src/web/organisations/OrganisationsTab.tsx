@@ -7,7 +7,7 @@ import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Loaded } from '../api/Loaded.tsx';
 import { DataTable } from '../ui/table/DataTable.tsx';
 import { useFilterChoice } from '../ui/table/use-filter-choice.tsx';
-import { organisationColumns, organisationFilters } from './organisation-columns.tsx';
+import { organisationColumns } from './organisation-columns.tsx';
 import { organisationListText as texts } from './organisation-list.text.ts';
 import { useWhyNotImpersonate } from './use-organisations.ts';
 import { Part } from '../ui/Part.tsx';
@@ -19,7 +19,7 @@ export function OrganisationsTab() {
   const reply = useReply(organisationList, {}, { select: ({ message }) => message });
   const whyNot = useWhyNotImpersonate();
   const columns = useMemo(() => organisationColumns(whyNot), [whyNot]);
-  const filter = useFilterChoice(tableName, organisationFilters);
+  const filter = useFilterChoice(tableName, columns);
   const table = useSavedTable({ name: tableName, pageSize: adminUserPageSize });
   return (
     <Part title={texts.title} lead={texts.lead} action={<ButtonLink to="/admin/organisation/add">{texts.add}</ButtonLink>}>

@@ -1,66 +1,86 @@
 /** The columns of the list of organisations. */
 import type { OrganisationRow } from '../../shared/organisations/organisations.ts';
-import { startSupportView } from '../session/support-view.ts';
+import { Impersonate } from '../support-view/Impersonate.tsx';
 import { ScreenLink } from '../ui/ScreenLink.tsx';
-import type { Column } from '../ui/table/columns.ts';
+import { CellText } from '../ui/table/cells.tsx';
+import { columnsOf, type Column } from '../ui/table/columns.ts';
 import { organisationListText as texts } from './organisation-list.text.ts';
 
-export const organisationFilters = [
-  { column: 'name', label: texts.filterName },
-  { column: 'userId', label: texts.filterAccount },
-] as const;
+const column = columnsOf<OrganisationRow>();
 
 export function organisationColumns(whyNot: (row: OrganisationRow) => string | null): Column<OrganisationRow>[] {
   return [
-    {
-      id: 'name',
-      title: texts.name,
-      content: ({ userId }, name) => (
+    column.accessor('name', {
+      header: texts.name,
+      cell: (cell) => (
         <ScreenLink
           to="/admin/organisation/$id"
-          params={{ id: String(userId) }}
+          params={{ id: String(cell.row.original.userId) }}
           className="link inline-block min-h-6 min-w-6 leading-6 wrap-anywhere"
         >
-          {name}
+          <CellText of={cell} />
         </ScreenLink>
       ),
-    },
-    { id: 'userId', title: texts.account, isMono: true },
-    {
-      id: 'users',
-      title: texts.users,
-      content: ({ users, invited }, count) => (invited === 0 ? count : texts.usersAndInvited(users, invited)),
-    },
-    {
-      id: 'lastActivity',
-      title: texts.lastActivity,
-      content: ({ lastActivity }, day) => (lastActivity === null ? texts.noActivity : <time dateTime={lastActivity}>{day}</time>),
-      order: 'digits',
-      isMono: true,
-    },
-    { id: 'queries', title: texts.queries },
-    {
-      id: 'openTickets',
-      title: texts.openTickets,
-      content: ({ openTickets, userId, name }, count) =>
-        openTickets === 0 ? (
+      enableColumnFilter: true,
+      meta: { filterLabel: texts.filterName },
+    }),
+    column.accessor('userId', {
+      header: texts.account,
+      enableColumnFilter: true,
+      meta: { isMono: true, filterLabel: texts.filterAccount },
+    }),
+    column.accessor('users', {
+      header: texts.users,
+      cell: (cell) => {
+        const { users, invited } = cell.row.original;
+        return invited === 0 ? <CellText of={cell} /> : texts.usersAndInvited(users, invited);
+      },
+    }),
+    column.accessor('lastActivity', {
+      header: texts.lastActivity,
+      cell: (cell) => {
+        const { lastActivity } = cell.row.original;
+        return lastActivity === null ? (
+          texts.noActivity
+        ) : (
+          <time dateTime={lastActivity}>
+            <CellText of={cell} />
+          </time>
+        );
+      },
+      meta: { order: 'digits', isMono: true },
+    }),
+    column.accessor('queries', { header: texts.queries }),
+    column.accessor('openTickets', {
+      header: texts.openTickets,
+      cell: (cell) => {
+        const { openTickets, userId, name } = cell.row.original;
+        const count = <CellText of={cell} />;
+        return openTickets === 0 ? (
           count
         ) : (
           <ScreenLink to="/admin" search={ticketsSearch(userId)} className="link inline-block min-h-6 min-w-6 leading-6">
             {count}
             <span className="sr-only"> {texts.ticketsOf(name)}</span>
           </ScreenLink>
-        ),
-    },
-    {
+        );
+      },
+    }),
+    column.display({
       id: 'support',
-      title: texts.supportView,
-      type: 'support',
-      label: ({ firstUser, name }) => (firstUser === null ? name : texts.asUser(firstUser.display, name)),
-      whyNot,
-      onImpersonate: ({ firstUser }) => firstUser && void startSupportView(firstUser.emailAddress),
-    },
-    { id: 'closedAt', title: texts.state, value: formatState },
+      header: texts.supportView,
+      cell: ({ row: { original } }) => {
+        const { firstUser, name } = original;
+        return (
+          <Impersonate
+            person={firstUser === null ? name : texts.asUser(firstUser.display, name)}
+            emailAddress={firstUser?.emailAddress ?? ''}
+            whyNot={whyNot(original)}
+          />
+        );
+      },
+    }),
+    column.accessor(formatState, { id: 'closedAt', header: texts.state }),
   ];
 }
 

@@ -1,6 +1,6 @@
 import type { QueryRecordRow } from '../../shared/query-records/query-records.ts';
 import { shownTime } from '../ui/shown-time.ts';
-import type { Column } from '../ui/table/columns.ts';
+import { columnsOf, type Column } from '../ui/table/columns.ts';
 import { shownCountry } from '../ui/country-names.ts';
 import { nameReasonCode } from '../ui/reason-codes.text.ts';
 import { queryRecordsText } from './query-records.text.ts';
@@ -14,27 +14,27 @@ function askedBy({ channel, isOwn, user, key }: QueryRecordRow, isAdministrator:
   return key === null ? person : who.withKey(person, key);
 }
 
+const column = columnsOf<QueryRecordRow>();
+
+/** In the order of the records: those that are here may be a part of what there is. */
 export function queryColumns(isAdministrator: boolean): readonly Column<QueryRecordRow>[] {
   return [
-    {
+    column.accessor(({ at }) => shownTime(at, { seconds: true }), {
       id: 'at',
-      title: text.time,
-      value: ({ at }) => shownTime(at, { seconds: true }),
-      content: ({ at }) => <time dateTime={at}>{shownTime(at, { seconds: true })}</time>,
-      order: 'digits',
-      isMono: true,
-      isSortable: false,
-    },
-    { id: 'tel', title: text.number, isMono: true, isSortable: false },
-    {
+      header: text.time,
+      cell: ({ row }) => <time dateTime={row.original.at}>{shownTime(row.original.at, { seconds: true })}</time>,
+      enableSorting: false,
+      meta: { isMono: true },
+    }),
+    column.accessor('tel', { header: text.number, enableSorting: false, meta: { isMono: true } }),
+    column.accessor(({ isoCountry, countryName }) => shownCountry(isoCountry, countryName), {
       id: 'countryName',
-      title: text.country,
-      value: ({ isoCountry, countryName }) => shownCountry(isoCountry, countryName),
-      isSortable: false,
-    },
-    { id: 'service', title: text.service, isSortable: false },
-    { id: 'rc', title: text.code, value: ({ rc }) => String(rc), isMono: true, isSortable: false },
-    { id: 'user', title: text.user, value: (row) => askedBy(row, isAdministrator), isSortable: false },
-    { id: 'meaning', title: text.result, isDerived: true, value: ({ rc }) => nameReasonCode(rc), isSortable: false },
+      header: text.country,
+      enableSorting: false,
+    }),
+    column.accessor('service', { header: text.service, enableSorting: false }),
+    column.accessor(({ rc }) => String(rc), { id: 'rc', header: text.code, enableSorting: false, meta: { isMono: true } }),
+    column.accessor((row) => askedBy(row, isAdministrator), { id: 'user', header: text.user, enableSorting: false }),
+    column.accessor(({ rc }) => nameReasonCode(rc), { id: 'meaning', header: text.result, enableSorting: false }),
   ];
 }

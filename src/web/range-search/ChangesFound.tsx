@@ -6,7 +6,7 @@ import { rangeChangeKinds, type RangeChangeKind, type RangeRow } from '../../sha
 import { Button } from '../ui/Button.tsx';
 import { Fold } from '../ui/Fold.tsx';
 import { shownCountry } from '../ui/country-names.ts';
-import type { Column } from '../ui/table/columns.ts';
+import { columnsOf, type Column } from '../ui/table/columns.ts';
 import { DataTable } from '../ui/table/DataTable.tsx';
 import { useSavedTable } from '../account/saved-views/use-saved-table.tsx';
 import { changeWords, differences, rowOfChange } from './range-differences.ts';
@@ -24,21 +24,16 @@ interface ChangesFoundProps {
 
 const countryOf = ({ isoAlpha2, countryName }: RangeRow) => shownCountry(isoAlpha2, countryName);
 
+const column = columnsOf<RangeChangeRow>();
+const titles = rangeChangesText.columns;
 const columns: readonly Column<RangeChangeRow>[] = [
-  {
-    id: 'range',
-    title: rangeChangesText.columns.range,
-    order: 'digits',
-    isMono: true,
-    isDerived: true,
-    value: (row) => rowOfChange(row).range,
-  },
-  { id: 'change', title: rangeChangesText.columns.change, value: ({ change }) => changeWords[change], wraps: true },
-  { id: 'country', title: rangeChangesText.columns.country, isDerived: true, value: (row) => countryOf(rowOfChange(row)) },
-  { id: 'before', title: rangeChangesText.columns.before, value: ({ before }) => before?.spName ?? '' },
-  { id: 'after', title: rangeChangesText.columns.after, value: ({ after }) => after?.spName ?? '' },
-  { id: 'type', title: rangeChangesText.columns.type, isDerived: true, value: (row) => rowOfChange(row).primaryNumberAttribute },
-  { id: 'differences', title: rangeChangesText.columns.differences, isDerived: true, value: differences, wraps: true },
+  column.accessor((row) => rowOfChange(row).range, { id: 'range', header: titles.range, meta: { order: 'digits', isMono: true } }),
+  column.accessor(({ change }) => changeWords[change], { id: 'change', header: titles.change, meta: { wraps: true } }),
+  column.accessor((row) => countryOf(rowOfChange(row)), { id: 'country', header: titles.country }),
+  column.accessor(({ before }) => before?.spName ?? '', { id: 'before', header: titles.before }),
+  column.accessor(({ after }) => after?.spName ?? '', { id: 'after', header: titles.after }),
+  column.accessor((row) => rowOfChange(row).primaryNumberAttribute, { id: 'type', header: titles.type }),
+  column.accessor(differences, { id: 'differences', header: titles.differences, meta: { wraps: true } }),
 ];
 const pressedLook = 'aria-pressed:border-accent-edge aria-pressed:bg-selected';
 const filter = { column: 'after', label: rangeChangesText.table.filter } as const;

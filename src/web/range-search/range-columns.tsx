@@ -2,7 +2,7 @@
 import type { RangeRow } from '../../shared/range-search/range-row.ts';
 import { shownCountry } from '../ui/country-names.ts';
 import { FieldName } from '../ui/FieldName.tsx';
-import type { Column } from '../ui/table/columns.ts';
+import { columnsOf, type Column } from '../ui/table/columns.ts';
 import { rangeSearchText } from './range-search.text.tsx';
 import { MatchedRange } from './MatchedRange.tsx';
 
@@ -18,41 +18,43 @@ export const firstColumns = [
   'cic',
 ] as const satisfies readonly (keyof RangeRow)[];
 
+const { columns: titles } = rangeSearchText;
+const column = columnsOf<RangeRow>();
+const mono = { isMono: true };
+
 /** `digits` is what was searched; the range itself leads to the number lookup: `onLookUp` takes a number of it there. */
 export function rangeColumns(digits: string, onLookUp: (row: RangeRow) => void): Column<RangeRow>[] {
   return [
-    {
-      id: 'range',
-      title: rangeSearchText.columns.range,
-      order: 'digits',
-      isMono: true,
-      content: (row) => (
+    column.accessor('range', {
+      header: titles.range,
+      cell: ({ row: { original } }) => (
         <button
           type="button"
           className="link inline-block min-h-6 min-w-6"
-          aria-label={rangeSearchText.table.lookUpIn(row.range)}
+          aria-label={rangeSearchText.table.lookUpIn(original.range)}
           title={rangeSearchText.table.lookUp}
-          onClick={() => onLookUp(row)}
+          onClick={() => onLookUp(original)}
         >
-          <MatchedRange range={row.range} digits={digits} />
+          <MatchedRange range={original.range} digits={digits} />
         </button>
       ),
-    },
-    { id: 'countryName', title: rangeSearchText.columns.countryName, value: (row) => shownCountry(row.isoAlpha2, row.countryName) },
-    { id: 'uniqueSpId', title: rangeSearchText.columns.uniqueSpId, isMono: true },
-    { id: 'spName', title: rangeSearchText.columns.spName },
-    { id: 'primaryNumberAttribute', title: rangeSearchText.columns.primaryNumberAttribute },
-    { id: 'secondaryNumberAttribute', title: rangeSearchText.columns.secondaryNumberAttribute },
-    { id: 'mcc', title: 'mcc', heading: <FieldName name="mcc" />, isMono: true },
-    { id: 'mnc', title: 'mnc', heading: <FieldName name="mnc" />, isMono: true },
-    { id: 'minlength', title: rangeSearchText.columns.minlength, isMono: true },
-    { id: 'maxlength', title: rangeSearchText.columns.maxlength, isMono: true },
-    { id: 'isoAlpha2', title: rangeSearchText.columns.isoAlpha2, isMono: true },
-    { id: 'isoAlpha3', title: rangeSearchText.columns.isoAlpha3, isMono: true },
+      meta: { order: 'digits', isMono: true },
+    }),
+    column.accessor((row) => shownCountry(row.isoAlpha2, row.countryName), { id: 'countryName', header: titles.countryName }),
+    column.accessor('uniqueSpId', { header: titles.uniqueSpId, meta: mono }),
+    column.accessor('spName', { header: titles.spName }),
+    column.accessor('primaryNumberAttribute', { header: titles.primaryNumberAttribute }),
+    column.accessor('secondaryNumberAttribute', { header: titles.secondaryNumberAttribute }),
+    column.accessor('mcc', { header: 'mcc', meta: { ...mono, heading: <FieldName name="mcc" /> } }),
+    column.accessor('mnc', { header: 'mnc', meta: { ...mono, heading: <FieldName name="mnc" /> } }),
+    column.accessor('minlength', { header: titles.minlength, meta: mono }),
+    column.accessor('maxlength', { header: titles.maxlength, meta: mono }),
+    column.accessor('isoAlpha2', { header: titles.isoAlpha2, meta: mono }),
+    column.accessor('isoAlpha3', { header: titles.isoAlpha3, meta: mono }),
     // The specification gives this column the two letters as well.
-    { id: 'isoNumeric', title: rangeSearchText.columns.isoNumeric, isDerived: true, value: (row) => row.isoAlpha2, isMono: true },
-    { id: 'cic', title: 'cic', heading: <FieldName name="cic" />, isMono: true },
-    { id: 'tz', title: rangeSearchText.columns.tz, isMono: true },
-    { id: 'tadig', title: rangeSearchText.columns.tadig, isMono: true },
+    column.accessor(({ isoAlpha2 }) => isoAlpha2, { id: 'isoNumeric', header: titles.isoNumeric, meta: mono }),
+    column.accessor('cic', { header: 'cic', meta: { ...mono, heading: <FieldName name="cic" /> } }),
+    column.accessor('tz', { header: titles.tz, meta: mono }),
+    column.accessor('tadig', { header: titles.tadig, meta: mono }),
   ];
 }

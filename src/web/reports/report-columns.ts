@@ -1,21 +1,23 @@
 import type { CountryRow, TailoredRow } from '../../shared/reports/reports.ts';
-import type { Column } from '../ui/table/columns.ts';
+import { columnsOf, type Column } from '../ui/table/columns.ts';
 import { reportsText } from './reports.text.ts';
 
 const { table: text } = reportsText;
 
-const quantity = { id: 'qtyQDRs', title: text.quantity } as const;
-const ofThemFailed = { id: 'failedQDRs', title: text.failed } as const;
+const country = columnsOf<CountryRow>();
+const tailored = columnsOf<TailoredRow>();
+const day = { header: text.date, meta: { order: 'digits', isMono: true } } as const;
 
-const countryAndDay: readonly Column<CountryRow>[] = [
-  { id: 'countryName', title: text.country },
-  { id: 'isoCountry', title: text.iso, isMono: true },
-  { id: 'date', title: text.date, order: 'digits', isMono: true },
+const answered: readonly Column<CountryRow>[] = [
+  country.accessor('countryName', { header: text.country }),
+  country.accessor('isoCountry', { header: text.iso, meta: { isMono: true } }),
+  country.accessor('date', day),
+  country.accessor('qtyQDRs', { header: text.quantity }),
 ];
 /** While answered queries alone count, and while failed ones count as well. */
 export const countryColumns: Record<'answered' | 'all', readonly Column<CountryRow>[]> = {
-  answered: [...countryAndDay, quantity],
-  all: [...countryAndDay, quantity, ofThemFailed],
+  answered,
+  all: [...answered, country.accessor('failedQDRs', { header: text.failed })],
 };
 
 export function countryRowId({ isoCountry, date }: CountryRow): string {
@@ -24,9 +26,9 @@ export function countryRowId({ isoCountry, date }: CountryRow): string {
 
 /** The specification's, whether failed queries count or not: how many of them failed is said above the table. */
 export const tailoredColumns: readonly Column<TailoredRow>[] = [
-  { id: 'country', title: text.country },
-  { id: 'date', title: text.date, order: 'digits', isMono: true },
-  quantity,
+  tailored.accessor('country', { header: text.country }),
+  tailored.accessor('date', day),
+  tailored.accessor('qtyQDRs', { header: text.quantity }),
 ];
 
 export function tailoredRowId({ country, date }: TailoredRow): string {

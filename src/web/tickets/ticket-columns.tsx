@@ -1,7 +1,7 @@
 /** The columns of every list of tickets. */
 import { Link } from '@tanstack/react-router';
 import type { TicketRow } from '../../shared/tickets/tickets.ts';
-import type { Column } from '../ui/table/columns.ts';
+import { columnsOf, type Column } from '../ui/table/columns.ts';
 import { shownTime } from '../ui/shown-time.ts';
 import { formatTicketState, TicketState, UnreadMark } from './TicketState.tsx';
 import { ticketsText } from './tickets.text.ts';
@@ -13,48 +13,46 @@ export const ticketFilter = { column: 'ticketSubject', label: text.filter } as c
 /** Where a ticket of the list is read. Staff read tickets of every organisation, so each line says of which. */
 export type TicketPath = '/support/ticket/$id' | '/admin/ticket/$id';
 
+const column = columnsOf<TicketRow>();
+
 export function ticketColumns(path: TicketPath): Column<TicketRow>[] {
   const isStaff = path === '/admin/ticket/$id';
   const otherSide = isStaff ? 'customer' : 'support';
-  const organisation: Column<TicketRow> = { id: 'organisation', title: facts.organisation };
   return [
-    {
-      id: 'ticketId',
-      title: text.ticket,
-      content: ({ ticketId }) => (
-        <Link to={path} params={{ id: ticketId }} className="link mono inline-block min-h-6 min-w-6">
+    column.accessor('ticketId', {
+      header: text.ticket,
+      cell: ({ row: { original } }) => (
+        <Link to={path} params={{ id: original.ticketId }} className="link mono inline-block min-h-6 min-w-6">
           <span className="sr-only">{text.read} </span>
-          {ticketId}
+          {original.ticketId}
         </Link>
       ),
-      isMono: true,
-    },
-    {
+      meta: { isMono: true },
+    }),
+    column.accessor(({ state, isUnread }) => formatTicketState(state) + (isUnread ? `, ${unread[otherSide]}` : ''), {
       id: 'state',
-      title: facts.state,
-      value: ({ state, isUnread }) => formatTicketState(state) + (isUnread ? `, ${unread[otherSide]}` : ''),
-      content: ({ state, isUnread }) => (
+      header: facts.state,
+      cell: ({ row: { original } }) => (
         <span className="inline-flex flex-wrap gap-1 py-1">
-          <TicketState state={state} />
-          {isUnread && <UnreadMark from={otherSide} />}
+          <TicketState state={original.state} />
+          {original.isUnread && <UnreadMark from={otherSide} />}
         </span>
       ),
-    },
-    ...(isStaff ? [organisation] : []),
-    {
-      id: 'ticketSubject',
-      title: facts.subject,
-      content: (row) => <span className="inline-block max-w-90 min-w-40 py-1 wrap-anywhere whitespace-normal">{row.ticketSubject}</span>,
-    },
-    { id: 'ticketSeverity', title: facts.type, value: (row) => types[row.ticketSeverity] },
-    {
+    }),
+    ...(isStaff ? [column.accessor('organisation', { header: facts.organisation })] : []),
+    column.accessor('ticketSubject', {
+      header: facts.subject,
+      cell: ({ row: { original } }) => (
+        <span className="inline-block max-w-90 min-w-40 py-1 wrap-anywhere whitespace-normal">{original.ticketSubject}</span>
+      ),
+    }),
+    column.accessor(({ ticketSeverity }) => types[ticketSeverity], { id: 'ticketSeverity', header: facts.type }),
+    column.accessor(({ openedAt }) => shownTime(openedAt), {
       id: 'openedAt',
-      title: facts.opened,
-      value: (row) => shownTime(row.openedAt),
-      content: (row) => <time dateTime={row.openedAt}>{shownTime(row.openedAt)}</time>,
-      order: 'digits',
-      isMono: true,
-    },
-    { id: 'openedBy', title: facts.openedBy },
+      header: facts.opened,
+      cell: ({ row: { original } }) => <time dateTime={original.openedAt}>{shownTime(original.openedAt)}</time>,
+      meta: { order: 'digits', isMono: true },
+    }),
+    column.accessor('openedBy', { header: facts.openedBy }),
   ];
 }

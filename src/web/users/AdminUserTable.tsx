@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { ReplyOf } from '../../shared/base/endpoint.ts';
 import type { listUsersByAccount } from '../../shared/users/users.ts';
@@ -5,15 +6,16 @@ import { adminUserPageSize } from '../../shared/base/limits.ts';
 import { useConfig } from '../api/public-config.ts';
 import { whyFixedForStaff } from './fixed-permissions.ts';
 import { useRemoveUser } from './RemoveUser.tsx';
-import { deleteColumn, userColumns, userFilters } from './user-columns.tsx';
+import { deleteColumn, userColumns } from './user-columns.tsx';
 import { useSession } from '../session/session.ts';
-import { startSupportView } from '../session/support-view.ts';
-import type { Column } from '../ui/table/columns.ts';
+import { EditWords, editLink } from '../ui/table/cells.tsx';
+import { columnsOf, type Column } from '../ui/table/columns.ts';
 import { DataTable } from '../ui/table/DataTable.tsx';
 import { useFilterChoice } from '../ui/table/use-filter-choice.tsx';
 import { useSavedTable } from '../account/saved-views/use-saved-table.tsx';
 import { usersText } from './users.text.tsx';
 import { adminText } from './admin.text.ts';
+import { Impersonate } from '../support-view/Impersonate.tsx';
 import { whyNotImpersonate } from '../support-view/impersonation.ts';
 
 type AdminUserRow = ReplyOf<typeof listUsersByAccount>['message'][number];
@@ -38,11 +40,11 @@ export function AdminUserTable({ account, rows, emptyText, closedText }: AdminUs
     const isStaff = account === platformAccountId;
     return userColumns<AdminUserRow>([
       impersonate((row) => closedText ?? whyNotImpersonate({ isSupportView, isStaff, isActive: row.active })),
-      { id: 'edit', title: usersText.columns.edit, type: 'edit-user-admin', label, portalId: (row) => row.portalId, account },
-      deleteColumn(ask, (row) => whyFixedForStaff({ portalId, isSupportView }, row)),
+      edit(account),
+      deleteColumn<AdminUserRow>(ask, (row) => whyFixedForStaff({ portalId, isSupportView }, row)),
     ]);
   }, [account, isSupportView, platformAccountId, portalId, ask, closedText]);
-  const filter = useFilterChoice(tableName, userFilters);
+  const filter = useFilterChoice(tableName, columns);
   const table = useSavedTable({ name: tableName, pageSize: adminUserPageSize, savedAs: 'admin-users' });
   return (
     <>
@@ -61,15 +63,27 @@ export function AdminUserTable({ account, rows, emptyText, closedText }: AdminUs
   );
 }
 
-const label = (row: AdminUserRow) => row.display;
+const column = columnsOf<AdminUserRow>();
 
 function impersonate(whyNot: (row: AdminUserRow) => string | null): Column<AdminUserRow> {
-  return {
+  return column.display({
     id: 'support',
-    title: adminText.users.supportView,
-    type: 'support',
-    label,
-    whyNot,
-    onImpersonate: (row) => void startSupportView(row.emailAddress),
-  };
+    header: adminText.users.supportView,
+    cell: ({ row: { original } }) => (
+      <Impersonate person={original.display} emailAddress={original.emailAddress} whyNot={whyNot(original)} />
+    ),
+  });
+}
+
+/** The form finds the person by their organisation. */
+function edit(account: number): Column<AdminUserRow> {
+  return column.display({
+    id: 'edit',
+    header: usersText.columns.edit,
+    cell: ({ row: { original } }) => (
+      <Link to="/admin/edit/$id" params={{ id: original.portalId }} search={{ account: String(account) }} className={editLink}>
+        <EditWords person={original.display} />
+      </Link>
+    ),
+  });
 }

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { listUsers, type UserRow } from '../../shared/users/users.ts';
 import { tablePageSize } from '../../shared/base/limits.ts';
@@ -5,25 +6,28 @@ import { bits, holds } from '../../shared/base/permissions.ts';
 import { Loaded } from '../api/Loaded.tsx';
 import { whyFixedForOrganisation } from './fixed-permissions.ts';
 import { useRemoveUser } from './RemoveUser.tsx';
-import { deleteColumn, userColumns, userFilters } from './user-columns.tsx';
+import { deleteColumn, userColumns } from './user-columns.tsx';
 import { useReply } from '../api/queries.ts';
 import { useSession } from '../session/session.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { useSavedTable } from '../account/saved-views/use-saved-table.tsx';
-import type { Column } from '../ui/table/columns.ts';
+import { EditWords, editLink } from '../ui/table/cells.tsx';
+import { columnsOf } from '../ui/table/columns.ts';
 import { DataTable } from '../ui/table/DataTable.tsx';
 import { usersText } from './users.text.tsx';
 import { usersPageText as text } from './users-page.text.ts';
 import { useFilterChoice } from '../ui/table/use-filter-choice.tsx';
 import { Part } from '../ui/Part.tsx';
 
-const edit: Column<UserRow> = {
+const edit = columnsOf<UserRow>().display({
   id: 'edit',
-  title: usersText.columns.edit,
-  type: 'edit-user',
-  portalId: (row) => row.portalId,
-  label: (row) => row.display,
-};
+  header: usersText.columns.edit,
+  cell: ({ row: { original } }) => (
+    <Link to="/users/edit/$id" params={{ id: original.portalId }} className={editLink}>
+      <EditWords person={original.display} />
+    </Link>
+  ),
+});
 const tableName = 'users';
 
 /** The portal users of one's own organisation. */
@@ -45,7 +49,7 @@ export function UserListTab() {
     [ask, portalId, isSupportView],
   );
   const reply = useReply(listUsers, {});
-  const filter = useFilterChoice(tableName, userFilters);
+  const filter = useFilterChoice(tableName, columns);
   const table = useSavedTable({ name: tableName, pageSize: tablePageSize });
   return (
     <Part title={text.of(userInfo?.organisation ?? '')} action={<ButtonLink to="/users/add">{text.addUser}</ButtonLink>}>

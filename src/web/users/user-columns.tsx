@@ -2,7 +2,8 @@
 import type { UserRow } from '../../shared/users/users.ts';
 import { everyPermission, permissionsIn } from '../../shared/base/permissions.ts';
 import { permissionLabels } from '../session/permission-labels.text.ts';
-import type { Column } from '../ui/table/columns.ts';
+import { RowButton } from '../ui/table/cells.tsx';
+import { columnsOf, type Column } from '../ui/table/columns.ts';
 import { shownTime } from '../ui/shown-time.ts';
 import { InvitationState } from './InvitationState.tsx';
 import { removeUserText } from './remove-user.text.tsx';
@@ -10,59 +11,54 @@ import { usersText } from './users.text.tsx';
 
 const { columns: text } = usersText;
 
-export const userFilters = [
-  { column: 'display', label: text.name },
-  { column: 'emailAddress', label: text.email },
-] as const;
-
 /** `actions` stand where the eye is, before the columns that a narrower window has to scroll to. */
 export function userColumns<Row extends UserRow>(actions: readonly Column<Row>[]): Column<Row>[] {
+  const column = columnsOf<Row>();
   return [
-    { id: 'display', title: text.name, value: (row) => row.display, wraps: true },
-    { id: 'emailAddress', title: text.email, value: (row) => row.emailAddress, wraps: true },
-    { id: 'title', title: text.title, value: (row) => text.titles[row.title] },
+    column.accessor(({ display }) => display, { id: 'display', header: text.name, enableColumnFilter: true, meta: { wraps: true } }),
+    column.accessor(({ emailAddress }) => emailAddress, {
+      id: 'emailAddress',
+      header: text.email,
+      enableColumnFilter: true,
+      meta: { wraps: true },
+    }),
+    column.accessor(({ title }) => text.titles[title], { id: 'title', header: text.title }),
     ...actions,
-    {
+    column.accessor(({ permissions }) => labelsOf(permissions).join(', '), {
       id: 'permissions',
-      title: text.permissions,
-      value: (row) => labelsOf(row.permissions).join(', '),
-      content: (row) => <Permissions mask={row.permissions} />,
-    },
-    {
+      header: text.permissions,
+      cell: ({ row }) => <Permissions mask={row.original.permissions} />,
+    }),
+    column.accessor(({ lastSignIn }) => (lastSignIn === null ? '' : shownTime(lastSignIn)), {
       id: 'lastSignIn',
-      title: text.lastSignIn,
-      value: (row) => (row.lastSignIn === null ? '' : shownTime(row.lastSignIn)),
-      content: (row) =>
-        row.lastSignIn === null ? (
+      header: text.lastSignIn,
+      cell: ({ row: { original } }) =>
+        original.lastSignIn === null ? (
           text.never
         ) : (
-          <time dateTime={row.lastSignIn} className="inline-block min-w-36 whitespace-normal">
-            {shownTime(row.lastSignIn)}
+          <time dateTime={original.lastSignIn} className="inline-block min-w-36 whitespace-normal">
+            {shownTime(original.lastSignIn)}
           </time>
         ),
-      order: 'digits',
-      isMono: true,
-    },
-    {
+      meta: { order: 'digits', isMono: true },
+    }),
+    column.accessor(({ active }) => (active ? text.active : text.invited), {
       id: 'state',
-      title: text.state,
-      isDerived: true,
-      value: (row) => (row.active ? text.active : text.invited),
-      content: (row) => (row.active ? text.active : <InvitationState portalId={row.portalId} person={row.display} />),
-    },
+      header: text.state,
+      cell: ({ row: { original } }) =>
+        original.active ? text.active : <InvitationState portalId={original.portalId} person={original.display} />,
+    }),
   ];
 }
 
 /** Deletes from the list. Whom the editor may not delete has no button; why is said on the page of the user. */
 export function deleteColumn<Row extends UserRow>(ask: (row: Row) => void, whyFixed: (row: Row) => string | null): Column<Row> {
-  return {
+  return columnsOf<Row>().display({
     id: 'delete',
-    title: removeUserText.column,
-    type: 'action',
-    label: (row) => (whyFixed(row) === null ? removeUserText.column : null),
-    detail: (row) => row.display,
-    onAction: ask,
-  };
+    header: removeUserText.column,
+    cell: ({ row: { original } }) =>
+      whyFixed(original) === null && <RowButton label={removeUserText.column} of={original.display} onPress={() => ask(original)} />,
+  });
 }
 
 /** All ten would fill three lines of every administrator's row. */

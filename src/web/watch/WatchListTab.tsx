@@ -1,3 +1,4 @@
+import { rowSelectionFeature } from '@tanstack/react-table';
 import { useMemo, useState } from 'react';
 import { watchList } from '../../shared/watch/watch.ts';
 import { tablePageSizes } from '../../shared/base/limits.ts';
@@ -9,12 +10,13 @@ import { Button } from '../ui/Button.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { Loaded } from '../api/Loaded.tsx';
 import { ReadOnlyNotice, supportViewReason } from '../ui/ReadOnlyNotice.tsx';
+import type { TableOf } from '../ui/table/columns.ts';
 import { DataTable } from '../ui/table/DataTable.tsx';
 import { useFilterChoice } from '../ui/table/use-filter-choice.tsx';
 import { useSavedTable } from '../account/saved-views/use-saved-table.tsx';
 import { AddEntries } from './AddEntries.tsx';
 import { RemoveEntries } from './RemoveEntries.tsx';
-import { filterChoices, firstShown, rowsOf, shownDigits, watchedColumns, type WatchedRow } from './watched-rows.tsx';
+import { firstShown, rowsOf, shownDigits, watchedColumns, type WatchedRow } from './watched-rows.tsx';
 import { watchText } from './watch.text.ts';
 
 const text = watchText.list;
@@ -73,19 +75,10 @@ interface WatchedTableProps {
 }
 
 function WatchedTable({ rows, mayRemove, onSettled }: WatchedTableProps) {
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [isAsked, setAsked] = useState(false);
+  const [asked, setAsked] = useState<{ rows: readonly WatchedRow[]; onRemoved: () => void } | null>(null);
   const table = useSavedTable({ name: 'watched', pageSize, columnChoice });
-  const filter = useFilterChoice('watched', filterChoices);
-  const columns = useMemo(
-    () => watchedColumns(mayRemove ? { chosen, onToggle: (row) => setChosen(toggled(chosen, shownDigits(row))) } : null),
-    [chosen, mayRemove],
-  );
-  const matching = useMemo(
-    () => rowsMatching(rows, { column: filter.column, text: table.view.filter }),
-    [rows, filter.column, table.view.filter],
-  );
-  const marked = rows.filter((row) => chosen.has(shownDigits(row)));
+  const columns = useMemo(() => watchedColumns(mayRemove), [mayRemove]);
+  const filter = useFilterChoice('watched', columns);
   return (
     <>
       <DataTable
@@ -96,49 +89,39 @@ function WatchedTable({ rows, mayRemove, onSettled }: WatchedTableProps) {
         rowId={shownDigits}
         filter={filter}
         emptyText={text.empty}
-        tools={
-          mayRemove &&
-          rows.length > 0 && (
-            <span className="flex flex-wrap gap-2">
-              <Button
-                variant="secondary"
-                size="small"
-                disabled={matching.length === 0}
-                onClick={() => setChosen(new Set([...chosen, ...matching.map(shownDigits)]))}
-              >
-                {text.selectAll(matching.length)}
-              </Button>
-              {marked.length > 0 && (
-                <>
-                  <Button variant="secondary" size="small" onClick={() => setChosen(new Set())}>
-                    {text.selectNone}
-                  </Button>
-                  <Button variant="danger" size="small" onClick={() => setAsked(true)}>
-                    {text.remove(marked.length)}
-                  </Button>
-                </>
-              )}
-            </span>
-          )
-        }
+        selection={rowSelectionFeature}
+        tools={(selecting) => mayRemove && rows.length > 0 && <Selecting table={selecting} onRemove={setAsked} />}
       />
-      {isAsked && (
-        <RemoveEntries rows={marked} onClose={() => setAsked(false)} onRemoved={() => setChosen(new Set())} onSettled={onSettled} />
-      )}
+      {asked && <RemoveEntries {...asked} onClose={() => setAsked(null)} onSettled={onSettled} />}
     </>
   );
 }
 
-function toggled(chosen: ReadonlySet<string>, id: string): ReadonlySet<string> {
-  return new Set(chosen.has(id) ? [...chosen].filter((other) => other !== id) : [...chosen, id]);
+interface SelectingProps {
+  table: TableOf<WatchedRow>;
+  onRemove: (asked: { rows: readonly WatchedRow[]; onRemoved: () => void }) => void;
 }
 
-/** As the table's filter has it. */
-function rowsMatching(
-  rows: readonly WatchedRow[],
-  { column, text: sought }: { column: 'digits' | 'operator'; text: string },
-): readonly WatchedRow[] {
-  const valueOf = (row: WatchedRow) => (column === 'digits' ? shownDigits(row) : row.operator);
-  const wanted = sought.toLowerCase();
-  return sought === '' ? rows : rows.filter((row) => valueOf(row).toLowerCase().includes(wanted));
+/** Selects what the filter lets through, and removes what was selected, whatever the filter. */
+function Selecting({ table, onRemove }: SelectingProps) {
+  const matching = table.getFilteredRowModel().rows.length;
+  const selected = table.getSelectedRowModel().rows.map(({ original }) => original);
+  const clear = () => table.resetRowSelection(true);
+  return (
+    <span className="flex flex-wrap gap-2">
+      <Button variant="secondary" size="small" disabled={matching === 0} onClick={() => table.toggleAllRowsSelected(true)}>
+        {text.selectAll(matching)}
+      </Button>
+      {selected.length > 0 && (
+        <>
+          <Button variant="secondary" size="small" onClick={clear}>
+            {text.selectNone}
+          </Button>
+          <Button variant="danger" size="small" onClick={() => onRemove({ rows: selected, onRemoved: clear })}>
+            {text.remove(selected.length)}
+          </Button>
+        </>
+      )}
+    </span>
+  );
 }

@@ -2,37 +2,45 @@ import type { WatchChange } from '../../shared/watch/watch.ts';
 import { shownTime } from '../ui/shown-time.ts';
 import { changeInWords, listsInWords } from '../../shared/watch/watch-words.ts';
 import { watchWords } from './words.text.ts';
-import type { Column } from '../ui/table/columns.ts';
+import { CheckMark } from '../ui/table/cells.tsx';
+import { columnsOf, type Column } from '../ui/table/columns.ts';
 import { shownDigits } from './watched-rows.tsx';
 import { watchText } from './watch.text.ts';
 
 const text = watchText.changes;
 
+const column = columnsOf<WatchChange>();
+
 export const changeColumns: readonly Column<WatchChange>[] = [
-  {
+  column.accessor(({ at }) => shownTime(at), {
     id: 'at',
-    title: text.at,
-    value: ({ at }) => shownTime(at),
-    content: ({ at }) => <time dateTime={at}>{shownTime(at)}</time>,
-    order: 'digits',
-    isMono: true,
-    isSortable: false,
-  },
-  { id: 'digits', title: watchText.list.digits, value: shownDigits, isMono: true, isSortable: false },
-  {
+    header: text.at,
+    cell: ({ row }) => <time dateTime={row.original.at}>{shownTime(row.original.at)}</time>,
+    enableSorting: false,
+    meta: { order: 'digits', isMono: true },
+  }),
+  column.accessor(shownDigits, { id: 'digits', header: watchText.list.digits, enableSorting: false, meta: { isMono: true } }),
+  column.accessor((change) => changeInWords(change, watchWords).join('; '), {
     id: 'what',
-    title: text.what,
-    isDerived: true,
-    value: (change) => changeInWords(change, watchWords).join('; '),
-    content: (change) => (
+    header: text.what,
+    cell: ({ row }) => (
       <ul className="max-w-120 min-w-64 py-1 whitespace-normal">
-        {changeInWords(change, watchWords).map((line) => (
+        {changeInWords(row.original, watchWords).map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
     ),
-    isSortable: false,
-  },
-  { id: 'lists', title: text.data, value: ({ lists }) => listsInWords(lists, watchWords), isMono: true, isSortable: false },
-  { id: 'isWatched', title: text.still, type: 'check', value: ({ isWatched }) => isWatched, isSortable: false },
+    enableSorting: false,
+  }),
+  column.accessor(({ lists }) => listsInWords(lists, watchWords), {
+    id: 'lists',
+    header: text.data,
+    enableSorting: false,
+    meta: { isMono: true },
+  }),
+  column.accessor('isWatched', {
+    header: text.still,
+    cell: ({ row }) => <CheckMark isTicked={row.original.isWatched} />,
+    enableSorting: false,
+  }),
 ];

@@ -7,7 +7,8 @@ import { numberServices } from '../../shared/watch/fact-changes.ts';
 import { factInWords, holdersInWords } from '../../shared/watch/watch-words.ts';
 import { watchWords } from './words.text.ts';
 import { ScreenLink } from '../ui/ScreenLink.tsx';
-import type { Column } from '../ui/table/columns.ts';
+import { CellText } from '../ui/table/cells.tsx';
+import { columnsOf, type Column } from '../ui/table/columns.ts';
 import { watchText } from './watch.text.ts';
 
 const text = watchText.list;
@@ -34,67 +35,72 @@ const facts = ['ported', 'dnoVoice', 'dnoText', 'revenueShare', 'inflatedTraffic
 /** Those that the single query is filled in with. */
 const services = numberServices.join(',');
 
-interface Selection {
-  readonly chosen: ReadonlySet<string>;
-  readonly onToggle: (row: WatchedRow) => void;
-}
+const column = columnsOf<WatchedRow>();
 
-/** Without a selection nothing can be removed. */
-export function watchedColumns(selection: Selection | null): Column<WatchedRow>[] {
+/** Where nothing can be removed there is nothing to select. */
+export function watchedColumns(mayRemove: boolean): Column<WatchedRow>[] {
   return [
-    {
+    column.accessor(shownDigits, {
       id: 'digits',
-      title: text.digits,
-      value: shownDigits,
-      order: 'digits',
-      isMono: true,
-      content: (row, shown) => (
+      header: text.digits,
+      cell: (cell) => (
         <span className="flex items-center gap-2">
-          {selection && (
+          {mayRemove && (
             <input
               type="checkbox"
               className="checkbox"
-              aria-label={text.select(shownDigits(row))}
-              checked={selection.chosen.has(shownDigits(row))}
-              onChange={() => selection.onToggle(row)}
+              aria-label={text.select(shownDigits(cell.row.original))}
+              checked={cell.row.getIsSelected()}
+              onChange={cell.row.getToggleSelectedHandler()}
             />
           )}
-          {row.kind === 'number' ? (
-            <ScreenLink to="/testing" hash={`number=${row.digits}&services=${services}`} className="link inline-block min-h-6 leading-6">
-              {shown}
+          {cell.row.original.kind === 'number' ? (
+            <ScreenLink
+              to="/testing"
+              hash={`number=${cell.row.original.digits}&services=${services}`}
+              className="link inline-block min-h-6 leading-6"
+            >
+              <CellText of={cell} />
             </ScreenLink>
           ) : (
-            shown
+            <CellText of={cell} />
           )}
         </span>
       ),
-    },
-    { id: 'kind', title: text.kind, value: ({ kind }) => text[kind] },
-    { id: 'operator', title: watchWords.facts.operator, content: (_, shown) => <Wrapped>{shown}</Wrapped> },
-    ...facts.map((fact): Column<WatchedRow> => ({
-      id: fact,
-      title: watchWords.facts[fact],
-      isDerived: true,
+      enableColumnFilter: true,
+      meta: { order: 'digits', isMono: true },
+    }),
+    column.accessor(({ kind }) => text[kind], { id: 'kind', header: text.kind }),
+    column.accessor('operator', {
+      header: watchWords.facts.operator,
+      cell: (cell) => (
+        <Wrapped>
+          <CellText of={cell} />
+        </Wrapped>
+      ),
+      enableColumnFilter: true,
+    }),
+    ...facts.map((fact) =>
       // Of a prefix nothing but its operators is kept.
-      value: (row) => (row.kind === 'number' ? factInWords(fact, row.answer, watchWords) : ''),
-    })),
-    {
+      column.accessor((row) => (row.kind === 'number' ? factInWords(fact, row.answer, watchWords) : ''), {
+        id: fact,
+        header: watchWords.facts[fact],
+      }),
+    ),
+    column.accessor(({ changedAt }) => (changedAt === null ? text.never : shownTime(changedAt)), {
       id: 'changedAt',
-      title: text.changed,
-      value: ({ changedAt }) => (changedAt === null ? text.never : shownTime(changedAt)),
-      content: (_, shown) => <span className="inline-block min-w-30 whitespace-normal">{shown}</span>,
-      isMono: true,
-    },
-    { id: 'addedBy', title: text.addedBy, value: ({ isOwn, addedBy }) => (isOwn ? text.you : (addedBy ?? text.nobody)) },
-    { id: 'addedAt', title: text.added, value: ({ addedAt }) => shownTime(addedAt), isMono: true },
+      header: text.changed,
+      cell: (cell) => (
+        <span className="inline-block min-w-30 whitespace-normal">
+          <CellText of={cell} />
+        </span>
+      ),
+      meta: { isMono: true },
+    }),
+    column.accessor(({ isOwn, addedBy }) => (isOwn ? text.you : (addedBy ?? text.nobody)), { id: 'addedBy', header: text.addedBy }),
+    column.accessor(({ addedAt }) => shownTime(addedAt), { id: 'addedAt', header: text.added, meta: { isMono: true } }),
   ];
 }
-
-/** What the filter can look in. */
-export const filterChoices = [
-  { column: 'digits', label: text.digits },
-  { column: 'operator', label: watchWords.facts.operator },
-] as const;
 
 function Wrapped({ children }: { children: ReactNode }) {
   return <span className="inline-block max-w-80 min-w-36 py-1 whitespace-normal">{children}</span>;

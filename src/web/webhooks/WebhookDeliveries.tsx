@@ -6,7 +6,8 @@ import { Button } from '../ui/Button.tsx';
 import { Loaded } from '../api/Loaded.tsx';
 import { Modal } from '../ui/Modal.tsx';
 import { shownTime } from '../ui/shown-time.ts';
-import type { Column } from '../ui/table/columns.ts';
+import { RowButton } from '../ui/table/cells.tsx';
+import { columnsOf, type Column } from '../ui/table/columns.ts';
 import { DataTable } from '../ui/table/DataTable.tsx';
 import { useTableView } from '../ui/table/use-table-view.ts';
 import { showToast } from '../ui/toast/Toasts.tsx';
@@ -64,21 +65,28 @@ export function shownStatus({ status, tries }: Delivery): string {
   return tries === 0 ? texts.waiting : texts.noReply;
 }
 
+const column = columnsOf<Delivery>();
+
 const columnsOfDelivery: Column<Delivery>[] = [
-  { id: 'event', title: texts.event, isMono: true },
-  { id: 'at', title: texts.at, value: ({ at }) => shownTime(at), isMono: true },
-  { id: 'status', title: texts.status, value: shownStatus },
-  { id: 'tries', title: texts.tries },
-  { id: 'nextTryAt', title: texts.next, value: ({ nextTryAt }) => (nextTryAt === null ? '' : shownTime(nextTryAt)), isMono: true },
-  { id: 'response', title: texts.response, value: ({ response }) => response ?? '' },
+  column.accessor('event', { header: texts.event, meta: { isMono: true } }),
+  column.accessor(({ at }) => shownTime(at), { id: 'at', header: texts.at, meta: { isMono: true } }),
+  column.accessor(shownStatus, { id: 'status', header: texts.status }),
+  column.accessor('tries', { header: texts.tries }),
+  column.accessor(({ nextTryAt }) => (nextTryAt === null ? '' : shownTime(nextTryAt)), {
+    id: 'nextTryAt',
+    header: texts.next,
+    meta: { isMono: true },
+  }),
+  column.accessor(({ response }) => response ?? '', { id: 'response', header: texts.response }),
 ];
 
-const again = (onAgain: (id: string) => void): Column<Delivery> => ({
-  id: 'again',
-  title: texts.again,
-  type: 'action',
-  // A test is sent once.
-  label: ({ event }) => (event === 'webhook.test' ? null : texts.again),
-  detail: ({ event, at }) => `${event}, ${shownTime(at)}`,
-  onAction: ({ id }) => onAgain(id),
-});
+const again = (onAgain: (id: string) => void): Column<Delivery> =>
+  column.display({
+    id: 'again',
+    header: texts.again,
+    // A test is sent once.
+    cell: ({ row: { original } }) =>
+      original.event !== 'webhook.test' && (
+        <RowButton label={texts.again} of={`${original.event}, ${shownTime(original.at)}`} onPress={() => onAgain(original.id)} />
+      ),
+  });

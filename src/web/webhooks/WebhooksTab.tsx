@@ -8,7 +8,8 @@ import { keepRestoredText } from '../factors/keep-restored.text.ts';
 import { useSession } from '../session/session.ts';
 import { Loaded } from '../api/Loaded.tsx';
 import { shownTime } from '../ui/shown-time.ts';
-import type { Column, ColumnOf } from '../ui/table/columns.ts';
+import { RowButton } from '../ui/table/cells.tsx';
+import { columnsOf, type Column } from '../ui/table/columns.ts';
 import { DataTable } from '../ui/table/DataTable.tsx';
 import { useTableView } from '../ui/table/use-table-view.ts';
 import { showToast } from '../ui/toast/Toasts.tsx';
@@ -101,34 +102,40 @@ interface Acts {
   onTest: (webhook: Webhook) => void;
 }
 
+const column = columnsOf<Webhook>();
+
 function columnsWith({ mayAct, hasOff, onAsk, onTest }: Acts): Column<Webhook>[] {
-  const action = (id: string, title: string, onAction: (webhook: Webhook) => void): ColumnOf<Webhook, 'action'> => ({
-    id,
-    title,
-    type: 'action',
-    label: () => title,
-    detail: ({ url }) => url,
-    onAction,
-  });
-  const keep = action('keep', keepRestoredText.action, (webhook) => onAsk('keep', webhook));
+  const action = (id: string, title: string, { isFor = () => true, onPress }: Action) =>
+    column.display({
+      id,
+      header: title,
+      cell: ({ row: { original } }) => isFor(original) && <RowButton label={title} of={original.url} onPress={() => onPress(original)} />,
+    });
   return [
-    { id: 'url', title: texts.url, isMono: true },
-    { id: 'events', title: texts.events, value: ({ events }) => events.join(', '), isMono: true },
-    { id: 'state', title: texts.state, value: ({ state }) => (state === 'restored' ? keepRestoredText.off : texts.states[state]) },
-    {
+    column.accessor('url', { header: texts.url, meta: { isMono: true } }),
+    column.accessor(({ events }) => events.join(', '), { id: 'events', header: texts.events, meta: { isMono: true } }),
+    column.accessor(({ state }) => (state === 'restored' ? keepRestoredText.off : texts.states[state]), {
+      id: 'state',
+      header: texts.state,
+    }),
+    column.accessor(({ lastDelivery: last }) => (last ? `${shownTime(last.at)} (${shownStatus(last)})` : texts.never), {
       id: 'lastDelivery',
-      title: texts.last,
-      value: ({ lastDelivery: last }) => (last ? `${shownTime(last.at)} (${shownStatus(last)})` : texts.never),
-    },
-    { id: 'createdAt', title: texts.made, value: ({ createdAt }) => shownTime(createdAt), isMono: true },
+      header: texts.last,
+    }),
+    column.accessor(({ createdAt }) => shownTime(createdAt), { id: 'createdAt', header: texts.made, meta: { isMono: true } }),
     // Before what a narrow window has no room for.
-    ...(mayAct && hasOff ? [{ ...keep, label: (webhook: Webhook) => (isOff(webhook) ? keep.title : null) }] : []),
-    action('deliveries', texts.deliveries.action, (webhook) => onAsk('deliveries', webhook)),
+    ...(mayAct && hasOff ? [action('keep', keepRestoredText.action, { isFor: isOff, onPress: (of) => onAsk('keep', of) })] : []),
+    action('deliveries', texts.deliveries.action, { onPress: (of) => onAsk('deliveries', of) }),
     ...(mayAct
       ? [
-          { ...action('test', texts.test, onTest), label: (webhook: Webhook) => (isOff(webhook) ? null : texts.test) },
-          action('remove', texts.remove.action, (webhook) => onAsk('remove', webhook)),
+          action('test', texts.test, { isFor: (of) => !isOff(of), onPress: onTest }),
+          action('remove', texts.remove.action, { onPress: (of) => onAsk('remove', of) }),
         ]
       : []),
   ];
+}
+
+interface Action {
+  isFor?: (webhook: Webhook) => boolean;
+  onPress: (webhook: Webhook) => void;
 }

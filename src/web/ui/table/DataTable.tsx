@@ -3,7 +3,8 @@ import { useIsPrinting } from '../../browser/printing.ts';
 import { saveFile, textBlob } from '../../browser/save-file.ts';
 import { Button } from '../Button.tsx';
 import { showToast } from '../toast/Toasts.tsx';
-import { isData, valueOf, type Column, type FieldOf } from './columns.ts';
+import { useColumnChooser } from './ColumnChooser.tsx';
+import { idOf, isData, titleOf, valueOf, type Column, type FieldOf, type Selection, type TableOf } from './columns.ts';
 import { rowHeights, useDensity } from './density.ts';
 import { exportCsv, exportNames, exportXlsx } from './export-rows.ts';
 import { PageSize, Pagination } from './Pagination.tsx';
@@ -12,10 +13,9 @@ import { ScrollRegion } from './ScrollRegion.tsx';
 import { TableBody, type SubRows } from './TableBody.tsx';
 import { TableFoot } from './TableFoot.tsx';
 import { TableHead } from './TableHead.tsx';
-import type { ColumnChoice } from './shown-columns.ts';
+import { useChosenColumns, visibilityOf, type ColumnChoice } from './shown-columns.ts';
 import { TableToolbar } from './TableToolbar.tsx';
 import type { TableView } from './table-view.ts';
-import { useColumnChoice } from './use-column-choice.tsx';
 import { useDataTable } from './use-data-table.ts';
 import type { ViewState } from './use-table-view.ts';
 import { tableText } from './table.text.ts';
@@ -40,8 +40,10 @@ interface DataTableProps<Row extends object> extends ViewState {
   noMatchDetail?: ReactNode;
   /** Lets people choose the columns. Every download holds all of them. */
   columnChoice?: ColumnChoice;
+  /** Whether rows are selected: `rowSelectionFeature` of the library. */
+  selection?: Selection;
   /** What the screen adds to the line above the table. */
-  tools?: ReactNode;
+  tools?: (table: TableOf<Row>) => ReactNode;
   /** The saved views of the table: a button, and what that opens below the line (`useSavedTable`). */
   views?: { button: ReactNode; panel: ReactNode };
   /** What the rows are, for the name of the workbook; unless said otherwise the table's name. */
@@ -93,25 +95,46 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     setAnnouncement(announcementOf(part));
     onViewChange(part);
   };
-  const { table, page } = useDataTable({ rows, columns, filterColumn: filter?.column, view, onChange: change });
-  const filtered = table.getPrePaginatedRowModel().rows;
-  const { shown: chosen, button, list } = useColumnChoice(columns, { choice: columnChoice, sortedBy: view.sort?.column });
-  // Nobody presses what is on paper.
-  const shown = isPrinting ? chosen.filter(isData) : chosen;
+  const [chosen, choose] = useChosenColumns(columnChoice);
+  const visibility = useMemo(() => {
+    const of = columnChoice ? visibilityOf(columns, { chosen, sortedBy: view.sort?.column }) : {};
+    // Nobody presses what is on paper.
+    return isPrinting ? { ...of, ...Object.fromEntries(columns.flatMap((column) => (isData(column) ? [] : [[idOf(column), false]]))) } : of;
+  }, [columns, columnChoice, chosen, view.sort?.column, isPrinting]);
+  const { table, shown } = useDataTable({
+    rows,
+    columns,
+    rowId: props.rowId,
+    subRowsOf: props.subRows?.of,
+    filterColumn: filter?.column,
+    view,
+    onChange: change,
+    selection: props.selection,
+    visibility,
+    onVisibility: (next) => choose(columns.flatMap((column) => (isData(column) && next[idOf(column)] ? [idOf(column)] : []))),
+  });
+  const chooser = useColumnChooser(table, () => choose(null));
+  const filtered = table.getRowModel().rows;
   const numeric = useMemo(() => numericColumns(columns, rows), [columns, rows]);
   const isFiltered = view.filter !== '' && filter !== undefined;
   const count = isFiltered ? tableText.rowsOf(filtered.length, rows.length) : tableText.rows(rows.length);
 
   const hasDownload = mayDownload && rows.length > 0;
   const files = exportNames({ contents, filter: isFiltered ? view.filter : '', part });
-  const originals = () => filtered.map((row) => row.original);
-  const exported = () => originals().flatMap((row) => props.subRows?.of(row) ?? row);
+  const exported = () => filtered.flatMap((row) => (props.subRows ? row.subRows : [row])).map((row) => row.original);
 
-  const announcementOf = ({ sort, page: shown, size, filter: text }: Partial<TableView>): string => {
-    if (text !== undefined || shown === undefined) return '';
+  const announcementOf = ({ sort, page: to, size, filter: text }: Partial<TableView>): string => {
+    if (text !== undefined || to === undefined) return '';
     if (sort === null) return said.unsorted;
-    if (sort !== undefined) return said.sorted(columns.find(({ id }) => id === sort.column)?.title ?? '', sort.direction);
-    return size === undefined || size === view.size ? said.page(shown, table.getPageCount()) : said.size(size);
+    if (sort !== undefined)
+      return said.sorted(
+        columns
+          .filter((column) => idOf(column) === sort.column)
+          .map(titleOf)
+          .join(''),
+        sort.direction,
+      );
+    return size === undefined || size === view.size ? said.page(to, shown.count) : said.size(size);
   };
 
   return (
@@ -123,11 +146,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         count={count}
         buttons={
           <>
-            {button}
+            {columnChoice && chooser.button}
             {props.views?.button}
           </>
         }
-        tools={props.tools}
+        tools={props.tools?.(table)}
         onDownload={
           hasDownload ? () => saveFile({ name: files.csv, blob: textBlob(exportCsv(columns, exported()), 'text/csv') }) : undefined
         }
@@ -137,23 +160,24 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             : undefined
         }
       >
-        {list}
+        {columnChoice && chooser.list}
         {props.views?.panel}
       </TableToolbar>
       <ScrollRegion name={name}>
-        <table data-columns={shown.length > 8 ? 'many' : undefined} className="w-full border-separate border-spacing-0 text-small">
+        <table
+          data-columns={table.getVisibleLeafColumns().length > 8 ? 'many' : undefined}
+          className="w-full border-separate border-spacing-0 text-small"
+        >
           <caption ref={heading} tabIndex={-1} className="px-3 py-2.5 text-start text-h3 font-semibold">
             {caption}
           </caption>
-          <TableHead table={table} columns={shown} numeric={numeric} height={rowHeights[density]} />
+          <TableHead table={table} numeric={numeric} height={rowHeights[density]} />
           <TableBody
-            columns={shown}
-            rows={isPrinting ? originals() : table.getRowModel().rows.map((row) => row.original)}
-            rowId={props.rowId}
+            table={table}
+            rows={isPrinting ? filtered : shown.rows}
             numeric={numeric}
             height={rowHeights[density]}
             subRows={props.subRows}
-            match={filter ? { column: filter.column, text: view.filter } : undefined}
             empty={
               isFiltered && rows.length > 0 ? (
                 <NoMatch text={emptyText} onClear={() => change({ filter: '', page: 1 })}>
@@ -164,17 +188,15 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
               )
             }
           />
-          {totalOf !== undefined && filtered.length > 0 && (
-            <TableFoot columns={shown} rows={originals()} totalOf={totalOf} height={rowHeights[density]} />
-          )}
+          {totalOf !== undefined && filtered.length > 0 && <TableFoot table={table} totalOf={totalOf} height={rowHeights[density]} />}
         </table>
       </ScrollRegion>
       {rows.length > 0 && (
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-3 text-small">
-          <Pagination name={name} table={table} page={page} />
+          <Pagination name={name} page={shown.page} pageCount={shown.count} onPage={(page) => change({ page })} />
           <span className="ms-auto flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
             <RowHeight density={density} onDensity={setDensity} />
-            <PageSize size={view.size} ownSize={props.pageSize} onSize={(pageSize) => table.setPagination({ pageIndex: 0, pageSize })} />
+            <PageSize size={view.size} ownSize={props.pageSize} onSize={(size) => change({ page: 1, size })} />
           </span>
         </div>
       )}
@@ -206,5 +228,5 @@ function numericColumns<Row extends object>(columns: readonly Column<Row>[], row
     const known = rows.find((row) => valueOf(column, row) !== null);
     return known !== undefined && typeof valueOf(column, known) === 'number';
   };
-  return new Set(columns.filter(isNumeric).map(({ id }) => id));
+  return new Set(columns.filter(isNumeric).map(idOf));
 }

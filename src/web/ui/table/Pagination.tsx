@@ -1,38 +1,37 @@
 import { tablePageSizes } from '../../../shared/base/limits.ts';
-import type { TableOf } from './use-data-table.ts';
 import { tableText } from './table.text.ts';
 
-interface PaginationProps<Row extends object> {
+interface PaginationProps {
   name: string;
-  table: TableOf<Row>;
   /** Counted from 1. */
   page: number;
+  pageCount: number;
+  onPage: (page: number) => void;
 }
 
 const link =
   'inline-flex h-8 min-w-8 items-center justify-center rounded-control border border-transparent px-2 text-link max-sm:min-w-7 max-sm:px-1 hover:bg-hover aria-disabled:text-text-3 aria-disabled:hover:bg-transparent';
 
 /** Previous, three page links, one at each margin, next. Not shown for a single page. */
-export function Pagination<Row extends object>({ name, table, page }: PaginationProps<Row>) {
-  const pageCount = table.getPageCount();
+export function Pagination({ name, page, pageCount, onPage }: PaginationProps) {
   if (pageCount <= 1) return null;
   return (
     <nav aria-label={tableText.pages.name(name)} className="print:hidden">
       <ul className="flex flex-wrap items-center gap-1 max-sm:gap-0.5">
         <li>
-          <StepButton text={tableText.pages.previous} isAtEnd={!table.getCanPreviousPage()} onStep={() => table.previousPage()} />
+          <StepButton text={tableText.pages.previous} isAtEnd={page === 1} onStep={() => onPage(page - 1)} />
         </li>
         {pageLinks(page, pageCount).map((entry, index) => (
           <li key={entry === 'gap' ? `gap-${index}` : entry}>
             {entry === 'gap' ? (
               <span className="px-1 text-text-2">…</span>
             ) : (
-              <PageButton page={entry} isCurrent={entry === page} onPage={() => table.setPageIndex(entry - 1)} />
+              <PageButton page={entry} isCurrent={entry === page} onPage={() => onPage(entry)} />
             )}
           </li>
         ))}
         <li>
-          <StepButton text={tableText.pages.next} isAtEnd={!table.getCanNextPage()} onStep={() => table.nextPage()} />
+          <StepButton text={tableText.pages.next} isAtEnd={page === pageCount} onStep={() => onPage(page + 1)} />
         </li>
       </ul>
     </nav>

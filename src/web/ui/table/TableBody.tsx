@@ -1,14 +1,14 @@
+import { FlexRender } from '@tanstack/react-table';
 import { useState, type ReactNode } from 'react';
-import { Cell } from './cells.tsx';
-import type { Column } from './columns.ts';
+import type { TableOf } from './columns.ts';
+import type { TableRowOf } from './use-data-table.ts';
 
 interface TableBodyProps<Row extends object> {
-  columns: readonly Column<Row>[];
-  rows: readonly Row[];
-  rowId: (row: Row) => string;
+  table: TableOf<Row>;
+  /** Those of the page. */
+  rows: readonly TableRowOf<Row>[];
   numeric: ReadonlySet<string>;
   height: string;
-  match: { column: string; text: string } | undefined;
   empty: ReactNode;
   subRows: SubRows<Row> | undefined;
 }
@@ -29,33 +29,32 @@ const cell = 'border-b border-border px-3 whitespace-nowrap';
 export const firstColumn = 'sticky start-0 border-e border-e-transparent in-data-moved:border-e-border';
 
 /** Striped rows. The first column names the row. */
-export function TableBody<Row extends object>(props: TableBodyProps<Row>) {
-  const { columns, rows, rowId, height, empty, subRows } = props;
+export function TableBody<Row extends object>({ table, rows, numeric, height, empty, subRows }: TableBodyProps<Row>) {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   if (rows.length === 0) {
     return (
       <tbody>
         <tr className={height}>
-          <td colSpan={columns.length} className="px-3 py-4 text-text-2">
+          <td colSpan={table.getVisibleLeafColumns().length} className="px-3 py-4 text-text-2">
             {empty}
           </td>
         </tr>
       </tbody>
     );
   }
-  const toggle = (key: string) => setOpened(new Set(opened.has(key) ? [...opened].filter((other) => other !== key) : [...opened, key]));
+  const toggle = (id: string) => setOpened(new Set(opened.has(id) ? [...opened].filter((other) => other !== id) : [...opened, id]));
+  const looks = { numeric, height };
   return (
     <tbody>
       {rows.flatMap((row) => {
-        const key = rowId(row);
-        const within = subRows?.of(row) ?? [];
-        const isOpen = opened.has(key);
-        const opener =
-          subRows && within.length > 0 ? <Opener label={subRows.label(row)} isOpen={isOpen} onPress={() => toggle(key)} /> : null;
+        const isOpen = opened.has(row.id);
+        const opener = subRows && row.subRows.length > 0 && (
+          <Opener label={subRows.label(row.original)} isOpen={isOpen} onPress={() => toggle(row.id)} />
+        );
         return [
-          <TableRow key={key} {...props} row={row} opener={opener} look="bg-surface even:bg-stripe" />,
+          <TableRow key={row.id} {...looks} row={row} opener={opener} look="bg-surface even:bg-stripe" />,
           ...(isOpen
-            ? within.map((inner) => <TableRow key={rowId(inner)} {...props} row={inner} opener={<Indent />} look="bg-sunken" />)
+            ? row.subRows.map((inner) => <TableRow key={inner.id} {...looks} row={inner} opener={<Indent />} look="bg-sunken" />)
             : []),
         ];
       })}
@@ -63,28 +62,32 @@ export function TableBody<Row extends object>(props: TableBodyProps<Row>) {
   );
 }
 
-interface TableRowProps<Row extends object> extends Pick<TableBodyProps<Row>, 'columns' | 'numeric' | 'height' | 'match'> {
-  row: Row;
+interface TableRowProps<Row extends object> {
+  row: TableRowOf<Row>;
+  numeric: ReadonlySet<string>;
+  height: string;
   /** Stands before the first cell. */
   opener: ReactNode;
   look: string;
 }
 
-function TableRow<Row extends object>({ columns, numeric, height, match, row, opener, look: rowLook }: TableRowProps<Row>) {
+function TableRow<Row extends object>({ row, numeric, height, opener, look: rowLook }: TableRowProps<Row>) {
   return (
     <tr className={`group hover:bg-hover ${rowLook} ${height}`}>
-      {columns.map((column, index) => {
-        const content = <Cell column={column} row={row} match={match?.column === column.id ? match.text : ''} />;
-        const look = `${cell} ${numeric.has(column.id) ? 'text-end' : 'text-start'} ${column.isMono ? 'mono' : ''}`;
+      {row.getVisibleCells().map((shown, index) => {
+        const { id, columnDef } = shown.column;
+        const { isMono, wraps } = columnDef.meta ?? {};
+        const content = <FlexRender cell={shown} />;
+        const look = `${cell} ${numeric.has(id) ? 'text-end' : 'text-start'} ${isMono ? 'mono' : ''}`;
         return index === 0 ? (
-          <th key={column.id} scope="row" className={`${look} ${firstColumn} z-10 bg-inherit font-medium`}>
-            <div className={`flex max-w-[max(40cqi-1.5rem,7rem)] items-center gap-1.5 py-1 ${column.wraps ? '' : 'w-max'}`}>
+          <th key={id} scope="row" className={`${look} ${firstColumn} z-10 bg-inherit font-medium`}>
+            <div className={`flex max-w-[max(40cqi-1.5rem,7rem)] items-center gap-1.5 py-1 ${wraps ? '' : 'w-max'}`}>
               {opener}
               <div className="min-w-0 wrap-break-word whitespace-normal">{content}</div>
             </div>
           </th>
         ) : (
-          <td key={column.id} className={look}>
+          <td key={id} className={look}>
             {content}
           </td>
         );

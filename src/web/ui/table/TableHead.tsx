@@ -1,13 +1,10 @@
-import type { Column } from './columns.ts';
-import { isSortable } from './columns.ts';
+import { titleOf, type TableOf } from './columns.ts';
 import { firstColumn } from './TableBody.tsx';
 import type { Sort } from './table-view.ts';
-import type { TableOf } from './use-data-table.ts';
 import { tableText } from './table.text.ts';
 
 interface TableHeadProps<Row extends object> {
   table: TableOf<Row>;
-  columns: readonly Column<Row>[];
   numeric: ReadonlySet<string>;
   height: string;
 }
@@ -15,13 +12,14 @@ interface TableHeadProps<Row extends object> {
 const directions: Record<'asc' | 'desc', Sort['direction']> = { asc: 'ascending', desc: 'descending' };
 
 /** The header row: a button in each column that sorts, and `aria-sort` on the one column that does. */
-export function TableHead<Row extends object>({ table, columns, numeric, height }: TableHeadProps<Row>) {
+export function TableHead<Row extends object>({ table, numeric, height }: TableHeadProps<Row>) {
   return (
     <thead>
       <tr className={height}>
-        {columns.map((column, index) => {
-          const sorting = table.getColumn(column.id);
-          const sorted = sorting?.getIsSorted();
+        {table.getVisibleLeafColumns().map((column, index) => {
+          const title = titleOf(column.columnDef);
+          const { heading } = column.columnDef.meta ?? {};
+          const sorted = column.getIsSorted();
           const direction = sorted ? directions[sorted] : undefined;
           return (
             <th
@@ -30,14 +28,9 @@ export function TableHead<Row extends object>({ table, columns, numeric, height 
               aria-sort={direction}
               className={`sticky top-0 text-balance border-b border-border bg-sunken px-3 py-1 font-semibold text-text-2 ${index === 0 ? `${firstColumn} z-20` : 'z-10'} ${numeric.has(column.id) ? 'text-end' : 'text-start'}`}
             >
-              {column.heading ?? (isSortable(column) ? null : column.title)}
-              {isSortable(column) && (
-                <SortButton
-                  title={column.title}
-                  hasHeading={column.heading !== undefined}
-                  direction={direction}
-                  onClick={() => sorting?.toggleSorting()}
-                />
+              {heading ?? (column.getCanSort() ? null : title)}
+              {column.getCanSort() && (
+                <SortButton title={title} hasHeading={heading !== undefined} direction={direction} onClick={() => column.toggleSorting()} />
               )}
             </th>
           );

@@ -2,6 +2,11 @@
 
 export type CellValue = string | number | boolean | null | undefined;
 
+/** What a field says in a cell; nothing where it is no text, number or truth. */
+export function cellValueOf(value: unknown): CellValue {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
+}
+
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
 /** `natural` puts 2 before 10; `digits` puts 447 before 45, as number ranges stand in a numbering plan. */

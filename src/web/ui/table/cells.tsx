@@ -1,18 +1,10 @@
-/** What stands inside a table cell, by kind. */
-import { Link } from '@tanstack/react-router';
-import { Fragment, useId, type ReactNode } from 'react';
+/** What stands inside a table cell. */
+import { Fragment, type ReactNode } from 'react';
 import { Button } from '../Button.tsx';
 import { WholeDates } from '../WholeDates.tsx';
-import { valueOf, type CellKind, type Column, type ColumnOf } from './columns.ts';
-import { matchedParts, type CellValue } from './cell-value.ts';
+import type { ShownCell } from './columns.ts';
+import { cellValueOf, matchedParts } from './cell-value.ts';
 import { tableText } from './table.text.ts';
-
-interface CellProps<Row extends object, Kind extends CellKind> {
-  column: ColumnOf<Row, Kind>;
-  row: Row;
-  /** The filter's text where the filter looks at this column. */
-  match: string;
-}
 
 /** Nothing known. The dash is for the eye alone. */
 export function NotKnown() {
@@ -24,10 +16,11 @@ export function NotKnown() {
   );
 }
 
-/** Text with the filter's matches marked; `null` is a dash and an empty text stays empty. */
-function Text({ value, match = '' }: { value: CellValue; match?: string }) {
+/** A cell's value with the filter's matches marked; `null` is a dash and an empty text stays empty. */
+export function CellText({ of: { getValue, column } }: { of: ShownCell }): ReactNode {
+  const value = cellValueOf(getValue());
   if (value === null || value === undefined) return <NotKnown />;
-  return matchedParts(String(value), match).map((part, index) =>
+  return matchedParts(String(value), String(cellValueOf(column.getFilterValue()) ?? '')).map((part, index) =>
     part.isMatch ? (
       <mark key={index} className="bg-selected text-text underline">
         {part.text}
@@ -48,105 +41,47 @@ function breakable(text: string): ReactNode {
   ));
 }
 
-function TextCell<Row extends object>({ column, row, match }: CellProps<Row, 'text'>): ReactNode {
-  const text = <Text value={valueOf(column, row)} match={match} />;
-  if (column.content) return column.content(row, text);
-  if (!column.wraps) return text;
+/** The cell of a column that names none of its own. */
+export function TextCell(cell: ShownCell): ReactNode {
+  const { isMono, wraps } = cell.column.columnDef.meta ?? {};
+  const text = <CellText of={cell} />;
+  if (!wraps) return text;
   // Words want some room beside each other, codes and moments only their own.
-  return <span className={`inline-block py-1 whitespace-normal wrap-break-word ${column.isMono ? '' : 'min-w-30'}`}>{text}</span>;
+  return <span className={`inline-block py-1 whitespace-normal wrap-break-word ${isMono ? '' : 'min-w-30'}`}>{text}</span>;
 }
 
-function DownloadCell<Row extends object>({ column, row }: CellProps<Row, 'download'>) {
-  return (
-    <Button variant="secondary" size="small" onClick={() => column.onDownload(row)}>
-      {tableText.cell.download}
-      <span className="sr-only"> {column.label(row)}</span>
-    </Button>
-  );
-}
-
-function CheckCell<Row extends object>({ column, row }: CellProps<Row, 'check'>) {
-  const isTicked = Boolean(valueOf(column, row));
+/** Yes as a tick, no as nothing; in words for screen readers. */
+export function CheckMark({ isTicked, words }: { isTicked: boolean; words?: string }) {
   return (
     <>
       <span aria-hidden="true" className="font-semibold text-success">
         {isTicked ? '✓' : ''}
       </span>
-      <span className="sr-only">{column.label?.(row) ?? (isTicked ? tableText.cell.yes : tableText.cell.no)}</span>
+      <span className="sr-only">{words ?? (isTicked ? tableText.cell.yes : tableText.cell.no)}</span>
     </>
   );
 }
 
-function ActionCell<Row extends object>({ column, row }: CellProps<Row, 'action'>) {
-  const label = column.label(row);
-  if (label === null) return null;
+interface RowButtonProps {
+  label: string;
+  /** What the row is, for screen readers. */
+  of?: string | undefined;
+  wraps?: boolean;
+  onPress: () => void;
+}
+
+/** A button of a row. Its words begin where those of the heading do. */
+export function RowButton({ label, of, wraps = false, onPress }: RowButtonProps) {
   return (
-    // Its words begin where those of the heading do.
-    <Button
-      variant="quiet"
-      size="small"
-      className={`-ms-4 ${column.wraps ? 'min-w-24 whitespace-normal text-start' : ''}`}
-      onClick={() => column.onAction(row)}
-    >
+    <Button variant="quiet" size="small" className={`-ms-4 ${wraps ? 'min-w-24 whitespace-normal text-start' : ''}`} onClick={onPress}>
       {label}
-      {column.detail && <span className="sr-only"> {column.detail(row)}</span>}
+      {of !== undefined && <span className="sr-only"> {of}</span>}
     </Button>
   );
 }
 
-function BatchFileCell<Row extends object>({ column, row, match }: CellProps<Row, 'batchfile'>) {
-  const name = valueOf(column, row);
-  const forms = column.forms(row);
-  return (
-    <span className="block py-1.5">
-      {column.link?.(row) || <Text value={name} match={match} />}
-      {forms.length > 0 && (
-        <span className="mt-1 flex gap-1.5">
-          {forms.map(({ label, spoken = label, onDownload }) => (
-            <Button
-              key={label}
-              variant="secondary"
-              size="small"
-              className="px-2!"
-              aria-label={tableText.cell.downloadFile(String(name), spoken)}
-              onClick={onDownload}
-            >
-              {label}
-            </Button>
-          ))}
-        </span>
-      )}
-    </span>
-  );
-}
-
-function SupportCell<Row extends object>({ column, row }: CellProps<Row, 'support'>) {
-  const id = useId();
-  const reason = column.whyNot(row);
-  return (
-    <span className="inline-flex items-center gap-2">
-      <Button
-        variant="secondary"
-        size="small"
-        disabled={reason !== null}
-        aria-describedby={reason === null ? undefined : id}
-        onClick={() => column.onImpersonate(row)}
-      >
-        {tableText.cell.impersonate}
-        <span className="sr-only"> {column.label(row)}</span>
-      </Button>
-      {reason !== null && (
-        <span id={id} className="text-text-2">
-          {reason}
-        </span>
-      )}
-    </span>
-  );
-}
-
-const editLink = 'link inline-block min-h-6 min-w-6 leading-6';
-
-function EditText({ person }: { person: string }) {
+/** The words of a link that leads to the form of a person. */
+export function EditWords({ person }: { person: string }) {
   return (
     <>
       {tableText.cell.edit}
@@ -155,35 +90,4 @@ function EditText({ person }: { person: string }) {
   );
 }
 
-/** The cell of a column, whatever its kind. */
-export function Cell<Row extends object>({ column, row, match }: { column: Column<Row>; row: Row; match: string }) {
-  switch (column.type) {
-    case 'download':
-      return <DownloadCell column={column} row={row} match={match} />;
-    case 'check':
-      return <CheckCell column={column} row={row} match={match} />;
-    case 'action':
-      return <ActionCell column={column} row={row} match={match} />;
-    case 'batchfile':
-      return <BatchFileCell column={column} row={row} match={match} />;
-    case 'controls':
-      return column.content(row);
-    case 'support':
-      return <SupportCell column={column} row={row} match={match} />;
-    case 'edit-user':
-      return (
-        <Link to="/users/edit/$id" params={{ id: column.portalId(row) }} className={editLink}>
-          <EditText person={column.label(row)} />
-        </Link>
-      );
-    case 'edit-user-admin':
-      return (
-        <Link to="/admin/edit/$id" params={{ id: column.portalId(row) }} search={{ account: String(column.account) }} className={editLink}>
-          <EditText person={column.label(row)} />
-        </Link>
-      );
-    case 'text':
-    case undefined:
-      return <TextCell column={column} row={row} match={match} />;
-  }
-}
+export const editLink = 'link inline-block min-h-6 min-w-6 leading-6';

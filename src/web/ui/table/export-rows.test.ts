@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { columnsOf } from './columns.ts';
 import { cellOf, exportNames, exportXlsx } from './export-rows.ts';
 
 test('codes are text cells, numbers are numbers, and nothing is nothing', () => {
@@ -18,6 +19,6 @@ test('a workbook is called by what it holds, and the CSV file export.csv', () =>
 });
 
 test('the workbook is a zip file', async () => {
-  const file = await exportXlsx([{ id: 'mnc', title: 'mnc', value: (row: { mnc: string }) => row.mnc }], [{ mnc: '01' }]);
+  const file = await exportXlsx([columnsOf<{ mnc: string }>().accessor('mnc', { header: 'mnc' })], [{ mnc: '01' }]);
   expect([...new Uint8Array(await file.arrayBuffer()).subarray(0, 2)]).toEqual([0x50, 0x4b]);
 });

@@ -3,7 +3,7 @@ import type { Cell } from 'write-excel-file/browser';
 import { csvText } from '../../../shared/base/csv.ts';
 import { fileName } from '../../../shared/base/file-name.ts';
 import type { CellValue } from './cell-value.ts';
-import { isData, valueOf, type Column } from './columns.ts';
+import { isData, titleOf, valueOf, type Column } from './columns.ts';
 
 /** What a table's files hold. */
 interface Exported {
@@ -23,14 +23,14 @@ export function exportNames({ contents, filter, part }: Exported): { csv: string
 /** With ";" between cells, and a byte order mark so that Excel reads UTF-8. */
 export function exportCsv<Row extends object>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
   const exported = columns.filter(isData);
-  return csvText([exported.map(({ title }) => title), ...rows.map((row) => exported.map((column) => valueOf(column, row)))], { bom: true });
+  return csvText([exported.map(titleOf), ...rows.map((row) => exported.map((column) => valueOf(column, row)))], { bom: true });
 }
 
 /** As a workbook, whose library is fetched at the first use. Text stays text: a spreadsheet left to itself makes 1 of the code 01, and 4.477E+11 of a number. */
 export async function exportXlsx<Row extends object>(columns: readonly Column<Row>[], rows: readonly Row[]): Promise<Blob> {
   const { default: writeXlsxFile } = await import('write-excel-file/browser');
   const exported = columns.filter(isData);
-  const head = exported.map(({ title }): Cell => ({ value: title, type: String, fontWeight: 'bold' }));
+  const head = exported.map((column): Cell => ({ value: titleOf(column), type: String, fontWeight: 'bold' }));
   return writeXlsxFile([head, ...rows.map((row) => exported.map((column) => cellOf(valueOf(column, row))))]).toBlob();
 }
 

@@ -1,12 +1,18 @@
 import { expect, test } from 'vitest';
-import type { Column } from './columns.ts';
-import { shownColumns } from './shown-columns.ts';
+import { columnsOf, type Column } from './columns.ts';
+import { visibilityOf } from './shown-columns.ts';
 
-const columns: Column<{ range: string; cic: string; tz: string }>[] = [
-  { id: 'range', title: 'Range' },
-  { id: 'cic', title: 'cic' },
-  { id: 'tz', title: 'TZ' },
-  { id: 'go', title: 'Action', type: 'action', label: () => 'Go', onAction: () => {} },
+interface Row {
+  range: string;
+  cic: string;
+  tz: string;
+}
+const column = columnsOf<Row>();
+const columns: Column<Row>[] = [
+  column.accessor('range', { header: 'Range' }),
+  column.accessor('cic', { header: 'cic' }),
+  column.accessor('tz', { header: 'TZ' }),
+  column.display({ id: 'go', header: 'Action' }),
 ];
 
 test.each<[readonly string[], string | undefined, string[]]>([
@@ -16,5 +22,6 @@ test.each<[readonly string[], string | undefined, string[]]>([
   [['tz'], 'cic', ['range', 'cic', 'tz', 'go']],
   [['gone'], 'gone', ['range', 'go']],
 ])('of the columns chosen %j, in the order of %s, are shown %j', (chosen, sortedBy, shown) => {
-  expect(shownColumns(columns, { chosen, sortedBy }).map(({ id }) => id)).toEqual(shown);
+  const visibility = visibilityOf(columns, { chosen, sortedBy });
+  expect(Object.keys(visibility).filter((id) => visibility[id])).toEqual(shown);
 });

@@ -1,6 +1,7 @@
 /** Which columns of a table are shown: a choice that is remembered for each table. */
 import { choosePreferences, usePreferences } from '../../browser/preferences.ts';
-import { isData, type Column } from './columns.ts';
+import { idOf, isData, type Column } from './columns.ts';
+import type { Visibility } from './use-data-table.ts';
 
 /** A table whose columns can be chosen. */
 export interface ColumnChoice {
@@ -10,12 +11,17 @@ export interface ColumnChoice {
   readonly first: readonly string[];
 }
 
-/** The columns to show: those chosen, the first one, which names the row, and the one that the rows are ordered by. In the table's order. */
-export function shownColumns<Row extends object>(
+/** Which columns to show: those chosen, the first one, which names the row, the one that the rows are ordered by, and buttons. */
+export function visibilityOf<Row extends object>(
   columns: readonly Column<Row>[],
   { chosen, sortedBy }: { chosen: readonly string[]; sortedBy: string | undefined },
-): readonly Column<Row>[] {
-  return columns.filter((column, index) => index === 0 || !isData(column) || column.id === sortedBy || chosen.includes(column.id));
+): Visibility {
+  return Object.fromEntries(
+    columns.map((column, index) => {
+      const id = idOf(column);
+      return [id, index === 0 || !isData(column) || id === sortedBy || chosen.includes(id)];
+    }),
+  );
 }
 
 /** The ids chosen, how to choose others (null is the table's own choice again), and whether they are somebody's choice. */

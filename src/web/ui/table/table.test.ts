@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { valueOf, type Column } from './columns.ts';
+import { columnsOf, valueOf, type Column } from './columns.ts';
 import { parseSearch, stringifySearch } from '../../app/search-string.ts';
 import { compareValues, matchedParts } from './cell-value.ts';
 import { exportCsv } from './export-rows.ts';
@@ -81,26 +81,24 @@ interface Carrier {
   mnc: string | null;
 }
 
-it('a column shows a field that its row has, or says that it is derived from several', () => {
+const column = columnsOf<Carrier>();
+
+it('a column shows a field that its row has, or what a function makes of the row', () => {
   const columns: Column<Carrier>[] = [
-    { id: 'mnc', title: 'mnc' },
-    { id: 'both', title: 'Both', isDerived: true, value: ({ name, mnc }) => `${name} ${mnc ?? ''}` },
+    column.accessor('mnc', { header: 'mnc' }),
+    column.accessor(({ name, mnc }) => `${name} ${mnc ?? ''}`, { id: 'both', header: 'Both' }),
     // @ts-expect-error -- the row has no such field
-    { id: 'mcc', title: 'mcc' },
-    // @ts-expect-error -- whatever it shows
-    { id: 'carrier', title: 'Carrier', value: ({ name }) => name },
+    column.accessor('mcc', { header: 'mcc' }),
   ];
-  expect(columns.slice(0, 2).map((column) => valueOf(column, { name: 'Acme', mnc: '01' }))).toEqual(['01', 'Acme 01']);
+  expect(columns.slice(0, 2).map((shown) => valueOf(shown, { name: 'Acme', mnc: '01' }))).toEqual(['01', 'Acme 01']);
 });
 
 it('the download has every column that holds data, with ";" and a byte order mark', () => {
   const text = exportCsv<Carrier>(
     [
-      { id: 'name', title: 'Name', value: (row) => row.name },
-      { id: 'mnc', title: 'mnc' },
-      { id: 'go', title: 'Action', type: 'action', label: () => 'Go', onAction: () => {} },
-      { id: 'see', title: 'Support view', type: 'support', label: () => '', whyNot: () => null, onImpersonate: () => {} },
-      { id: 'edit', title: 'Edit', type: 'edit-user', label: () => '', portalId: () => '' },
+      column.accessor(({ name }) => name, { id: 'name', header: 'Name' }),
+      column.accessor('mnc', { header: 'mnc' }),
+      column.display({ id: 'go', header: 'Action', cell: () => 'Go' }),
     ],
     [
       { name: '=1+1', mnc: '01' },

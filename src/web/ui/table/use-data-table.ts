@@ -1,95 +1,82 @@
-/** The table's rows by the library's row models: filter, then sort, then a page; what people choose goes into the view. */
-import {
-  columnFilteringFeature,
-  createFilteredRowModel,
-  createPaginatedRowModel,
-  createSortedRowModel,
-  filterFn_includesString,
-  functionalUpdate,
-  rowPaginationFeature,
-  rowSortingFeature,
-  tableFeatures,
-  useTable,
-  type ColumnDef,
-  type PaginationState,
-  type ReactTable,
-  type SortingState,
-} from '@tanstack/react-table';
-import { useMemo, useState } from 'react';
+/** The table's rows by the library's row models: filter, then sort; the page is cut from them. What people choose goes into the view. */
+import { filterFn_includesString, functionalUpdate, useTable, type Row as RowOf, type SortingState } from '@tanstack/react-table';
+import { useMemo } from 'react';
+import { TextCell } from './cells.tsx';
 import { compareValues, isEmptyValue, type CellValue } from './cell-value.ts';
-import { isSortable, valueOf, type Column, type FieldOf } from './columns.ts';
+import { featuresWith, idOf, type Column, type FieldOf, type Selection, type TableOf } from './columns.ts';
 import type { TableView } from './table-view.ts';
 
-const features = tableFeatures({
-  columnFilteringFeature,
-  rowSortingFeature,
-  rowPaginationFeature,
-  filteredRowModel: createFilteredRowModel(),
-  sortedRowModel: createSortedRowModel(),
-  paginatedRowModel: createPaginatedRowModel(),
-});
+export type TableRowOf<Row extends object> = RowOf<ReturnType<typeof featuresWith>, Row>;
 
-export type TableOf<Row extends object> = ReactTable<typeof features, Row>;
+/** Which columns are shown; those that are not named are. */
+export type Visibility = Readonly<Record<string, boolean>>;
 
 interface DataTableOptions<Row extends object> {
   rows: readonly Row[];
   columns: readonly Column<Row>[];
+  rowId: (row: Row) => string;
+  subRowsOf: ((row: Row) => readonly Row[]) | undefined;
   filterColumn: FieldOf<Row> | undefined;
   view: TableView;
-  /** Takes the part of the view that changed. Another order or page size begins at the first page. */
+  /** Takes the part of the view that changed. Another order begins at the first page. */
   onChange: (part: Partial<TableView>) => void;
+  selection: Selection | undefined;
+  visibility: Visibility;
+  onVisibility: (next: Visibility) => void;
 }
 
-/** The table in a view, and the page that is shown, counted from 1. */
-export function useDataTable<Row extends object>({ rows, columns, filterColumn, view, onChange }: DataTableOptions<Row>) {
-  const [pageCount, setPageCount] = useState(Number.POSITIVE_INFINITY);
-  const definitions = useMemo(() => columnDefinitions(columns), [columns]);
+/** What is shown of a table: the page, counted from 1, and how many there are. */
+export interface ShownPage<Row extends object> {
+  page: number;
+  count: number;
+  rows: readonly TableRowOf<Row>[];
+}
+
+export function useDataTable<Row extends object>(options: DataTableOptions<Row>): { table: TableOf<Row>; shown: ShownPage<Row> } {
+  const { rows, columns, rowId, subRowsOf, filterColumn, view, onChange, selection, visibility, onVisibility } = options;
+  const features = useMemo(() => featuresWith(selection), [selection]);
   const { column, direction } = view.sort ?? {};
   // By its parts, since each page reads the address anew and must not sort again. It may name a column that the table does not have.
   const sorting = useMemo(
-    (): SortingState => columns.filter(({ id }) => id === column).map(({ id }) => ({ id, desc: direction === 'descending' })),
+    (): SortingState => columns.flatMap((of) => (idOf(of) === column ? [{ id: idOf(of), desc: direction === 'descending' }] : [])),
     [columns, column, direction],
   );
   const columnFilters = useMemo(
     () => (filterColumn && view.filter ? [{ id: filterColumn, value: view.filter }] : []),
     [filterColumn, view.filter],
   );
-  // A page beyond the end, as in a link from before a filter, falls back to the first.
-  const pageIndex = view.page > pageCount ? 0 : view.page - 1;
-  const pagination = useMemo((): PaginationState => ({ pageIndex, pageSize: view.size }), [pageIndex, view.size]);
   const table = useTable<typeof features, Row>({
     features,
     data: rows,
-    columns: definitions,
-    state: { sorting, columnFilters, pagination },
-    // A reload must not lead back to the first page.
-    autoResetPageIndex: false,
+    columns,
+    defaultColumn: { cell: TextCell, sortFn: inOrder, filterFn: filterFn_includesString },
+    state: { sorting, columnFilters, columnVisibility: visibility },
+    getRowId: rowId,
+    ...(subRowsOf && { getSubRows: subRowsOf }),
+    // What is filtered are the rows, with all that they open to.
+    maxLeafRowFilterDepth: 0,
     enableMultiSort: false,
     sortDescFirst: false,
     onSortingChange: (updater) => onChange({ sort: sortOf(functionalUpdate(updater, sorting)), page: 1 }),
-    onPaginationChange: (updater) => {
-      const next = functionalUpdate(updater, pagination);
-      onChange({ page: next.pageIndex + 1, size: next.pageSize });
-    },
+    onColumnVisibilityChange: (updater) => onVisibility(functionalUpdate(updater, { ...visibility })),
   });
-  // The count follows from the rows that pass the filter; React draws again with it before anything is shown.
-  if (table.getPageCount() !== pageCount) setPageCount(table.getPageCount());
-  return { table, page: pageIndex + 1 };
+  return { table, shown: pageOf(table.getRowModel().rows, view) };
 }
 
-/** Empty cells come last in either direction; the filter looks for the text anywhere, whatever the case. */
-function columnDefinitions<Row extends object>(columns: readonly Column<Row>[]): ColumnDef<typeof features, Row>[] {
-  return columns.map((column) => ({
-    id: column.id,
-    accessorFn: (row: Row): CellValue => {
-      const value = valueOf(column, row);
-      return isEmptyValue(value) ? undefined : value;
-    },
-    enableSorting: isSortable(column),
-    sortUndefined: 'last' as const,
-    sortFn: (a, b, id) => compareValues(a.getValue<CellValue>(id), b.getValue<CellValue>(id), column.order),
-    filterFn: filterFn_includesString,
-  }));
+/** A page beyond the end, as in a link from before a filter, falls back to the first. */
+function pageOf<Row extends object>(rows: readonly TableRowOf<Row>[], { page: asked, size }: TableView): ShownPage<Row> {
+  const count = Math.max(Math.ceil(rows.length / size), 1);
+  const page = asked > count ? 1 : asked;
+  return { page, count, rows: rows.slice((page - 1) * size, page * size) };
+}
+
+/** Empty cells come last in either direction. */
+function inOrder<Row extends object>(a: TableRowOf<Row>, b: TableRowOf<Row>, id: string): number {
+  const column = a.table.getColumn(id);
+  const [one, other] = [a.getValue<CellValue>(id), b.getValue<CellValue>(id)];
+  const last = Number(isEmptyValue(one)) - Number(isEmptyValue(other));
+  if (last !== 0) return column?.getIsSorted() === 'desc' ? -last : last;
+  return isEmptyValue(one) ? 0 : compareValues(one, other, column?.columnDef.meta?.order);
 }
 
 function sortOf([first]: SortingState): TableView['sort'] {
