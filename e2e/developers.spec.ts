@@ -57,7 +57,12 @@ test('the command box leads to the page, which says what is limited; a call is f
   await prefix.press('Enter');
   await expect(call.getByText(/^200 OK in \d+ ms/)).toBeVisible();
   await expect(call.getByText('"calls";q=54321;w=60')).toBeVisible();
-  await expect(call.getByRole('region', { name: 'Body' })).toContainText('"prefix": "44749"');
+  const body = call.getByRole('region', { name: 'Body' });
+  await expect(body).toContainText('"prefix": "44749"');
+  // And another one in its place.
+  await prefix.fill('4475');
+  await prefix.press('Enter');
+  await expect(body).toContainText('"prefix": "44759"');
 });
 
 test('T76: what writes asks before it runs', async ({ page, portal }) => {

@@ -1,3 +1,4 @@
+import { StrictMode, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { status } from '../shared/sign-in/sign-in.ts';
 import { pathAfterSignIn } from './navigation/after-sign-in.ts';
@@ -24,12 +25,13 @@ async function start(root: Root) {
   await loadLocale();
   const screenFetched = preloadScreen();
   const otherTabs = import('./session/other-tabs.ts').catch(() => undefined);
-  if (storedStage() === 'signed-in') root.render(<LoadingOverlay />);
+  if (storedStage() === 'signed-in') render(root, <LoadingOverlay />);
   try {
     await loadConfig();
     await restoreSession();
   } catch (failure) {
-    root.render(
+    render(
+      root,
       <>
         <ErrorScreen {...screenFailure(failure)} onRetry={() => void start(root)} />
         <Toasts />
@@ -44,7 +46,12 @@ async function start(root: Root) {
     else guardVisit();
   });
   await screenFetched;
-  root.render(<Portal />);
+  render(root, <Portal />);
+}
+
+/** In development each effect runs twice, so that one that leaves something behind is seen. */
+function render(root: Root, content: ReactNode) {
+  root.render(<StrictMode>{content}</StrictMode>);
 }
 
 async function preloadScreen(): Promise<void> {

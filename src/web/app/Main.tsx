@@ -2,7 +2,8 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { announce } from '../ui/Announcer.tsx';
 import { frameText } from './frame.text.ts';
 
-let hasShownScreen = false;
+/** What was shown last, whichever layout it stood in. */
+let shownPlace: string | undefined;
 
 /**
  * The page's main region. When a screen other than the document's first is shown its title is announced and the focus comes here,
@@ -11,9 +12,9 @@ let hasShownScreen = false;
 export function Main({ place, className = '', children }: { place: string; className?: string; children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   useEffect(() => {
-    const isFirst = !hasShownScreen;
-    hasShownScreen = true;
-    if (isFirst || main.current === null) return;
+    const before = shownPlace;
+    shownPlace = place;
+    if (before === undefined || before === place || main.current === null) return;
     announce(document.title);
     if (main.current.contains(document.activeElement) || document.querySelector('dialog[open]')) return;
     main.current.focus({ preventScroll: true });

@@ -31,7 +31,10 @@ export function ReplyView({ call, ended }: { call: DescribedCall; ended: Exchang
   const { status, statusText, headers, content, ms } = ended;
   const shownText = useText(ended);
   const alert = useRef<HTMLDivElement>(null);
-  useEffect(() => alert.current?.scrollIntoView({ block: 'nearest' }), [ended]);
+  useEffect(() => {
+    // It returns a promise in newer browsers, and an effect may not.
+    alert.current?.scrollIntoView({ block: 'nearest' });
+  }, [ended]);
   const shown = headersThatMatter.flatMap((name) => {
     const value = headers.get(name);
     return value === null

@@ -26,7 +26,11 @@ export function useSingleQuery() {
   const current = useRef({ attempt: 0, abort: new AbortController() });
   const [as, setAs] = useState<AskedAs>(linked?.as ?? 'called');
   const address = useRef({ hash: '', shown: '' });
-  useWhenLeft(() => current.current.abort.abort());
+  useWhenLeft(() => {
+    current.current.abort.abort();
+    // Whoever comes back follows the address anew.
+    address.current = { hash: '', shown: '' };
+  });
 
   const ask = async (number: string, services: readonly ServiceCode[], attempt: number) => {
     hideErrors(singleQuery.operation);
