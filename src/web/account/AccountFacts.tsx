@@ -7,7 +7,7 @@ import { whatMaskAllows } from '../session/permission-words.text.ts';
 import { useSession } from '../session/session.ts';
 import { Facts } from '../ui/Facts.tsx';
 import { shownTime } from '../ui/shown-time.ts';
-import { accountFactsText as text } from './account-facts.text.ts';
+import { accountFactsText as text } from './account.text.ts';
 
 /** Who one is here, what one may do, and who can give more; with `hasSignIns` also under which address one signs in, and when one did. */
 export function AccountFacts({ hasSignIns = false }: { hasSignIns?: boolean }) {

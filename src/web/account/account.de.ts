@@ -1,11 +1,12 @@
 import { emailLinkMinutes } from '../../shared/base/limits.ts';
 import type { Translated } from '../locale/catalogue.ts';
-import type { accountText } from './account.text.ts';
+import type { accountText, accountFactsText, viewsText } from './account.text.ts';
+import { plural } from '../locale/current-locale.ts';
 
 /** What the server calls what is no browser on some system. */
 const devices: Readonly<Record<string, string>> = { 'A program': 'Ein Programm', 'Support view': 'Support-Ansicht' };
 
-export const german: Translated<typeof accountText> = {
+const accountGerman: Translated<typeof accountText> = {
   needsFactor:
     'Ihre Anmeldung braucht einen Passkey oder eine Authenticator-App. Richten Sie hier eines davon ein: Bis dahin öffnet sich nichts anderes.',
   title: 'Mein Konto',
@@ -53,3 +54,43 @@ export const german: Translated<typeof accountText> = {
     notLoaded: (reason) => `Die Sitzungen konnten nicht geladen werden: ${reason}`,
   },
 };
+
+const names = (listed: readonly string[]) => new Intl.ListFormat('de').format(listed);
+
+const accountFactsGerman: Translated<typeof accountFactsText> = {
+  name: 'Name',
+  email: 'E-Mail-Adresse',
+  organisation: 'Organisation',
+  number: 'Kontonummer',
+  may: 'Sie dürfen',
+  mayNothing: 'noch nichts',
+  mayAll: 'alles, was das Portal bietet',
+  more: 'Wer Ihnen mehr geben kann',
+  nobody: 'Niemand sonst in Ihrer Organisation. Fragen Sie den Anbieter.',
+  andMore: (listed, more) =>
+    more === 0 ? names(listed) : names([...listed, plural(more, { one: '1 weitere Person', other: `${more} weitere` })]),
+  signedIn: 'Angemeldet',
+  before: 'Davor',
+  never: 'nie',
+};
+
+const viewsGerman: Translated<typeof viewsText> = {
+  button: 'Ansichten',
+  title: 'Gespeicherte Ansichten',
+  none: 'Von dieser Tabelle ist noch keine Ansicht gespeichert.',
+  remove: 'Entfernen',
+  removeNamed: (name) => `: ${name}`,
+  whose: {
+    you: 'nur Sie',
+    organisation: 'Ihre Organisation',
+    savedBy: (name) => `Ihre Organisation, gespeichert von ${name}`,
+  },
+  save: {
+    name: 'Diese Ansicht speichern als',
+    shared: (organisation) => `Für alle bei ${organisation}`,
+    theOrganisation: 'der Organisation',
+    submit: 'Ansicht speichern',
+  },
+};
+
+export const german = { accountText: accountGerman, accountFactsText: accountFactsGerman, viewsText: viewsGerman };

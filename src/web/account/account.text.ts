@@ -1,7 +1,8 @@
 import { emailLinkMinutes } from '../../shared/base/limits.ts';
 import { catalogue } from '../locale/catalogue.ts';
+import { plural } from '../locale/current-locale.ts';
 
-export const accountText = catalogue('account/account', {
+export const accountText = catalogue('accountText', {
   needsFactor: 'Your sign-in needs a passkey or an authenticator app. Set one of them up here: until then nothing else opens.',
   title: 'My Account',
   inSupportView: (email: string) =>
@@ -46,5 +47,43 @@ export const accountText = catalogue('account/account', {
     endOthers: 'Sign out everywhere else',
     alone: 'You are signed in here only.',
     notLoaded: (reason: string) => `The sessions could not be loaded: ${reason}`,
+  },
+});
+
+const names = (listed: readonly string[]) => new Intl.ListFormat('en').format(listed);
+
+export const accountFactsText = catalogue('accountFactsText', {
+  name: 'Name',
+  email: 'E-mail address',
+  organisation: 'Organisation',
+  number: 'Account number',
+  may: 'You may',
+  mayNothing: 'nothing yet',
+  mayAll: 'everything that the portal offers',
+  more: 'Who can give you more',
+  nobody: 'Nobody else in your organisation. Ask the provider.',
+  andMore: (listed: readonly string[], more: number) =>
+    more === 0 ? names(listed) : names([...listed, plural(more, { one: `${more} other`, other: `${more} others` })]),
+  signedIn: 'Signed in',
+  before: 'Before that',
+  never: 'never',
+});
+
+export const viewsText = catalogue('viewsText', {
+  button: 'Views',
+  title: 'Saved views',
+  none: 'No view of this table is saved yet.',
+  remove: 'Remove',
+  removeNamed: (name: string) => ` ${name}`,
+  whose: {
+    you: 'only you',
+    organisation: 'your organisation',
+    savedBy: (name: string) => `your organisation, saved by ${name}`,
+  },
+  save: {
+    name: 'Save this view as',
+    shared: (organisation: string) => `For everybody at ${organisation}`,
+    theOrganisation: 'the organisation',
+    submit: 'Save view',
   },
 });

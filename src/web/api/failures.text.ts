@@ -1,7 +1,7 @@
 import { catalogue } from '../locale/catalogue.ts';
 
 /** Of calls that no answer tells about. Read where it is shown. */
-export const failuresText = catalogue('api/failures', {
+export const failuresText = catalogue('failuresText', {
   /** Where the browser knew before the call that it has no connection. */
   offline: 'You are offline. Nothing was sent.',
   network: 'Network Error',

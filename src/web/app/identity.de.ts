@@ -1,7 +1,9 @@
 import type { Translated } from '../locale/catalogue.ts';
 import type { identityText } from './identity.text.ts';
 
-export const german: Translated<typeof identityText> = {
+const identityGerman: Translated<typeof identityText> = {
   signedInAs: 'Angemeldet als',
   account: (number) => `Konto ${number}`,
 };
+
+export const german = { identityText: identityGerman };

@@ -1,7 +1,7 @@
 import type { Translated } from '../locale/catalogue.ts';
 import type { keyListText } from './key-list.text.ts';
 
-export const german: Translated<typeof keyListText> = {
+const keyListGerman: Translated<typeof keyListText> = {
   title: 'Tasten',
   close: 'Schließen',
   everywhere: 'Auf jeder Seite',
@@ -14,3 +14,5 @@ export const german: Translated<typeof keyListText> = {
     escape: 'Schließen, was über der Seite liegt',
   },
 };
+
+export const german = { keyListText: keyListGerman };

@@ -1,6 +1,6 @@
 import { catalogue } from '../locale/catalogue.ts';
 
-export const keyListText = catalogue('app/key-list', {
+export const keyListText = catalogue('keyListText', {
   title: 'Keys',
   close: 'Close',
   everywhere: 'On every screen',

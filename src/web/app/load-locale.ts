@@ -9,7 +9,7 @@ import { setLocale } from '../locale/current-locale.ts';
 const loaders: Record<LanguageTag, () => Promise<void>> = {
   en: () => Promise.resolve(),
   de: async () => {
-    const { german, germanSentence } = await import('../locale/german.ts');
+    const { german, germanSentence } = await import('./german.ts');
     showTexts({ language: german, sentence: germanSentence });
   },
 };

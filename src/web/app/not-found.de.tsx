@@ -1,8 +1,10 @@
 import type { Translated } from '../locale/catalogue.ts';
 import type { notFoundText } from './not-found.text.tsx';
 
-export const german: Translated<typeof notFoundText> = {
+const notFoundGerman: Translated<typeof notFoundText> = {
   title: 'Seite nicht gefunden',
   lead: (path) => <>Unter {path} gibt es keine Seite. Vielleicht meinten Sie eine von diesen.</>,
   search: 'Seiten durchsuchen',
 };
+
+export const german = { notFoundText: notFoundGerman };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { catalogue } from '../locale/catalogue.ts';
 
-export const notFoundText = catalogue('app/not-found', {
+export const notFoundText = catalogue('notFoundText', {
   title: 'Page not found',
   lead: (path: ReactNode): ReactNode => <>There is no page at {path}. Perhaps you meant one of these.</>,
   search: 'Search the pages',

@@ -7,7 +7,7 @@ const list = new Intl.ListFormat('de');
 const were = (names: readonly string[], done: string) =>
   `${list.format(names)} ${plural(names.length, { one: 'wurde', other: 'wurden' })} ${done}.`;
 
-export const german: Translated<typeof portalText> = {
+const portalGerman: Translated<typeof portalText> = {
   sidebar: {
     menu: 'Menü',
     main: 'Hauptmenü',
@@ -50,3 +50,5 @@ export const german: Translated<typeof portalText> = {
   },
   page: { before: 'Seite ', between: ' von ' },
 };
+
+export const german = { portalText: portalGerman };

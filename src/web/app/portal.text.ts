@@ -6,7 +6,7 @@ const list = new Intl.ListFormat('en');
 const were = (names: readonly string[], done: string) =>
   `${list.format(names)} ${plural(names.length, { one: 'was', other: 'were' })} ${done}.`;
 
-export const portalText = catalogue('app/portal', {
+export const portalText = catalogue('portalText', {
   sidebar: {
     menu: 'Menu',
     main: 'Main',

@@ -147,7 +147,7 @@ const detail = translator(
   {
     ...germanSentences,
     ...germanValues,
-    ...tickets.types,
+    ...tickets.ticketsText.types,
     'A program': 'Ein Programm',
     'no country': 'kein Land',
     all: 'alle',
@@ -166,7 +166,7 @@ const namesAlone: ReadonlySet<string> = new Set([
   'command run',
 ]);
 
-export const german: Translated<typeof auditLogText> = {
+const auditLogGerman: Translated<typeof auditLogText> = {
   title: 'Audit-Log',
   lead: (organisation) => `Was geschah, das Neueste zuerst: ${organisation}. Nichts darin lässt sich ändern. Zeiten sind UTC.`,
   everyOrganisation: 'alle Organisationen',
@@ -186,3 +186,5 @@ export const german: Translated<typeof auditLogText> = {
   action: (english) => germanActions[english] ?? english,
   detail: (english, action) => (namesAlone.has(action) ? english : english.split('; ').map(detail).join('; ')),
 };
+
+export const german = { auditLogText: auditLogGerman };

@@ -40,7 +40,7 @@ test.each([
     'Dienste: gnr, ports (vorher alle); Tageskontingent: keine (vorher 5000); abgeschaltete Ziele: 44, US (vorher keine)',
   ],
 ])('the detail %j is in German %j', (english, expected) => {
-  expect(german.detail(english, 'user edited')).toBe(expected);
+  expect(german.auditLogText.detail(english, 'user edited')).toBe(expected);
 });
 
 test.each([
@@ -50,5 +50,5 @@ test.each([
   ['key kept', 'dpk_1a2b3c, Billing'],
   ['command run', 'open'],
 ])('a detail of “%s” that is a name stays as it is: %j', (action, name) => {
-  expect(german.detail(name, action)).toBe(name);
+  expect(german.auditLogText.detail(name, action)).toBe(name);
 });

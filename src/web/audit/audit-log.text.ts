@@ -1,7 +1,7 @@
 import { catalogue } from '../locale/catalogue.ts';
 import { formatCount } from '../locale/current-locale.ts';
 
-export const auditLogText = catalogue('audit/audit-log', {
+export const auditLogText = catalogue('auditLogText', {
   title: 'Audit log',
   lead: (organisation: string) => `What happened in ${organisation}, newest first. Nothing in it can be changed. Times are UTC.`,
   everyOrganisation: 'every organisation',

@@ -1,7 +1,7 @@
 import type { Translated } from '../locale/catalogue.ts';
 import type { batchAddressesText } from './batch-addresses.text.ts';
 
-export const german: Translated<typeof batchAddressesText> = {
+const batchAddressesGerman: Translated<typeof batchAddressesText> = {
   title: 'Adressen für Stapel',
   lead: 'Adressen außerhalb Ihrer Organisation, die zugestimmt haben, dass sie erfahren, wann Stapel von Ihnen fertig sind. Jede Mail an sie hat einen Link, der das beendet.',
   table: 'Adressen für Stapel',
@@ -14,3 +14,5 @@ export const german: Translated<typeof batchAddressesText> = {
   back: 'Nein, zurück',
   confirm: 'Ja, widerrufen',
 };
+
+export const german = { batchAddressesText: batchAddressesGerman };

@@ -1,6 +1,6 @@
 import { catalogue } from '../locale/catalogue.ts';
 
-export const batchAddressesText = catalogue('batches/batch-addresses', {
+export const batchAddressesText = catalogue('batchAddressesText', {
   title: 'Batch addresses',
   lead: 'Addresses outside your organisation that agreed to be told when batches of yours are finished. Each mail to them has a link to end that.',
   table: 'Batch addresses',

@@ -1,7 +1,7 @@
 import type { Translated } from '../locale/catalogue.ts';
 import type { batchProgressText } from './batch-progress.text.ts';
 
-export const german: Translated<typeof batchProgressText> = {
+const batchProgressGerman: Translated<typeof batchProgressText> = {
   spoken: (name, percent) => `Stapel ${name}: ${percent} Prozent`,
   endings: {
     done: (name) => `Der Stapel ${name} ist fertig: Seine Ergebnisse können heruntergeladen werden.`,
@@ -10,3 +10,5 @@ export const german: Translated<typeof batchProgressText> = {
     cancelled: (name) => `Der Stapel ${name} wurde abgebrochen.`,
   },
 };
+
+export const german = { batchProgressText: batchProgressGerman };

@@ -1,6 +1,6 @@
 import { catalogue } from '../locale/catalogue.ts';
 
-export const batchProgressText = catalogue('batches/batch-progress', {
+export const batchProgressText = catalogue('batchProgressText', {
   spoken: (name: string, percent: number) => `Batch ${name}: ${percent} percent`,
   endings: {
     done: (name: string) => `The batch ${name} is done: its results can be downloaded.`,

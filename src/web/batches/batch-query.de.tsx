@@ -2,7 +2,7 @@ import type { Translated } from '../locale/catalogue.ts';
 import { formatCount, plural } from '../locale/current-locale.ts';
 import type { batchQueryText } from './batch-query.text.tsx';
 
-export const german: Translated<typeof batchQueryText> = {
+const batchQueryGerman: Translated<typeof batchQueryText> = {
   email: 'E-Mail',
   emailHelp: 'Dorthin geht die Nachricht über die Ergebnisse.',
   days: 'Tage',
@@ -52,3 +52,5 @@ export const german: Translated<typeof batchQueryText> = {
     seeResults: 'Zu den Ergebnissen',
   },
 };
+
+export const german = { batchQueryText: batchQueryGerman };

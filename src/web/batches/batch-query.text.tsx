@@ -3,7 +3,7 @@ import { catalogue } from '../locale/catalogue.ts';
 import { formatCount, plural } from '../locale/current-locale.ts';
 
 /** Of the form, and of the dialog in which it is sent. */
-export const batchQueryText = catalogue('batches/batch-query', {
+export const batchQueryText = catalogue('batchQueryText', {
   email: 'Email',
   emailHelp: 'Where the results are announced.',
   days: 'Days',

@@ -2,7 +2,7 @@ import type { Translated } from '../locale/catalogue.ts';
 import { formatCount } from '../locale/current-locale.ts';
 import type { batchResultsText } from './batch-results.text.ts';
 
-export const german: Translated<typeof batchResultsText> = {
+const batchResultsGerman: Translated<typeof batchResultsText> = {
   title: 'Stapelergebnisse',
   about: (days) => `Die letzten ${days} Tage, die neuesten zuerst. Zeiten sind UTC.`,
   waitingMails:
@@ -68,3 +68,5 @@ export const german: Translated<typeof batchResultsText> = {
       `Ein neuer Stapel fragt die fehlgeschlagenen Rufnummern von ${name} ab, mit den Diensten, bei denen sie fehlschlugen. Ihre eigenen Spalten kommen mit.`,
   },
 };
+
+export const german = { batchResultsText: batchResultsGerman };

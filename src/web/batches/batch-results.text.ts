@@ -2,7 +2,7 @@ import { catalogue } from '../locale/catalogue.ts';
 import { formatCount } from '../locale/current-locale.ts';
 
 /** Of the list of batches, and of what can be done with one. */
-export const batchResultsText = catalogue('batches/batch-results', {
+export const batchResultsText = catalogue('batchResultsText', {
   title: 'Batch Results',
   about: (days: number) => `The last ${days} days, newest first. Times are UTC.`,
   waitingMails:

@@ -2,7 +2,7 @@ import type { Translated } from '../locale/catalogue.ts';
 import { formatCount, plural } from '../locale/current-locale.ts';
 import type { batchText } from './batch.text.ts';
 
-export const german: Translated<typeof batchText> = {
+const batchGerman: Translated<typeof batchText> = {
   back: 'Zurück zu den Ergebnissen',
   unnamed: 'Stapel',
   notThere: (days) => `Diesen Stapel gibt es in Ihrer Organisation nicht. Ergebnisse werden ${days} Tage aufbewahrt.`,
@@ -66,3 +66,5 @@ export const german: Translated<typeof batchText> = {
     hours: (count) => plural(count, { one: '1 Stunde', other: `${formatCount(count)} Stunden` }),
   },
 };
+
+export const german = { batchText: batchGerman };

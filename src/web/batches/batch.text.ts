@@ -2,7 +2,7 @@ import { catalogue } from '../locale/catalogue.ts';
 import { formatCount, plural } from '../locale/current-locale.ts';
 
 /** Of the page of one batch, and what is said of a batch elsewhere, too. */
-export const batchText = catalogue('batches/batch', {
+export const batchText = catalogue('batchText', {
   back: 'Back to the results',
   unnamed: 'Batch',
   notThere: (days: number) => `There is no such batch in your organisation. Results are kept for ${days} days.`,

@@ -1,7 +1,7 @@
 import type { Translated } from '../locale/catalogue.ts';
 import type { documentText } from './document.text.ts';
 
-export const german: Translated<typeof documentText> = {
+const documentGerman: Translated<typeof documentText> = {
   title: {
     page: (screen, page) => `${screen}, Seite ${page}`,
     error: (title) => `Fehler: ${title}`,
@@ -9,3 +9,5 @@ export const german: Translated<typeof documentText> = {
   },
   codeMissing: 'Ein Teil des Portals konnte nicht geladen werden. Vielleicht wurde es gerade aktualisiert, oder die Verbindung fehlt.',
 };
+
+export const german = { documentText: documentGerman };

@@ -1,7 +1,7 @@
 import { catalogue } from '../locale/catalogue.ts';
 
 /** Read where it is shown. */
-export const documentText = catalogue('browser/document', {
+export const documentText = catalogue('documentText', {
   title: {
     page: (screen: string, page: number) => `${screen}, page ${page}`,
     error: (title: string) => `Error: ${title}`,

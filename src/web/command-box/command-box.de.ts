@@ -2,7 +2,7 @@ import type { Translated } from '../locale/catalogue.ts';
 import { formatCount, plural } from '../locale/current-locale.ts';
 import type { commandBoxText } from './command-box.text.ts';
 
-export const german: Translated<typeof commandBoxText> = {
+const commandBoxGerman: Translated<typeof commandBoxText> = {
   title: 'Finden oder öffnen',
   label: 'Eine Rufnummer, ein Name oder eine Seite',
   placeholder: 'Rufnummer oder Name',
@@ -74,3 +74,5 @@ export const german: Translated<typeof commandBoxText> = {
     auditLog: 'Audit-Log',
   },
 };
+
+export const german = { commandBoxText: commandBoxGerman };

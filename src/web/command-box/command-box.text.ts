@@ -1,7 +1,7 @@
 import { catalogue } from '../locale/catalogue.ts';
 import { formatCount, plural } from '../locale/current-locale.ts';
 
-export const commandBoxText = catalogue('command-box/command-box', {
+export const commandBoxText = catalogue('commandBoxText', {
   title: 'Find or go to',
   label: 'A number, a name or a screen',
   /** Fits where there is little room. */

@@ -9,10 +9,9 @@ import { useChangeSearch } from '../ui/search.ts';
 import { FieldName } from '../ui/FieldName.tsx';
 import { PlainTable, type PlainColumn } from '../ui/table/PlainTable.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
-import { decoderWords } from './decoder-words.text.ts';
+import { decoderWords, wireText } from './decoder.text.tsx';
 import { readDecoderFragment } from './wire-link.ts';
 import { testingText } from '../services/testing.text.ts';
-import { wireText } from './wire.text.tsx';
 
 /** Numbers reserved for drama, names reserved for examples. */
 const examples = [

@@ -10,7 +10,7 @@ import { ScreenLink } from '../ui/ScreenLink.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { serviceText } from '../ui/service-titles.text.ts';
 import { decoderFragment } from './wire-link.ts';
-import { wireText } from './wire.text.tsx';
+import { wireText } from './decoder.text.tsx';
 
 /** RFC 2606: names that are nobody's. */
 const exampleNames = { enumZone: 'example.net', sipDomain: 'sip.example.net' };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { legend } from '../../shared/services/legend.ts';
 import { reasonCodes } from '../../shared/services/reason-codes.ts';
 import { decode } from '../../shared/decoder/decode.ts';
-import { german } from './decoder-words.de.ts';
+import { german } from './decoder.de.tsx';
 
 /** What was pasted, and how something that is said of it begins. */
 const pasted: readonly (readonly [text: string, said: string])[] = [
@@ -24,7 +24,7 @@ test.each(pasted)('of %.40s everything is said in German: %s', (text, said) => {
     ...parts.map(({ words }) => words),
     ...problems.flatMap(({ what, where, wanted }) => [what, where, wanted]),
   ];
-  const [english, translated] = [sayings(decode(text)), sayings(decode(text, german))];
+  const [english, translated] = [sayings(decode(text)), sayings(decode(text, german.decoderWords))];
   expect(translated).toContainEqual(expect.stringMatching(new RegExp(`^${said.replace('+', '\\+')}`)));
   expect(translated.filter((words) => english.includes(words) && !ofLegend.includes(words))).toEqual([]);
 });

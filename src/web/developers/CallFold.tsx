@@ -2,8 +2,7 @@ import type { DescribedCall } from '../../shared/developers/described-calls.ts';
 import { bits, holds } from '../../shared/base/permissions.ts';
 import { useSession } from '../session/session.ts';
 import { CallDetails } from './CallDetails.tsx';
-import { describedText } from './described.text.ts';
-import { developersText } from './developers.text.ts';
+import { describedText, developersText } from './developers.text.ts';
 import { Said } from './Said.tsx';
 
 /** A call in a line, which opens to all that is to be known of it. What is folded is not drawn. */

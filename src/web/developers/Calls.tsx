@@ -3,8 +3,7 @@ import type { DescribedCall } from '../../shared/developers/described-calls.ts';
 import { permissionText } from '../session/permission-labels.text.ts';
 import { FilterField } from '../ui/FilterField.tsx';
 import { CallFold } from './CallFold.tsx';
-import { describedText } from './described.text.ts';
-import { developersText } from './developers.text.ts';
+import { describedText, developersText } from './developers.text.ts';
 import { byArea, findCalls } from './find-calls.ts';
 import { Said } from './Said.tsx';
 

@@ -1,7 +1,6 @@
 import { allErrorCodes, errorCodes } from '../../shared/base/error-codes.ts';
 import { CodeTable } from './CodeTable.tsx';
-import { developersText } from './developers.text.ts';
-import { errorCodesText } from './error-codes.text.ts';
+import { developersText, errorCodesText } from './developers.text.ts';
 import { PageSection } from './PageSection.tsx';
 import { Said } from './Said.tsx';
 

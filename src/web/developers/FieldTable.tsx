@@ -1,8 +1,7 @@
 import { callName, type DescribedCall } from '../../shared/developers/described-calls.ts';
 import { Code } from '../ui/Code.tsx';
 import { PlainTable, type PlainColumn } from '../ui/table/PlainTable.tsx';
-import { describedText } from './described.text.ts';
-import { developersText } from './developers.text.ts';
+import { describedText, developersText } from './developers.text.ts';
 import { fieldsIn, takesWords } from './schema-words.ts';
 
 const text = developersText.call;

@@ -1,8 +1,9 @@
 import type { Translated } from '../locale/catalogue.ts';
 import { formatCount, plural } from '../locale/current-locale.ts';
-import type { developersText } from './developers.text.ts';
+import type { developersText, describedText, errorCodesText } from './developers.text.ts';
+import { germanDescriptions } from './german-descriptions.ts';
 
-export const german: Translated<typeof developersText> = {
+const developersGerman: Translated<typeof developersText> = {
   title: 'API',
   lead: 'Alles hier, was ein Programm tun kann, mit einem API-Schlüssel an Stelle einer Person.',
   makeKey: 'Einen API-Schlüssel erstellen',
@@ -172,3 +173,54 @@ export const german: Translated<typeof developersText> = {
     },
   },
 };
+
+const describedGerman: Translated<typeof describedText> = { inWords: (english) => germanDescriptions[english] ?? english };
+
+const errorCodesGerman: Translated<typeof errorCodesText> = {
+  about: {
+    validation_failed: 'Etwas fehlt oder ist nicht, was gewünscht ist; `errors` sagt für jedes Feld, was',
+    malformed_request: 'Die Adresse, eine Kopfzeile, das JSON, das Formular oder die Mail kann nicht gelesen werden',
+    wrong_credentials: 'Die E-Mail-Adresse oder das Passwort ist falsch',
+    wrong_code: 'Der Code, oder was der Passkey geantwortet hat, ist falsch, benutzt oder zu alt',
+    link_not_valid: 'Der gemailte Link, oder der Rückweg von einer Anmeldung anderswo, ist unbekannt, benutzt oder zu alt: neu beginnen',
+    human_check_failed: 'Die Prüfung auf einen Menschen fehlt, ist benutzt oder zu alt',
+    not_signed_in: 'Es gibt kein Token, oder es ist unbekannt, vorbei oder von einer unbestätigten Anmeldung',
+    key_not_accepted: 'Der API-Schlüssel ist vertippt, unbekannt, widerrufen oder abgelaufen, oder sein Inhaber ist fort',
+    forbidden: 'Der Aufrufer darf das nicht; die Meldung nennt die Berechtigung, wo eine fehlt',
+    not_for_keys: 'Das ist für eine angemeldete Person, was der Schlüssel auch darf',
+    address_not_allowed: 'Der API-Schlüssel wird von dieser Netzadresse nicht angenommen',
+    organisation_closed: 'Die Organisation des Kontos wurde geschlossen',
+    proof_needed:
+      'Was bleibt, wird mit einem Nachweis erstellt: dem Passwort, und einem Code oder Passkey, wo es einen gibt; `ways` sagt, was',
+    not_entitled: 'Die Organisation darf diesen Dienst nicht abfragen, oder nicht zu diesem Ziel: Das sagt ihr Anbieter',
+    not_found: 'Es existiert nicht, oder gehört dem Aufrufer nicht',
+    method_not_allowed: 'Die Adresse nimmt eine andere Methode, die `Allow` nennt',
+    request_timed_out: 'Die Anfrage kam nicht rechtzeitig zu ihrem Ende',
+    conflict: 'Es passt nicht zu dem, was inzwischen da ist',
+    already_exists: 'Es gibt schon eines mit diesem Namen, dieser Adresse oder Nummer',
+    limit_reached: 'Es gibt so viele, wie es geben darf: erst eines entfernen',
+    changed_meanwhile: 'Es wurde geändert, seit der Aufrufer es las, oder während der Aufruf beantwortet wurde: noch einmal versuchen',
+    idempotency_key_reused: 'Der `Idempotency-Key` wurde für eine andere Anfrage benutzt',
+    payload_too_large: 'Es wurde mehr gesendet, als angenommen wird',
+    unsupported_media_type: 'Der Inhalt ist von anderer Art, als angenommen wird',
+    range_not_satisfiable: 'Die Datei hat den Teil nicht, nach dem gefragt wurde',
+    expectation_failed: 'Die Kopfzeile `Expect` verlangt, was nicht getan wird',
+    rate_limited: 'Mehr Aufrufe, als in einer Minute angenommen werden: `Retry-After` sagt, wann es weitergeht',
+    too_many_attempts: 'Passwörter, Codes, Mails oder Nachrichten über das hinaus, was vorerst angenommen wird',
+    quota_reached: 'Die Organisation hat ihr Tageskontingent verbraucht, oder was ihre Stapel nehmen dürfen',
+    busy: 'Dasselbe wird in diesem Augenblick für die Organisation getan',
+    headers_too_large: 'Die Kopfzeilen der Anfrage sind größer, als angenommen wird',
+    internal_error: 'Ein Fehler des Portals; `X-Request-Id` der Antwort nennt ihn dem Support',
+    upstream_failed: 'Ein gefragter Dienst hat nicht geantwortet, wie er sollte, und nichts ist bekannt',
+    unavailable: 'Es geht gerade nicht: später',
+    overloaded: 'Davon wird in diesem Augenblick für alle zu viel getan',
+    database_unavailable: 'Das Portal erreicht seine Datenbank nicht',
+    database_read_only: 'Jetzt kann nichts gespeichert werden; was nur liest, wird beantwortet',
+    storage_unavailable: 'Dateien können jetzt weder gelesen noch gespeichert werden',
+    records_unavailable: 'Abfragen können jetzt nicht aufgezeichnet werden, und so wird keine beantwortet',
+    mail_unavailable: 'Eine Mail, die der Aufruf braucht, konnte nicht gesendet werden',
+    upstream_timed_out: 'Ein gefragter Dienst hat nicht rechtzeitig geantwortet, und nichts ist bekannt',
+  },
+};
+
+export const german = { developersText: developersGerman, describedText: describedGerman, errorCodesText: errorCodesGerman };

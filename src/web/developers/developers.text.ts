@@ -1,7 +1,8 @@
 import { catalogue } from '../locale/catalogue.ts';
 import { formatCount, plural } from '../locale/current-locale.ts';
+import { errorCodes, type ErrorCode } from '../../shared/base/error-codes.ts';
 
-export const developersText = catalogue('developers/developers', {
+export const developersText = catalogue('developersText', {
   title: 'API',
   lead: 'Everything here that a program can do, with an API key in place of a person.',
   makeKey: 'Make an API key',
@@ -173,4 +174,12 @@ export const developersText = catalogue('developers/developers', {
         'Not valid: this secret did not sign this body with this id and time. The secret is another webhook’s, or something was changed.',
     },
   },
+});
+
+/** What the OpenAPI document says is English on the wire. */
+export const describedText = catalogue('describedText', { inWords: (english: string) => english });
+
+export const errorCodesText = catalogue('errorCodesText', {
+  // The codes are those of the closed list.
+  about: Object.fromEntries(Object.entries(errorCodes).map(([code, { about }]) => [code, about])) as Record<ErrorCode, string>,
 });

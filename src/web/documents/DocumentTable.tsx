@@ -7,7 +7,7 @@ import { useReply } from '../api/queries.ts';
 import { DataTable } from '../ui/table/DataTable.tsx';
 import { useSavedTable } from '../account/saved-views/use-saved-table.tsx';
 import { documentTitle } from '../ui/document-titles.text.ts';
-import { downloadsText } from './downloads.text.ts';
+import { downloadsText } from './documents.text.ts';
 import { documentColumns } from './document-columns.tsx';
 
 interface DocumentTableProps {

@@ -1,7 +1,7 @@
 import { Button } from '../ui/Button.tsx';
 import { ErrorList } from '../ui/ErrorList.tsx';
 import { fileSize } from '../ui/file-size.ts';
-import { downloadsUnderWayText as text } from './downloads-under-way.text.ts';
+import { downloadsUnderWayText as text } from './documents.text.ts';
 import { dismissDownload, type Download, useDownloads } from './running-downloads.ts';
 
 /** How the downloads are doing, at the lower edge of the window: no table moves for it. A quick one is over before it is drawn. */

@@ -10,7 +10,7 @@ import { columnsOf, type Column } from '../ui/table/columns.ts';
 import { tableText } from '../ui/table/table.text.ts';
 import { shownTime } from '../ui/shown-time.ts';
 import { fileSize } from '../ui/file-size.ts';
-import { downloadsText } from './downloads.text.ts';
+import { downloadsText } from './documents.text.ts';
 import { fileFormat, howLongAgo } from './file-facts.ts';
 import { startDownload } from './running-downloads.ts';
 

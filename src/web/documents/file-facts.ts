@@ -1,6 +1,6 @@
 /** What a row of a document list says of its file. */
 import { currentLanguage } from '../locale/current-locale.ts';
-import { downloadsText } from './downloads.text.ts';
+import { downloadsText } from './documents.text.ts';
 
 const { table: text } = downloadsText;
 

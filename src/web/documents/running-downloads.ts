@@ -4,7 +4,7 @@ import { announce } from '../ui/Announcer.tsx';
 import type { FetchedFile, fetchFile } from '../api/download.ts';
 import { saveFile } from '../browser/save-file.ts';
 import { failureContent, reportFailure } from '../api/report-failure.ts';
-import { downloadsUnderWayText } from './downloads-under-way.text.ts';
+import { downloadsUnderWayText } from './documents.text.ts';
 import { onSessionEnd } from '../session/session.ts';
 
 const { said } = downloadsUnderWayText;

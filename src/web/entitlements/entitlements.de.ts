@@ -2,7 +2,7 @@ import type { Translated } from '../locale/catalogue.ts';
 import { formatCount, plural } from '../locale/current-locale.ts';
 import type { entitlementsText } from './entitlements.text.ts';
 
-export const german: Translated<typeof entitlementsText> = {
+const entitlementsGerman: Translated<typeof entitlementsText> = {
   title: 'Was Ihre Organisation abfragen darf',
   left: 'Heute noch',
   leftOf: (left, quota) => `${formatCount(left)} von ${formatCount(quota)} ${plural(quota, { one: 'Abfrage', other: 'Abfragen' })}`,
@@ -16,3 +16,5 @@ export const german: Translated<typeof entitlementsText> = {
   notEnabled: 'Für Ihre Organisation nicht freigeschaltet',
   callingCode: (code) => `Nummern mit +${code}`,
 };
+
+export const german = { entitlementsText: entitlementsGerman };

@@ -1,7 +1,7 @@
 import { catalogue } from '../locale/catalogue.ts';
 import { formatCount, plural } from '../locale/current-locale.ts';
 
-export const entitlementsText = catalogue('entitlements/entitlements', {
+export const entitlementsText = catalogue('entitlementsText', {
   title: 'What your organisation may ask',
   left: 'Left today',
   leftOf: (left: number, quota: number) =>

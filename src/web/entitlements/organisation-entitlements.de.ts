@@ -2,7 +2,7 @@ import type { Translated } from '../locale/catalogue.ts';
 import { formatCount, plural } from '../locale/current-locale.ts';
 import type { organisationEntitlementsText } from './organisation-entitlements.text.ts';
 
-export const german: Translated<typeof organisationEntitlementsText> = {
+const organisationEntitlementsGerman: Translated<typeof organisationEntitlementsText> = {
   title: 'Was sie abfragen darf',
   services: 'Dienste',
   all: 'Alle',
@@ -28,3 +28,5 @@ export const german: Translated<typeof organisationEntitlementsText> = {
   back: 'Abbrechen',
   save: 'Speichern',
 };
+
+export const german = { organisationEntitlementsText: organisationEntitlementsGerman };

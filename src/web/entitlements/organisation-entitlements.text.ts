@@ -1,7 +1,7 @@
 import { catalogue } from '../locale/catalogue.ts';
 import { formatCount, plural } from '../locale/current-locale.ts';
 
-export const organisationEntitlementsText = catalogue('entitlements/organisation-entitlements', {
+export const organisationEntitlementsText = catalogue('organisationEntitlementsText', {
   title: 'What it may ask',
   services: 'Services',
   all: 'All',

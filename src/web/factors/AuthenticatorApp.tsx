@@ -3,7 +3,7 @@ import { beginAuthenticator, readAuthenticator, removeAuthenticator } from '../.
 import { readProofWays } from '../../shared/factors/proof.ts';
 import { call } from '../api/call.ts';
 import { readAnew, useReply } from '../api/queries.ts';
-import { authenticatorText as texts } from './authenticator-app.text.ts';
+import { authenticatorText as texts } from './factors.text.ts';
 import { ProofDialog } from './ProofDialog.tsx';
 import { rereadStatus } from '../session/session.ts';
 import { Button } from '../ui/Button.tsx';

@@ -1,7 +1,7 @@
 import { keepRestored, type KeptKind } from '../../shared/account/restored-access.ts';
 import { call } from '../api/call.ts';
 import { showToast } from '../ui/toast/Toasts.tsx';
-import { keepRestoredText as texts } from './keep-restored.text.ts';
+import { keepRestoredText as texts } from './factors.text.ts';
 import { ProofDialog } from './ProofDialog.tsx';
 
 interface KeepRestoredProps {

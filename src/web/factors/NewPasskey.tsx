@@ -6,7 +6,7 @@ import { call } from '../api/call.ts';
 import { FormDialog } from '../api/FormDialog.tsx';
 import { useField } from '../api/use-contract-form.ts';
 import { makePasskey } from './authenticator.ts';
-import { passkeysText as texts } from './passkeys.text.ts';
+import { passkeysText as texts } from './factors.text.ts';
 import { useProvedForm } from './use-proved-form.ts';
 import { Button } from '../ui/Button.tsx';
 import { TextField } from '../ui/TextField.tsx';

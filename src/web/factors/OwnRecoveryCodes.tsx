@@ -3,7 +3,7 @@ import { readAuthenticator, renewRecoveryCodes } from '../../shared/factors/auth
 import { listPasskeys } from '../../shared/factors/passkeys.ts';
 import { call } from '../api/call.ts';
 import { readAnew, useReply } from '../api/queries.ts';
-import { authenticatorText as texts } from './authenticator-app.text.ts';
+import { authenticatorText as texts } from './factors.text.ts';
 import { ProofDialog } from './ProofDialog.tsx';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';

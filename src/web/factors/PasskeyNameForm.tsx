@@ -4,7 +4,7 @@ import { type Passkey, PasskeyName, renamePasskey } from '../../shared/factors/p
 import { FormDialog } from '../api/FormDialog.tsx';
 import { useCallForm } from '../api/use-call-form.ts';
 import { useField } from '../api/use-contract-form.ts';
-import { passkeysText as texts } from './passkeys.text.ts';
+import { passkeysText as texts } from './factors.text.ts';
 import { TextField } from '../ui/TextField.tsx';
 
 const resolver = zodResolver(z.object({ name: PasskeyName }));

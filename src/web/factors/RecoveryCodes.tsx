@@ -1,4 +1,4 @@
-import { authenticatorText } from './authenticator-app.text.ts';
+import { authenticatorText } from './factors.text.ts';
 import { Button } from '../ui/Button.tsx';
 import { Code } from '../ui/Code.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';

@@ -7,7 +7,7 @@ import { FormDialog } from '../api/FormDialog.tsx';
 import { useCallForm } from '../api/use-call-form.ts';
 import { useField } from '../api/use-contract-form.ts';
 import { codeChunk } from '../browser/code-chunk.ts';
-import { authenticatorText } from './authenticator-app.text.ts';
+import { authenticatorText } from './factors.text.ts';
 import { Code } from '../ui/Code.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { DelayedSpinner } from '../ui/DelayedSpinner.tsx';

@@ -2,7 +2,7 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/browser';
 import type { CreationOptions, RequestOptions } from '../../shared/factors/passkey-credentials.ts';
 import { CallError } from '../api/call.ts';
-import { authenticatorText } from './authenticator.text.ts';
+import { refusedPasskeyText } from './factors.text.ts';
 
 /** Whether passkeys work here at all: they belong to a host name, over TLS or on this machine. */
 export function canUsePasskeys(): boolean {
@@ -26,7 +26,7 @@ export async function askForPasskey(optionsJSON: RequestOptions): Promise<Authen
 /** Browsers say little on purpose: not whether there is a passkey, nor whether somebody declined. */
 function inWords(failure: unknown): never {
   const name = failure instanceof Error ? failure.name : '';
-  if (name === 'InvalidStateError') throw new CallError(authenticatorText.isKnown);
-  if (name === 'SecurityError') throw new CallError(authenticatorText.otherHost(location.hostname));
-  throw new CallError(authenticatorText.notUsed);
+  if (name === 'InvalidStateError') throw new CallError(refusedPasskeyText.isKnown);
+  if (name === 'SecurityError') throw new CallError(refusedPasskeyText.otherHost(location.hostname));
+  throw new CallError(refusedPasskeyText.notUsed);
 }

@@ -8,7 +8,7 @@ import { TextField } from '../ui/TextField.tsx';
 import { useEachNew } from '../ui/use-each-new.ts';
 import { askForPasskey } from './authenticator.ts';
 import { passwordDigest } from './password-digest.ts';
-import { proofText as text } from './proof.text.ts';
+import { proofText as text } from './factors.text.ts';
 
 type Errors = string | Record<string, string>;
 

@@ -3,7 +3,7 @@ import { bits } from '../../shared/base/permissions.ts';
 import { useReply } from '../api/queries.ts';
 import { usePermission } from '../session/session.ts';
 import { ScreenLink } from '../ui/ScreenLink.tsx';
-import { watchLineText as text } from './watch-line.text.ts';
+import { watchLineText as text } from './home.text.tsx';
 
 /** How many answers about watched numbers changed of late; nothing where none did, or for whoever may not see them. */
 export function WatchLine() {

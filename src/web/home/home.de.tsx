@@ -1,7 +1,7 @@
 import type { Matter } from '../../shared/base/matters.ts';
 import type { Translated } from '../locale/catalogue.ts';
 import { formatCount, plural } from '../locale/current-locale.ts';
-import type { homeText } from './home.text.tsx';
+import type { homeText, watchLineText } from './home.text.tsx';
 
 const matterTitles: Record<Matter, string> = {
   'cic-list/delta': 'CIC-Liste, Änderungen',
@@ -12,7 +12,7 @@ const matterTitles: Record<Matter, string> = {
   'my-documents/monthly-reports': 'Monatsbericht',
 };
 
-export const german: Translated<typeof homeText> = {
+const homeGerman: Translated<typeof homeText> = {
   noAccess: {
     title: 'Für Sie ist noch kein Bereich geöffnet',
     ask: (organisation) =>
@@ -119,3 +119,15 @@ export const german: Translated<typeof homeText> = {
     further: (count) => `und ${formatCount(count)} weitere`,
   },
 };
+
+const watchLineGerman: Translated<typeof watchLineText> = {
+  title: 'Beobachtungsliste:',
+  changes: (changes, ofLists, days) => {
+    const changed = `${formatCount(changes)} ${plural(changes, { one: 'Antwort hat', other: 'Antworten haben' })} sich geändert`;
+    const listed = `${formatCount(ofLists)} wurden bekannt oder unbekannt, als Listen geladen oder zurückgezogen wurden`;
+    return `in den letzten ${days} Tagen: ${[...(changes > 0 ? [changed] : []), ...(ofLists > 0 ? [listed] : [])].join(', und ')}`;
+  },
+  link: 'Was sich geändert hat',
+};
+
+export const german = { homeText: homeGerman, watchLineText: watchLineGerman };

@@ -13,7 +13,7 @@ const matterTitles: Record<Matter, string> = {
   'my-documents/monthly-reports': 'Monthly report',
 };
 
-export const homeText = catalogue('home/home', {
+export const homeText = catalogue('homeText', {
   noAccess: {
     title: 'No area is open to you yet',
     ask: (organisation: string) =>
@@ -122,4 +122,14 @@ export const homeText = catalogue('home/home', {
     linkOver: 'the link works no more',
     further: (count: number) => `and ${formatCount(count)} more`,
   },
+});
+
+export const watchLineText = catalogue('watchLineText', {
+  title: 'Watch list:',
+  changes: (changes: number, ofLists: number, days: number) => {
+    const changed = `${formatCount(changes)} ${plural(changes, { one: 'answer', other: 'answers' })} changed`;
+    const listed = `${formatCount(ofLists)} became known or unknown as lists were loaded or withdrawn`;
+    return `in the last ${days} days ${[...(changes > 0 ? [changed] : []), ...(ofLists > 0 ? [listed] : [])].join(', and ')}`;
+  },
+  link: 'What changed',
 });

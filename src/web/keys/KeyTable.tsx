@@ -13,7 +13,7 @@ import { DataTable } from '../ui/table/DataTable.tsx';
 import { ShownSecret } from '../ui/ShownSecret.tsx';
 import { useTableView } from '../ui/table/use-table-view.ts';
 import { KeepRestored } from '../factors/KeepRestored.tsx';
-import { keepRestoredText } from '../factors/keep-restored.text.ts';
+import { keepRestoredText } from '../factors/factors.text.ts';
 import { ProofDialog } from '../factors/ProofDialog.tsx';
 import { keysText as texts } from './keys.text.ts';
 

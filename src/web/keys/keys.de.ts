@@ -2,7 +2,7 @@ import { apiKeyDays, apiKeyMaxDays, apiKeyWarningDays, rotatedKeyHours } from '.
 import type { Translated } from '../locale/catalogue.ts';
 import type { keysText } from './keys.text.ts';
 
-export const german: Translated<typeof keysText> = {
+const keysGerman: Translated<typeof keysText> = {
   title: 'API-Schlüssel',
   lead: 'Mit einem Schlüssel meldet sich ein Programm an. Er kann höchstens, was Sie können.',
   ofOrganisation: 'Die Schlüssel, mit denen Programme Ihrer Organisation das Portal aufrufen. Jeder kann höchstens, was sein Inhaber kann.',
@@ -56,3 +56,5 @@ export const german: Translated<typeof keysText> = {
   },
   back: 'Nein, zurück',
 };
+
+export const german = { keysText: keysGerman };

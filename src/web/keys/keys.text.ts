@@ -1,7 +1,7 @@
 import { apiKeyDays, apiKeyMaxDays, apiKeyWarningDays, rotatedKeyHours } from '../../shared/base/limits.ts';
 import { catalogue } from '../locale/catalogue.ts';
 
-export const keysText = catalogue('keys/keys', {
+export const keysText = catalogue('keysText', {
   title: 'API keys',
   lead: 'A program signs in with a key, which can do what you can, at most.',
   ofOrganisation: 'The keys with which programs of your organisation call. Each can do what its owner can, at most.',

@@ -1,9 +1,10 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createElement, Fragment } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test } from 'vitest';
-import { catalogue, showTexts } from './catalogue.ts';
+import { catalogue, showTexts, type Translated } from './catalogue.ts';
+import type { Catalogues } from '../app/catalogues.ts';
 import { pseudoLocales } from './pseudo.ts';
 
 afterEach(() => showTexts({}));
@@ -38,15 +39,30 @@ test('the made-up languages mark every text, also among elements', () => {
 const root = join(import.meta.dirname, '..');
 const catalogues = globSync('**/*.text.{ts,tsx}', { cwd: root });
 
-test.each(catalogues)('%s has the id that its German file is found by, and that file', (file) => {
+test.each(catalogues)('the catalogues of %s have the names that they are exported under', (file) => {
   const source = readFileSync(join(root, file), 'utf8');
-  const id = file.replace(/\.text\.tsx?$/, '');
-  expect(source).toContain(`catalogue('${id}', {`);
-  expect(['ts', 'tsx'].some((ending) => existsSync(join(root, `${id}.de.${ending}`)))).toBe(true);
+  for (const [, exported, name] of source.matchAll(/export const (\w+) = catalogue\('(\w+)',/g)) expect(name).toBe(exported);
+  // Nothing is called a text or words, and so has to be translated, but a catalogue.
+  expect(source.match(/export const \w+(?:Text|Words) =/g)).toHaveLength(source.match(/ = catalogue\(/g)?.length ?? 0);
 });
 
-test('the German texts are found by the ids of the catalogues', async () => {
-  const { german } = await import('./german.ts');
-  expect(Object.keys(german).toSorted()).toEqual(catalogues.map((file) => file.replace(/\.text\.tsx?$/, '')).toSorted());
-  expect(german['sign-in/sign-in']).toMatchObject({ login: { forgotten: 'Passwort vergessen?' } });
+test('the German texts are found by the names of the catalogues', async () => {
+  const { german } = await import('../app/german.ts');
+  const names = catalogues.flatMap((file) =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(/ = catalogue\('(\w+)',/g)].map(([, name]) => name),
+  );
+  expect(new Set(Object.keys(german))).toEqual(new Set(names));
+  expect(names).toHaveLength(new Set(names).size);
+  expect(german.signInText).toMatchObject({ login: { forgotten: 'Passwort vergessen?' } });
+});
+
+test('a language that lacks a catalogue or a text is a type error', async () => {
+  const { german } = await import('../app/german.ts');
+  const { signInText, ...others } = german;
+  // @ts-expect-error -- the texts of the sign-in page are missing
+  const withoutPage: Translated<Catalogues> = others;
+  // @ts-expect-error -- one of its texts is missing
+  const withoutText: Translated<Catalogues> = { ...german, signInText: { ...signInText, login: {} } };
+  const whole: Translated<Catalogues> = { ...others, signInText };
+  expect([withoutPage, withoutText, whole].map((made) => 'signInText' in made)).toEqual([false, true, true]);
 });

@@ -1,6 +1,6 @@
 /**
- * The texts of the screens. Each `*.text.ts` holds those of one screen or part in English, which is the language that the
- * specification's sentences are in; the German ones lie beside it in `*.de.ts` and are fetched only where they are read.
+ * The texts of the screens. The `*.text.ts` of a subject holds them in English, which is the language that the specification's sentences are in; the
+ * German ones lie beside it in `*.de.ts` and are fetched only where they are read. `catalogues.ts` lists them all.
  */
 import type { ReactNode } from 'react';
 
@@ -19,8 +19,8 @@ export type Translated<English> = {
       : Translated<English[Name]>;
 };
 
-/** The texts of a language by the id of their catalogue. */
-export type Language = Readonly<Record<string, Texts>>;
+/** The texts of a language by the name of their catalogue. */
+type Language = Readonly<Record<string, Texts>>;
 
 /** What is in force instead of English: texts of another language, and what is done to each text before it is shown. */
 interface Shown {
@@ -48,10 +48,10 @@ export function sentence(english: string): string {
 /**
  * The texts of a screen. What the page that comes first is drawn with loads before the language is known, and so reads them where they
  * are shown; every other file may read them as it loads.
- * `id` is the path of the file below `src/web`, without its ending.
+ * `name` is the name that it is exported under.
  */
-export function catalogue<English extends Texts>(id: string, english: English): English {
-  return live(english, () => shown.language[id]);
+export function catalogue<English extends Texts>(name: string, english: English): English {
+  return live(english, () => shown.language[name]);
 }
 
 function live<English extends Texts>(english: English, translated: () => Texts | undefined): English {

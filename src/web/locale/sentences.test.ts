@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { setLocale } from './current-locale.ts';
-import { germanSentence } from './german.ts';
+import { germanSentence } from '../app/german.ts';
 import { translator } from './sentences.ts';
 
 afterEach(() => setLocale('en'));

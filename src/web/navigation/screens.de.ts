@@ -2,7 +2,7 @@ import { confirmPath, forgotPasswordPath } from '../../shared/base/mailed-links.
 import type { Translated } from '../locale/catalogue.ts';
 import type { screensText } from './screens.text.ts';
 
-export const german: Translated<typeof screensText> = {
+const screensGerman: Translated<typeof screensText> = {
   titles: {
     '/home': 'Startseite',
     '/gnr-search': 'GNR Search',
@@ -35,3 +35,5 @@ export const german: Translated<typeof screensText> = {
   },
   unknown: 'Seite nicht gefunden',
 };
+
+export const german = { screensText: screensGerman };

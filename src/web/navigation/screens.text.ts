@@ -35,4 +35,4 @@ export const englishTitles: Record<ScreenPath, string> = {
 };
 
 /** What the title of the document and the menu call each screen. Read where it is shown. */
-export const screensText = catalogue('navigation/screens', { titles: englishTitles, unknown: 'Page not found' });
+export const screensText = catalogue('screensText', { titles: englishTitles, unknown: 'Page not found' });

@@ -1,7 +1,7 @@
 import type { Translated } from '../locale/catalogue.ts';
 import type { singleKeysText } from './single-keys.text.ts';
 
-export const german: Translated<typeof singleKeysText> = {
+const singleKeysGerman: Translated<typeof singleKeysText> = {
   title: 'Tasten',
   label: 'Tasten aus einem Zeichen',
   detail: (box) =>
@@ -9,3 +9,5 @@ export const german: Translated<typeof singleKeysText> = {
   ctrl: 'Strg+K',
   show: 'Alle Tasten zeigen',
 };
+
+export const german = { singleKeysText: singleKeysGerman };

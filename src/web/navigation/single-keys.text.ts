@@ -1,6 +1,6 @@
 import { catalogue } from '../locale/catalogue.ts';
 
-export const singleKeysText = catalogue('navigation/single-keys', {
+export const singleKeysText = catalogue('singleKeysText', {
   title: 'Keys',
   label: 'Single-letter keys',
   detail: (box: string) => `The keys ?, / and g with a letter. Switch them off where speech or slips of the hand press them; ${box} stays.`,

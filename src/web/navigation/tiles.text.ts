@@ -1,6 +1,6 @@
 import { catalogue } from '../locale/catalogue.ts';
 
-export const tilesText = catalogue('navigation/tiles', {
+export const tilesText = catalogue('tilesText', {
   reports: { title: 'Reporting', text: 'Access and review daily and weekly statistics.' },
   downloads: { title: 'Downloads', text: 'Download the latest product specifications.' },
   testing: { title: 'Testing & Diagnostics', text: "Discover a number's attributes across all services." },

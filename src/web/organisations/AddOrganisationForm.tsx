@@ -15,7 +15,7 @@ import { Button } from '../ui/Button.tsx';
 import { ErrorList } from '../ui/ErrorList.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { UnsavedChanges } from '../ui/UnsavedChanges.tsx';
-import { addOrganisationText as texts } from './add-organisation.text.ts';
+import { addOrganisationText as texts } from './organisations.text.tsx';
 import { newOrganisationResolver, type AddOrganisationValues } from './organisation-rules.ts';
 import { organisationReads } from './use-organisations.ts';
 

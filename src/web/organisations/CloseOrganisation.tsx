@@ -4,7 +4,7 @@ import { Question } from '../api/Question.tsx';
 import { readAnew } from '../api/queries.ts';
 import { userReads } from '../users/user-reads.ts';
 import { Button } from '../ui/Button.tsx';
-import { organisationText } from './organisation.text.tsx';
+import { organisationText } from './organisations.text.tsx';
 import { organisationReads } from './use-organisations.ts';
 
 const texts = organisationText.close;

@@ -8,10 +8,9 @@ import { Facts } from '../ui/Facts.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { CloseOrganisation } from './CloseOrganisation.tsx';
 import { formatState } from './organisation-columns.tsx';
-import { organisationText } from './organisation.text.tsx';
+import { organisationText, organisationListText } from './organisations.text.tsx';
 import { RenameOrganisation } from './RenameOrganisation.tsx';
 import { ReopenOrganisation } from './ReopenOrganisation.tsx';
-import { organisationListText } from './organisation-list.text.ts';
 import { useWhyNotImpersonate } from './use-organisations.ts';
 
 const texts = organisationText.page;

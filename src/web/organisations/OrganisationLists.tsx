@@ -10,7 +10,7 @@ import { TicketState } from '../tickets/TicketState.tsx';
 import { Loaded } from '../api/Loaded.tsx';
 import { ScreenLink } from '../ui/ScreenLink.tsx';
 import { ticketsSearch } from './organisation-columns.tsx';
-import { organisationText } from './organisation.text.tsx';
+import { organisationText } from './organisations.text.tsx';
 
 const texts = organisationText.page;
 

@@ -8,7 +8,7 @@ import { Loaded } from '../api/Loaded.tsx';
 import { DataTable } from '../ui/table/DataTable.tsx';
 import { useFilterChoice } from '../ui/table/use-filter-choice.tsx';
 import { organisationColumns } from './organisation-columns.tsx';
-import { organisationListText as texts } from './organisation-list.text.ts';
+import { organisationListText as texts } from './organisations.text.tsx';
 import { useWhyNotImpersonate } from './use-organisations.ts';
 import { Part } from '../ui/Part.tsx';
 

@@ -7,7 +7,7 @@ import { useField } from '../api/use-contract-form.ts';
 import { userReads } from '../users/user-reads.ts';
 import { Button } from '../ui/Button.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import { organisationText } from './organisation.text.tsx';
+import { organisationText } from './organisations.text.tsx';
 import { organisationReads } from './use-organisations.ts';
 
 const texts = organisationText.rename;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { reopenOrganisation, type OrganisationDetail } from '../../shared/organisations/organisations.ts';
 import { Question } from '../api/Question.tsx';
 import { Button } from '../ui/Button.tsx';
-import { organisationText } from './organisation.text.tsx';
+import { organisationText } from './organisations.text.tsx';
 import { organisationReads } from './use-organisations.ts';
 
 const texts = organisationText.reopen;

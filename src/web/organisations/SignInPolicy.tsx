@@ -9,7 +9,7 @@ import { Checkbox } from '../ui/Checkbox.tsx';
 import { ErrorList } from '../ui/ErrorList.tsx';
 import { Loaded } from '../api/Loaded.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import { policyText as texts } from './sign-in-policy.text.ts';
+import { policyText as texts } from './organisations.text.tsx';
 import { organisationReads } from './use-organisations.ts';
 
 interface Values extends Pick<SignInPolicy, 'mailedCode' | 'factorRequired'> {

@@ -4,7 +4,7 @@ import { Impersonate } from '../support-view/Impersonate.tsx';
 import { ScreenLink } from '../ui/ScreenLink.tsx';
 import { CellText } from '../ui/table/cells.tsx';
 import { columnsOf, type Column } from '../ui/table/columns.ts';
-import { organisationListText as texts } from './organisation-list.text.ts';
+import { organisationListText as texts } from './organisations.text.tsx';
 
 const column = columnsOf<OrganisationRow>();
 

@@ -5,7 +5,7 @@ import { listOrganisations } from '../../shared/users/users.ts';
 import { useConfig } from '../api/public-config.ts';
 import { useSession } from '../session/session.ts';
 import { whyNotImpersonate } from '../support-view/impersonation.ts';
-import { organisationListText as texts } from './organisation-list.text.ts';
+import { organisationListText as texts } from './organisations.text.tsx';
 
 /** What shows organisations: read anew after one was added or changed. */
 export const organisationReads = [organisationList, organisationDetail, listOrganisations, auditLog];

@@ -5,7 +5,7 @@ import type { queryRecordsText } from './query-records.text.ts';
 const both = ({ answered, failed }: { answered: number; failed: number }) =>
   `${formatCount(answered)} beantwortet + ${formatCount(failed)} fehlgeschlagen`;
 
-export const german: Translated<typeof queryRecordsText> = {
+const queryRecordsGerman: Translated<typeof queryRecordsText> = {
   title: 'Abfrageprotokoll',
   table: 'Abfrageprotokoll',
   ownPeriod: (days) => `Letzte ${days} Tage und heute`,
@@ -75,3 +75,5 @@ export const german: Translated<typeof queryRecordsText> = {
     withKey: (who, key) => `${who}, mit dem Schlüssel ${key}`,
   },
 };
+
+export const german = { queryRecordsText: queryRecordsGerman };

@@ -8,7 +8,7 @@ interface Counts {
 
 const both = ({ answered, failed }: Counts) => `${formatCount(answered)} answered + ${formatCount(failed)} failed`;
 
-export const queryRecordsText = catalogue('query-records/query-records', {
+export const queryRecordsText = catalogue('queryRecordsText', {
   title: 'Query Records',
   table: 'Query records',
   ownPeriod: (days: number) => `Last ${days} days and today`,

@@ -7,7 +7,7 @@ import { countriesText, rangesText } from './RangeTree.tsx';
 import { gnrFragment } from './range-query.ts';
 import { shareText } from './tree-walk.ts';
 import { formatCount } from '../locale/current-locale.ts';
-import { rangeTreeText } from './range-tree.text.ts';
+import { rangeTreeText } from './range-search.text.tsx';
 
 /** The chosen branch in numbers, and the way to its ranges. */
 export function BranchFacts({ branch, nameOf }: { branch: RangeBranch; nameOf: (country: string) => string }) {

@@ -5,7 +5,7 @@ import { Button } from '../ui/Button.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { versionLabel, versionSource } from './range-differences.ts';
-import { rangeChangesText } from './range-changes.text.tsx';
+import { rangeChangesText } from './range-search.text.tsx';
 
 interface Compared {
   from: string;

@@ -12,7 +12,7 @@ import { useSavedTable } from '../account/saved-views/use-saved-table.tsx';
 import { changeWords, differences, rowOfChange } from './range-differences.ts';
 import { partName, standingLine } from './range-query.ts';
 import { formatCount } from '../locale/current-locale.ts';
-import { rangeChangesText } from './range-changes.text.tsx';
+import { rangeChangesText } from './range-search.text.tsx';
 
 interface ChangesFoundProps {
   found: ReplyOf<typeof rangeChanges>['response'];

@@ -7,7 +7,7 @@ import { textOf, useChangeSearch, useScreenSearch } from '../ui/search.ts';
 import { ChangesFound } from './ChangesFound.tsx';
 import { ChangesForm } from './ChangesForm.tsx';
 import { OnlyVersion } from './OnlyVersion.tsx';
-import { gnrSearchText } from './gnr-search.text.ts';
+import { gnrSearchText } from './range-search.text.tsx';
 
 /** Two versions of the ranges side by side. What is compared stands in the address. */
 export function ChangesTab() {

@@ -4,7 +4,7 @@ import { CopyButton } from '../ui/CopyButton.tsx';
 import { FieldName } from '../ui/FieldName.tsx';
 import { saveFile, textBlob } from '../browser/save-file.ts';
 import { jsonLines, type JsonLine } from './json-lines.ts';
-import { numberLookupText } from './number-lookup.text.ts';
+import { numberLookupText } from './range-search.text.tsx';
 
 /** A response as it came, or by choice as a tree whose keys lead to the service legend; to copy and to save. */
 export function JsonView({ name, fileName, value }: { name: string; fileName: string; value: unknown }) {

@@ -23,8 +23,7 @@ import { JsonView } from './JsonView.tsx';
 import { lookupSentence } from './lookup-sentence.ts';
 import { MatchedRange } from './MatchedRange.tsx';
 import { gnrFragment, readGnrFragment } from './range-query.ts';
-import { gnrSearchText } from './gnr-search.text.ts';
-import { numberLookupText } from './number-lookup.text.ts';
+import { gnrSearchText, numberLookupText } from './range-search.text.tsx';
 
 const resolver = zodResolver(z.object({ phonenumber: typedNumber(readTypedNumber, phoneRequiredMessage) }));
 

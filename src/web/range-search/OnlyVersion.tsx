@@ -1,7 +1,7 @@
 import type { RangeVersion } from '../../shared/range-search/range-changes.ts';
 import { Code } from '../ui/Code.tsx';
 import { versionSource } from './range-differences.ts';
-import { rangeChangesText } from './range-changes.text.tsx';
+import { rangeChangesText } from './range-search.text.tsx';
 
 /** Where there is nothing to compare with. */
 export function OnlyVersion({ versions: [only] }: { versions: readonly RangeVersion[] }) {

@@ -6,7 +6,7 @@ import { RangeForm } from './RangeForm.tsx';
 import { RangeResults } from './RangeResults.tsx';
 import { useRangeForm } from './use-range-form.ts';
 import { useRangeSearch } from './use-range-search.ts';
-import { gnrSearchText } from './gnr-search.text.ts';
+import { gnrSearchText } from './range-search.text.tsx';
 
 export function RangeSearchTab() {
   const form = useRangeForm();

@@ -2,7 +2,7 @@ import { useEffect, useRef, type KeyboardEvent } from 'react';
 import type { RangeBranch } from '../../shared/range-search/range-tree.ts';
 import { ShareBar } from './ShareBar.tsx';
 import { shareText, stepOf, type Step, type TreeItem } from './tree-walk.ts';
-import { rangeTreeText } from './range-tree.text.ts';
+import { rangeTreeText } from './range-search.text.tsx';
 
 interface RangeTreeProps {
   items: readonly TreeItem[];

@@ -12,7 +12,7 @@ import { BranchFacts } from './BranchFacts.tsx';
 import { RangeTree } from './RangeTree.tsx';
 import { addressOfOpen, openOfAddress, seenItems, withOpened, type Step } from './tree-walk.ts';
 import { useTreeLevels } from './use-tree-levels.ts';
-import { rangeTreeText } from './range-tree.text.ts';
+import { rangeTreeText } from './range-search.text.tsx';
 
 /** The ranges digit by digit. Where it begins and what is open stand in the address. */
 export function TreeTab() {

@@ -1,5 +1,5 @@
 import type { RangeRow } from '../../shared/range-search/range-row.ts';
-import { numberLookupText } from './number-lookup.text.ts';
+import { numberLookupText } from './range-search.text.tsx';
 
 /** What the number ranges call a holder that nobody names. */
 const notSpecified = new Set(['', 'operator not specified']);

@@ -2,7 +2,7 @@
 import type { RangeChangeRow, RangeVersion } from '../../shared/range-search/range-changes.ts';
 import type { RangeChangeKind, RangeRow } from '../../shared/range-search/range-row.ts';
 import { shownTime } from '../ui/shown-time.ts';
-import { rangeChangesText } from './range-changes.text.tsx';
+import { rangeChangesText } from './range-search.text.tsx';
 
 /** What people read for each kind of change. */
 export const changeWords: Record<RangeChangeKind, string> = rangeChangesText.kinds;

@@ -1,8 +1,18 @@
 import type { Translated } from '../locale/catalogue.ts';
+import type { gnrSearchText, rangeSearchText, rangeChangesText, rangeTreeText, numberLookupText } from './range-search.text.tsx';
 import { formatCount, plural } from '../locale/current-locale.ts';
-import type { rangeSearchText } from './range-search.text.tsx';
+import { countryName } from '../../shared/base/country-words.ts';
+import { shownCountry } from '../ui/country-names.ts';
 
-export const german: Translated<typeof rangeSearchText> = {
+const gnrSearchGerman: Translated<typeof gnrSearchText> = {
+  title: 'GNR Search',
+  rangeSearch: 'Bereichssuche',
+  numberLookup: 'Number Lookup',
+  whatChanged: 'Was sich geändert hat',
+  rangeTree: 'Baum der Bereiche',
+};
+
+const rangeSearchGerman: Translated<typeof rangeSearchText> = {
   form: {
     range: 'Bereich',
     rangeHelp: 'Die ersten Ziffern, mit Landesvorwahl.',
@@ -75,4 +85,109 @@ export const german: Translated<typeof rangeSearchText> = {
     needs: (total, permission) =>
       `Um alle ${formatCount(total)} herunterzuladen, braucht es die Berechtigung ${permission}, die ein Administrator Ihrer Organisation vergibt.`,
   },
+};
+
+const rangeChangesGerman: Translated<typeof rangeChangesText> = {
+  from: 'Von',
+  to: 'Bis',
+  range: 'Bereich',
+  rangeHelp: 'Die ersten Ziffern, mit Landesvorwahl. Alle, solange es leer ist.',
+  submit: 'Vergleichen',
+  rangesFrom: (ranges, source) => `${formatCount(ranges)} Bereiche, ${source}`,
+  notKept: (versions) => `Nicht mehr aufbewahrt und deshalb nicht zu vergleichen: ${versions}.`,
+  kinds: {
+    name: 'Arten von Änderungen',
+    all: (count) => `Alle Änderungen: ${formatCount(count)}`,
+    added: 'Hinzugekommen',
+    removed: 'Weggefallen',
+    moved: 'Zu einem anderen Netzbetreiber gewechselt',
+    changed: 'Anders geändert',
+  },
+  theseAre: (first) => <>Das sind {first} Änderungen, in der Reihenfolge ihrer Ziffern. Ein Bereich grenzt sie ein.</>,
+  table: {
+    name: 'Änderungen von Bereichen',
+    nameFor: (range) => `Änderungen von Bereichen zu ${range}`,
+    filter: 'Nach SP Name nachher filtern',
+    nothing: 'Zwischen diesen Versionen unterscheidet sich nichts',
+    noMatches: 'Keine Treffer',
+  },
+  columns: {
+    range: 'Bereich',
+    change: 'Änderung',
+    country: 'Land',
+    before: 'SP Name vorher',
+    after: 'SP Name nachher',
+    type: 'Primary Number Attribute',
+    differences: 'Was sich unterscheidet',
+  },
+  moves: {
+    title: (count) => `Netzbetreiber, zwischen denen die meisten Bereiche gewechselt haben (${count})`,
+    ranges: (count) => plural(count, { one: `${formatCount(count)} Bereich`, other: `${formatCount(count)} Bereiche` }),
+  },
+  empty: 'leer',
+  version: {
+    current: ', aktuell',
+    builtIn: 'mit dem Portal gekommen',
+    builtInFrom: (source) => `mit dem Portal gekommen, gebaut aus ${source}`,
+    madeUp: 'Demo',
+    imported: (when, source) => ['importiert', when, source === null ? '' : `aus ${source}`].filter(Boolean).join(' '),
+  },
+  only: {
+    title: 'Es gibt eine Version der Bereiche und deshalb nichts, womit sie verglichen werden kann.',
+    which: (version, asOf, source) => (
+      <>
+        {version}, Stand {asOf}, {source}. Wird eine andere Version importiert, steht hier, was sie ändert.
+      </>
+    ),
+  },
+};
+
+const rangeTreeGerman: Translated<typeof rangeTreeText> = {
+  name: 'Baum der Bereiche',
+  begin: 'Beginnen bei',
+  beginHelp: 'Eine Landesvorwahl oder die ersten Ziffern einer Rufnummer; alle, solange es leer ist.',
+  show: 'Zeigen',
+  help: 'Jede Zeile ist eine Ziffer mehr. Ihr Balken zeigt, wer welchen Teil der Rufnummern dahinter hält. Die Pfeiltasten gehen, öffnen und schließen.',
+  nothing: 'Kein Bereich ist länger als diese Ziffern. Beginnen Sie mit weniger.',
+  globalService: 'Globaler Dienst',
+  ranges: (count) => plural(count, { one: `${formatCount(count)} Bereich`, other: `${formatCount(count)} Bereiche` }),
+  andMore: (countries, more) => `${countries} und ${formatCount(more)} weitere`,
+  others: (share) => `andere ${share}`,
+  underOne: 'unter 1 %',
+  facts: {
+    line: (countries, ranges, numbers) => `${countries}; ${ranges}, ${numbers} Rufnummern`,
+    operator: 'Netzbetreiber',
+    ranges: 'Bereiche',
+    numbers: 'Rufnummern',
+    noName: 'ohne Namen',
+    others: (count) => plural(count, { one: `${formatCount(count)} anderer`, other: `${formatCount(count)} andere` }),
+    search: (prefix) => `Die Bereiche von ${prefix} suchen`,
+  },
+};
+
+const numberLookupGerman: Translated<typeof numberLookupText> = {
+  number: 'Rufnummer',
+  help: 'Am besten im Format E.164; jede andere Schreibweise wird auch gelesen.',
+  willLookUp: 'Nachgeschlagen wird',
+  submit: 'Suchen',
+  response: 'Antwort',
+  service: 'Number Lookup',
+  json: { showTree: 'Als Baum', showRaw: 'Im Original', copy: 'Kopieren', download: 'Herunterladen' },
+  sentence: {
+    whole: ({ tel, range, holder, type, country }) =>
+      `${tel} liegt im Bereich ${range}${holder}: ${type}${country}; wer sie heute bedient, ist eine andere Frage, denn sie kann portiert worden sein.`,
+    holderUnknown: ', dessen Inhaber nicht bekannt ist',
+    holder: (name) => ` von ${name}`,
+    typeUnknown: 'Art nicht bekannt',
+    global: ', ein globaler Dienst',
+    country: (code) => `, ${shownCountry(code, countryName(code))}`,
+  },
+};
+
+export const german = {
+  gnrSearchText: gnrSearchGerman,
+  rangeSearchText: rangeSearchGerman,
+  rangeChangesText: rangeChangesGerman,
+  rangeTreeText: rangeTreeGerman,
+  numberLookupText: numberLookupGerman,
 };

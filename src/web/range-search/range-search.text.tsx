@@ -1,8 +1,17 @@
-import type { ReactNode } from 'react';
 import { catalogue } from '../locale/catalogue.ts';
+import type { ReactNode } from 'react';
 import { formatCount, plural } from '../locale/current-locale.ts';
+import { countryInSentence } from '../../shared/base/country-words.ts';
 
-export const rangeSearchText = catalogue('range-search/range-search', {
+export const gnrSearchText = catalogue('gnrSearchText', {
+  title: 'GNR Search',
+  rangeSearch: 'Range Search',
+  numberLookup: 'Number Lookup',
+  whatChanged: 'What changed',
+  rangeTree: 'Range tree',
+});
+
+export const rangeSearchText = catalogue('rangeSearchText', {
   form: {
     range: 'Range',
     rangeHelp: 'First digits, with country code.',
@@ -75,5 +84,105 @@ export const rangeSearchText = catalogue('range-search/range-search', {
     name: (search: string, total: number, format: string) => `${search} (all ${formatCount(total)}, ${format})`,
     needs: (total: number, permission: string) =>
       `To download all ${formatCount(total)} takes the permission ${permission}, which an administrator of your organisation gives.`,
+  },
+});
+
+export const rangeChangesText = catalogue('rangeChangesText', {
+  from: 'From',
+  to: 'To',
+  range: 'Range',
+  rangeHelp: 'First digits, with country code. All while empty.',
+  submit: 'Compare',
+  rangesFrom: (ranges: number, source: string) => `${formatCount(ranges)} ranges, ${source}`,
+  notKept: (versions: string) => `No longer kept, and so not to be compared: ${versions}.`,
+  kinds: {
+    name: 'Kinds of changes',
+    all: (count: number) => `All changes: ${formatCount(count)}`,
+    added: 'Added',
+    removed: 'Removed',
+    moved: 'Moved to another operator',
+    changed: 'Changed otherwise',
+  },
+  theseAre: (first: ReactNode): ReactNode => <>These are {first} changes, in the order of their digits. A range narrows them down.</>,
+  table: {
+    name: 'Changes of ranges',
+    nameFor: (range: string) => `Changes of ranges for ${range}`,
+    filter: 'Filter by SP Name after',
+    nothing: 'Nothing differs between these versions',
+    noMatches: 'No matches found',
+  },
+  columns: {
+    range: 'Range',
+    change: 'Change',
+    country: 'Country',
+    before: 'SP Name before',
+    after: 'SP Name after',
+    type: 'Primary Number Attribute',
+    differences: 'What differs',
+  },
+  moves: {
+    title: (count: number) => `Operators between which most ranges moved (${count})`,
+    ranges: (count: number) => plural(count, { one: `${formatCount(count)} range`, other: `${formatCount(count)} ranges` }),
+  },
+  empty: 'empty',
+  version: {
+    current: ', current',
+    builtIn: 'brought by the portal',
+    builtInFrom: (source: string) => `brought by the portal, built from ${source}`,
+    madeUp: 'demo',
+    imported: (when: string, source: string | null) =>
+      ['imported', when, source === null ? '' : `from ${source}`].filter(Boolean).join(' '),
+  },
+  only: {
+    title: 'There is one version of the ranges, and so nothing to compare it with.',
+    which: (version: ReactNode, asOf: string, source: string): ReactNode => (
+      <>
+        {version}, as of {asOf}, {source}. When another version is imported, what it changes stands here.
+      </>
+    ),
+  },
+});
+
+export const rangeTreeText = catalogue('rangeTreeText', {
+  name: 'Range tree',
+  begin: 'Begin at',
+  beginHelp: 'A calling code or the first digits of a number; all while empty.',
+  show: 'Show',
+  help: 'Each line is one more digit. Its bar shows who holds which part of the numbers behind it. Arrow keys walk, open and close.',
+  nothing: 'No range is longer than these digits. Begin with fewer.',
+  globalService: 'Global service',
+  ranges: (count: number) => plural(count, { one: `${formatCount(count)} range`, other: `${formatCount(count)} ranges` }),
+  andMore: (countries: string, more: number) => `${countries} and ${formatCount(more)} more`,
+  others: (share: string) => `others ${share}`,
+  underOne: 'under 1 %',
+  facts: {
+    line: (countries: string, ranges: string, numbers: string) => `${countries}; ${ranges}, ${numbers} numbers`,
+    operator: 'Operator',
+    ranges: 'Ranges',
+    numbers: 'Numbers',
+    noName: 'no name',
+    others: (count: number) => plural(count, { one: `${formatCount(count)} other`, other: `${formatCount(count)} others` }),
+    search: (prefix: string) => `Search the ranges of ${prefix}`,
+  },
+});
+
+export const numberLookupText = catalogue('numberLookupText', {
+  number: 'Phone number',
+  help: 'E.164 format is suggested; any other is read as well.',
+  willLookUp: 'Will look up',
+  submit: 'Search',
+  response: 'Response',
+  service: 'Number Lookup',
+  json: { showTree: 'Show tree', showRaw: 'Show raw', copy: 'Copy', download: 'Download' },
+  sentence: {
+    /** `holder`, `type` and `country` are the parts below. */
+    whole: ({ tel, range, holder, type, country }: { tel: string; range: string; holder: string; type: string; country: string }) =>
+      `${tel} lies in the range ${range}${holder}: ${type}${country}; who serves it now is another question, since it may have been ported.`,
+    holderUnknown: ', whose holder is not known',
+    holder: (name: string) => ` of ${name}`,
+    typeUnknown: 'type not known',
+    global: ', a global service',
+    /** By its code. */
+    country: (code: string) => `, in ${countryInSentence(code)}`,
   },
 });

@@ -1,6 +1,6 @@
 /** The range tree as the list of items that is seen, and where its keys lead. */
 import type { RangeBranch } from '../../shared/range-search/range-tree.ts';
-import { rangeTreeText } from './range-tree.text.ts';
+import { rangeTreeText } from './range-search.text.tsx';
 
 export interface TreeItem {
   readonly branch: RangeBranch;

@@ -4,7 +4,7 @@ import { DataTable } from '../ui/table/DataTable.tsx';
 import type { useSavedTable } from '../account/saved-views/use-saved-table.tsx';
 import { countryColumns, countryRowId } from './report-columns.ts';
 import { rowsOf, type ReportView } from './report-view.ts';
-import { reportsText } from './reports.text.ts';
+import { reportsText } from './reports.text.tsx';
 
 interface CountryTableProps {
   rows: readonly CountryRow[];

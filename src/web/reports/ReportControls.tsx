@@ -3,7 +3,7 @@ import { Checkbox } from '../ui/Checkbox.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { PeriodField } from './period/PeriodField.tsx';
 import type { Days } from './period/periods.ts';
-import { reportsText } from './reports.text.ts';
+import { reportsText } from './reports.text.tsx';
 import { servicesOf, type ReportName } from './reports-services.ts';
 import type { useReportChoice } from './use-report-choice.ts';
 

@@ -13,7 +13,7 @@ import { titleOfDays } from './period/periods.ts';
 import { CountryTable } from './CountryTable.tsx';
 import { namedCountryRows, namedReport } from './report-countries.ts';
 import { formatCounts, viewOf } from './report-view.ts';
-import { reportsText } from './reports.text.ts';
+import { reportsText } from './reports.text.tsx';
 import { ReportControls } from './ReportControls.tsx';
 import { ReportTotals } from './ReportTotals.tsx';
 import type { ReportName } from './reports-services.ts';

@@ -1,7 +1,7 @@
 import { formatCount } from '../locale/current-locale.ts';
 import { PlainTable, type PlainColumn } from '../ui/table/PlainTable.tsx';
 import type { Total } from './report-view.ts';
-import { reportsText } from './reports.text.ts';
+import { reportsText } from './reports.text.tsx';
 
 const { totals: text } = reportsText;
 

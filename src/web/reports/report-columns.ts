@@ -1,6 +1,6 @@
 import type { CountryRow, TailoredRow } from '../../shared/reports/reports.ts';
 import { columnsOf, type Column } from '../ui/table/columns.ts';
-import { reportsText } from './reports.text.ts';
+import { reportsText } from './reports.text.tsx';
 
 const { table: text } = reportsText;
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { showTexts } from '../locale/catalogue.ts';
 import { setLocale } from '../locale/current-locale.ts';
-import { german } from '../locale/german.ts';
+import { german } from '../app/german.ts';
 import { namedCountryRows, namedReport, namedTailoredRows } from './report-countries.ts';
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 /** What a report shows of its graph: by the text that the table is filtered by, and by the countries that were chosen in the chart. */
 import type { CountryRow } from '../../shared/reports/reports.ts';
 import { chartSeries, otherName, sumOf, type ChartSeries, type NamedGraph } from './chart/chart-series.ts';
-import { reportsText } from './reports.text.ts';
+import { reportsText } from './reports.text.tsx';
 
 const { counts: text } = reportsText;
 

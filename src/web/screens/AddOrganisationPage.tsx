@@ -1,5 +1,5 @@
 import { BackLink } from '../ui/BackLink.tsx';
-import { addOrganisationText as texts } from '../organisations/add-organisation.text.ts';
+import { addOrganisationText as texts } from '../organisations/organisations.text.tsx';
 import { AddOrganisationForm } from '../organisations/AddOrganisationForm.tsx';
 import { Page } from '../ui/Page.tsx';
 

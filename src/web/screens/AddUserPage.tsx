@@ -3,8 +3,7 @@ import { AddUserForm } from '../users/AddUserForm.tsx';
 import { useSession } from '../session/session.ts';
 import { BackLink } from '../ui/BackLink.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
-import { usersPageText as text } from '../users/users-page.text.ts';
-import { usersText } from '../users/users.text.tsx';
+import { usersPageText as text, usersText } from '../users/users.text.tsx';
 import { Page } from '../ui/Page.tsx';
 
 export function AddUserPage() {

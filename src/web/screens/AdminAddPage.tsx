@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { AddUserForm } from '../users/AddUserForm.tsx';
 import { BackLink } from '../ui/BackLink.tsx';
-import { adminText } from '../users/admin.text.ts';
+import { adminText } from '../users/users.text.tsx';
 import { usersSearch } from '../users/admin-search.ts';
 import { useOrganisations } from '../api/organisations.ts';
 import { Page } from '../ui/Page.tsx';

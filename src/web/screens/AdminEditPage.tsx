@@ -3,7 +3,7 @@ import { listUsersByAccount } from '../../shared/users/users.ts';
 import { Loaded } from '../api/Loaded.tsx';
 import { useReply } from '../api/queries.ts';
 import { BackLink } from '../ui/BackLink.tsx';
-import { adminText } from '../users/admin.text.ts';
+import { adminText } from '../users/users.text.tsx';
 import { usersSearch } from '../users/admin-search.ts';
 import { AdminEditForm } from '../users/AdminEditForm.tsx';
 import { Page } from '../ui/Page.tsx';

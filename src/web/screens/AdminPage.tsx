@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { codeChunk, type CodeChunk } from '../browser/code-chunk.ts';
 import { DelayedSpinner } from '../ui/DelayedSpinner.tsx';
 import { Tabs, type Tab } from '../ui/Tabs.tsx';
-import { adminText as text } from '../users/admin.text.ts';
+import { adminText as text } from '../users/users.text.tsx';
 
 /** Each is fetched when it is opened: the dialogs and fields of one are of no use to the others. */
 const organisations = codeChunk(() => import('../organisations/OrganisationsTab.tsx').then((tab) => tab.OrganisationsTab));

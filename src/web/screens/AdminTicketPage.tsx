@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import { TicketView } from '../tickets/TicketView.tsx';
 import { BackLink } from '../ui/BackLink.tsx';
-import { adminTicketsText } from '../tickets/admin-tickets.text.ts';
+import { adminTicketsText } from '../tickets/tickets.text.ts';
 import { TicketAnswerForm } from '../tickets/TicketAnswerForm.tsx';
 import { TicketStateForm } from '../tickets/TicketStateForm.tsx';
 

@@ -10,7 +10,7 @@ import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Tabs, type Tab } from '../ui/Tabs.tsx';
 import { DocumentTable } from '../documents/DocumentTable.tsx';
-import { downloadsText as text } from '../documents/downloads.text.ts';
+import { downloadsText as text } from '../documents/documents.text.ts';
 import { visitsAfter } from '../documents/last-visit.ts';
 import { Part } from '../ui/Part.tsx';
 

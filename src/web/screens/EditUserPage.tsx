@@ -3,7 +3,7 @@ import { listUsers } from '../../shared/users/users.ts';
 import { Loaded } from '../api/Loaded.tsx';
 import { useReply } from '../api/queries.ts';
 import { BackLink } from '../ui/BackLink.tsx';
-import { usersPageText as text } from '../users/users-page.text.ts';
+import { usersPageText as text } from '../users/users.text.tsx';
 import { EditUserForm } from '../users/EditUserForm.tsx';
 import { Page } from '../ui/Page.tsx';
 

@@ -3,7 +3,7 @@ import { ChangesTab } from '../range-search/ChangesTab.tsx';
 import { NumberLookupTab } from '../range-search/NumberLookupTab.tsx';
 import { RangeSearchTab } from '../range-search/RangeSearchTab.tsx';
 import { TreeTab } from '../range-search/TreeTab.tsx';
-import { gnrSearchText } from '../range-search/gnr-search.text.ts';
+import { gnrSearchText } from '../range-search/range-search.text.tsx';
 
 const tabs: readonly Tab[] = [
   { id: 'range-search', title: gnrSearchText.rangeSearch, content: <RangeSearchTab /> },

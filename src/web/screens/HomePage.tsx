@@ -1,5 +1,5 @@
 import { bits } from '../../shared/base/permissions.ts';
-import { accountFactsText } from '../account/account-facts.text.ts';
+import { accountFactsText } from '../account/account.text.ts';
 import { useConfig } from '../api/public-config.ts';
 import { CommandBox } from '../command-box/CommandBox.tsx';
 import { sidebarFor, tilesFor } from '../navigation/menu-items.ts';

@@ -4,7 +4,7 @@ import { codeChunk } from '../browser/code-chunk.ts';
 import { Tabs, type Tab } from '../ui/Tabs.tsx';
 import { DelayedSpinner } from '../ui/DelayedSpinner.tsx';
 import type { ReportTabProps } from '../reports/ReportTab.tsx';
-import { reportsText as text } from '../reports/reports.text.ts';
+import { reportsText as text } from '../reports/reports.text.tsx';
 
 /** The charts come with libraries that the other tabs do not need. */
 const report = codeChunk(() => import('../reports/ReportTab.tsx').then((tab) => tab.ReportTab));

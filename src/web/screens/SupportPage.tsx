@@ -3,7 +3,7 @@ import { readTicketDraft } from '../tickets/ticket-draft.ts';
 import { useSession } from '../session/session.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { BackTo } from '../ui/BackTo.tsx';
-import { supportText } from '../tickets/support.text.ts';
+import { supportText } from '../tickets/tickets.text.ts';
 import { SentTicket } from '../tickets/SentTicket.tsx';
 import { TicketForm } from '../tickets/TicketForm.tsx';
 import { TicketList } from '../tickets/TicketList.tsx';

@@ -3,7 +3,7 @@ import { TicketView } from '../tickets/TicketView.tsx';
 import { useSession } from '../session/session.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { BackLink } from '../ui/BackLink.tsx';
-import { supportText } from '../tickets/support.text.ts';
+import { supportText } from '../tickets/tickets.text.ts';
 import { TicketMessageForm } from '../tickets/TicketMessageForm.tsx';
 
 /** A ticket of one's own organisation: its conversation, and what one adds to it. */

@@ -10,7 +10,7 @@ import { UserListTab } from '../users/UserListTab.tsx';
 import { auditLogText } from '../audit/audit-log.text.ts';
 import { batchAddressesText } from '../batches/batch-addresses.text.ts';
 import { webhooksText } from '../webhooks/webhooks.text.ts';
-import { usersPageText as text } from '../users/users-page.text.ts';
+import { usersPageText as text } from '../users/users.text.tsx';
 
 const tabs: readonly Tab[] = [
   { id: 'users', title: text.title, content: <UsersTab /> },

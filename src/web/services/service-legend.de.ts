@@ -1,7 +1,7 @@
 import type { Translated } from '../locale/catalogue.ts';
 import type { serviceLegendText } from './service-legend.text.ts';
 
-export const german: Translated<typeof serviceLegendText> = {
+const serviceLegendGerman: Translated<typeof serviceLegendText> = {
   title: 'Legende der Dienste',
   caption: 'Die Felder, die die Abfragedienste liefern',
   filter: 'Nach Feld oder Bedeutung filtern',
@@ -14,3 +14,5 @@ export const german: Translated<typeof serviceLegendText> = {
   always: 'ja',
   known: 'ja, wo bekannt',
 };
+
+export const german = { serviceLegendText: serviceLegendGerman };

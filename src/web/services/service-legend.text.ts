@@ -1,6 +1,6 @@
 import { catalogue } from '../locale/catalogue.ts';
 
-export const serviceLegendText = catalogue('services/service-legend', {
+export const serviceLegendText = catalogue('serviceLegendText', {
   title: 'Service legend',
   caption: 'The fields that the lookup services return',
   filter: 'Filter by field or definition',

@@ -1,7 +1,7 @@
 import type { Translated } from '../locale/catalogue.ts';
 import type { testingText } from './testing.text.ts';
 
-export const german: Translated<typeof testingText> = {
+const testingGerman: Translated<typeof testingText> = {
   title: 'Test und Diagnose',
   singleQuery: 'Einzelabfrage',
   batchQuery: 'Stapelabfrage',
@@ -14,3 +14,5 @@ export const german: Translated<typeof testingText> = {
     chosen: (chosen, offered) => `${chosen} von ${offered}`,
   },
 };
+
+export const german = { testingText: testingGerman };

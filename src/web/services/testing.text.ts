@@ -1,6 +1,6 @@
 import { catalogue } from '../locale/catalogue.ts';
 
-export const testingText = catalogue('services/testing', {
+export const testingText = catalogue('testingText', {
   title: 'Testing & Diagnostics',
   singleQuery: 'Single Live Query',
   batchQuery: 'Batch Query',

@@ -2,4 +2,6 @@ import type { Translated } from '../locale/catalogue.ts';
 import { germanPermissions } from '../../shared/base/german-permissions.ts';
 import type { permissionText } from './permission-labels.text.ts';
 
-export const german: Translated<typeof permissionText> = { labels: germanPermissions };
+const permissionGerman: Translated<typeof permissionText> = { labels: germanPermissions };
+
+export const german = { permissionText: permissionGerman };

@@ -1,7 +1,7 @@
 import { permissions, type PermissionName } from '../../shared/base/permissions.ts';
 import { catalogue } from '../locale/catalogue.ts';
 
-export const permissionText = catalogue('session/permission-labels', {
+export const permissionText = catalogue('permissionText', {
   // The keys are the names of the table.
   labels: Object.fromEntries(permissions.map(({ name, label }) => [name, label])) as Record<PermissionName, string>,
 });

@@ -1,7 +1,7 @@
 import type { Translated } from '../locale/catalogue.ts';
 import type { permissionWords } from './permission-words.text.ts';
 
-export const german: Translated<typeof permissionWords> = {
+const permissionWordsGerman: Translated<typeof permissionWords> = {
   can: {
     my_documents: 'die Dokumente Ihrer Organisation lesen',
     contact: 'Tickets eröffnen und beantworten',
@@ -15,3 +15,5 @@ export const german: Translated<typeof permissionWords> = {
     batch_query: 'Stapelabfragen senden',
   },
 };
+
+export const german = { permissionWords: permissionWordsGerman };

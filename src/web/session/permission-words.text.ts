@@ -14,7 +14,7 @@ const can: Record<PermissionName, string> = {
   batch_query: 'send batches',
 };
 
-export const permissionWords = catalogue('session/permission-words', { can });
+export const permissionWords = catalogue('permissionWords', { can });
 
 /** What somebody may do, in words: "read reports". */
 export function whatMaskAllows(mask: number): string[] {

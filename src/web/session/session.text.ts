@@ -1,7 +1,7 @@
 import { catalogue } from '../locale/catalogue.ts';
 
 /** Read where it is shown: the sign-in page says it, too. */
-export const sessionText = catalogue('session/session', {
+export const sessionText = catalogue('sessionText', {
   /** Specification, section 2: what a sign-out says where the server says nothing. */
   signedOut: 'User logged out',
   unauthorized: 'Unauthorized',

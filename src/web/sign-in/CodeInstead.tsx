@@ -3,7 +3,7 @@ import { wrongCodeMessage } from '../../shared/sign-in/sign-in.ts';
 import { confirmAuthenticator, confirmRecoveryCode } from '../../shared/factors/authenticator-app.ts';
 import { call } from '../api/call.ts';
 import { replaceWith } from '../browser/history.ts';
-import { authenticatorText } from '../factors/authenticator-app.text.ts';
+import { authenticatorText } from '../factors/factors.text.ts';
 import { pathAfterSignIn } from '../navigation/after-sign-in.ts';
 import { Button } from '../ui/Button.tsx';
 import { ErrorList } from '../ui/ErrorList.tsx';

@@ -2,7 +2,7 @@ import { passkeyToSignIn, signInWithPasskey } from '../../shared/factors/passkey
 import { call } from '../api/call.ts';
 import { replaceWith } from '../browser/history.ts';
 import { canUsePasskeys, askForPasskey } from '../factors/authenticator.ts';
-import { passkeysText } from '../factors/passkeys.text.ts';
+import { passkeysText } from '../factors/factors.text.ts';
 import { pathAfterSignIn } from '../navigation/after-sign-in.ts';
 import { Button } from '../ui/Button.tsx';
 import { ErrorList } from '../ui/ErrorList.tsx';

@@ -2,7 +2,7 @@ import type { Translated } from '../locale/catalogue.ts';
 import { plural } from '../locale/current-locale.ts';
 import type { codeText } from './code.text.tsx';
 
-export const german: Translated<typeof codeText> = {
+const codeGerman: Translated<typeof codeText> = {
   code: {
     title: 'Zweiter Faktor',
     sent: 'Ein Einmalcode wurde an die E-Mail-Adresse Ihres Kontos gesendet.',
@@ -25,3 +25,5 @@ export const german: Translated<typeof codeText> = {
   },
   signingOut: 'Abmeldung läuft',
 };
+
+export const german = { codeText: codeGerman };

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { catalogue } from '../locale/catalogue.ts';
 import { plural } from '../locale/current-locale.ts';
 
-export const codeText = catalogue('sign-in/code', {
+export const codeText = catalogue('codeText', {
   code: {
     title: 'Multi Factor',
     sent: 'A one-time code has been sent to the email address associated with your account.',

@@ -2,7 +2,7 @@ import { resetLinkMinutes } from '../../shared/base/limits.ts';
 import type { Translated } from '../locale/catalogue.ts';
 import type { mailedLinksText } from './mailed-links.text.ts';
 
-export const german: Translated<typeof mailedLinksText> = {
+const mailedLinksGerman: Translated<typeof mailedLinksText> = {
   forgot: {
     title: 'Passwort vergessen',
     lead: `Wir senden Ihnen einen Link, mit dem Sie ein neues Passwort setzen. Er gilt ${resetLinkMinutes} Minuten.`,
@@ -49,3 +49,5 @@ export const german: Translated<typeof mailedLinksText> = {
     settingPassword: (email) => `Sie sind hier als ${email} angemeldet. Das Setzen des Passworts meldet Sie ab.`,
   },
 };
+
+export const german = { mailedLinksText: mailedLinksGerman };

@@ -1,7 +1,7 @@
 import { resetLinkMinutes } from '../../shared/base/limits.ts';
 import { catalogue } from '../locale/catalogue.ts';
 
-export const mailedLinksText = catalogue('sign-in/mailed-links', {
+export const mailedLinksText = catalogue('mailedLinksText', {
   forgot: {
     title: 'Forgot password',
     lead: `We will send a link to set a new password. It works for ${resetLinkMinutes} minutes.`,

@@ -2,7 +2,7 @@ import type { Translated } from '../locale/catalogue.ts';
 import { plural } from '../locale/current-locale.ts';
 import type { signInText } from './sign-in.text.ts';
 
-export const german: Translated<typeof signInText> = {
+const signInGerman: Translated<typeof signInText> = {
   login: {
     title: 'Anmeldung am Portal',
     email: 'E-Mail',
@@ -18,3 +18,5 @@ export const german: Translated<typeof signInText> = {
     hours: (count) => plural(count, { one: `in ${count} Stunde`, other: `in ${count} Stunden` }),
   },
 };
+
+export const german = { signInText: signInGerman };

@@ -1,7 +1,7 @@
 import { catalogue } from '../locale/catalogue.ts';
 import { plural } from '../locale/current-locale.ts';
 
-export const signInText = catalogue('sign-in/sign-in', {
+export const signInText = catalogue('signInText', {
   login: {
     title: 'Portal Login',
     email: 'Email',

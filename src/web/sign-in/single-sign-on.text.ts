@@ -1,7 +1,7 @@
 import { catalogue } from '../locale/catalogue.ts';
 
 /** On the login page, and on the one that a provider leads back to. */
-export const singleSignOnText = catalogue('sign-in/single-sign-on', {
+export const singleSignOnText = catalogue('singleSignOnText', {
   go: 'Continue at your organisation',
   onlyWay: 'People with this mail domain sign in at their organisation, without a password here.',
   title: 'Single sign-on',

@@ -101,7 +101,7 @@ export const germanSentence: Translated<typeof englishSentence> = {
   },
 };
 
-const descriptions: Readonly<Record<number, string | undefined>> = reasonCodes.descriptions;
+const descriptions: Readonly<Record<number, string | undefined>> = reasonCodes.reasonCodesText.descriptions;
 
 /** "Deutschland", or "Berlin, Deutschland"; the city as the answer names it. */
 export function placeInWords(country: string, loc: string | null): string {

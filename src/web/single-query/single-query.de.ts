@@ -1,7 +1,7 @@
 import type { Translated } from '../locale/catalogue.ts';
 import type { singleQueryText } from './single-query.text.ts';
 
-export const german: Translated<typeof singleQueryText> = {
+const singleQueryGerman: Translated<typeof singleQueryText> = {
   form: {
     number: 'Rufnummer',
     help: 'In jeder Schreibweise. Gesendet werden alle Ziffern nach E.164 ohne Pluszeichen.',
@@ -71,3 +71,5 @@ export const german: Translated<typeof singleQueryText> = {
   progress: (answered, asked) =>
     `${answered} von ${asked} ${asked === 1 ? 'Dienst' : 'Diensten'} ${answered === 1 ? 'hat' : 'haben'} geantwortet`,
 };
+
+export const german = { singleQueryText: singleQueryGerman };

@@ -1,6 +1,6 @@
 import { catalogue } from '../locale/catalogue.ts';
 
-export const singleQueryText = catalogue('single-query/single-query', {
+export const singleQueryText = catalogue('singleQueryText', {
   form: {
     number: 'Phone number',
     help: 'Any format. We send the full E.164 digits without the plus sign.',

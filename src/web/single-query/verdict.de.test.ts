@@ -32,12 +32,12 @@ test.each<[Answers, string]>([
   [{ npq: answer({ rc: 102, tel: '44770012345' }) }, '44770012345 hat eine andere Länge als die Bereiche, die wir kennen (Vereinigtes Königreich).'],
   [{ npq: answer({ rc: 3, missing: 'ranges not loaded', tel: '4915112345678' }) }, 'Hier sind keine Bereiche (Deutschland) geladen, über 4915112345678 ist wenig zu sagen.'],
 ])('%j', (answers, sentence) => {
-  expect(verdict(answers, german).sentence).toBe(sentence);
+  expect(verdict(answers, german.verdictWords).sentence).toBe(sentence);
 });
 
 describe('the facts', () => {
   const textsOf = (answers: Answers) => {
-    const { details } = verdict(answers, german);
+    const { details } = verdict(answers, german.verdictWords);
     return Object.fromEntries(
       [...(details?.facts ?? []), ...(details?.fraudLists ?? [])].map(({ label, text, cause }) => [
         label,
@@ -66,7 +66,7 @@ describe('the facts', () => {
   });
 
   test('name where it comes from', () => {
-    expect(verdict({ npq: answer(), gnr: answer({ simulated: true }) }, german).details?.sources).toEqual([
+    expect(verdict({ npq: answer(), gnr: answer({ simulated: true }) }, german.verdictWords).details?.sources).toEqual([
       'Gespeicherte Daten 1, Stand 2026-11-20 00:00 UTC: npq',
       'Gespeicherte Daten 1, Stand 2026-11-20 00:00 UTC, Demo: gnr',
     ]);

@@ -25,7 +25,7 @@ const types: Record<NumberType, string> = {
   unknown: 'Art nicht bekannt',
 };
 
-export const german: Translated<typeof verdictWords> = {
+const verdictWordsGerman: Translated<typeof verdictWords> = {
   listed: (words) => (words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} und ${words.at(-1)}`),
   madeUp: ' (Demo)',
   labels: {
@@ -157,3 +157,5 @@ export const german: Translated<typeof verdictWords> = {
     return `${what}${version === null ? '' : ` ${version}`}${asOf === null ? '' : `, Stand ${asOf}`}${made}`;
   },
 };
+
+export const german = { verdictWords: verdictWordsGerman };

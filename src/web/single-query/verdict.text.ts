@@ -2,4 +2,4 @@ import { englishVerdict } from '../../shared/single-query/verdict-words.ts';
 import { catalogue } from '../locale/catalogue.ts';
 
 /** The verdict in the language that is shown; tickets have it in English. */
-export const verdictWords = catalogue('single-query/verdict', { ...englishVerdict });
+export const verdictWords = catalogue('verdictWords', { ...englishVerdict });

@@ -2,7 +2,7 @@ import type { Translated } from '../locale/catalogue.ts';
 import { formatCount, plural } from '../locale/current-locale.ts';
 import type { setUpText } from './single-sign-on.text.ts';
 
-export const german: Translated<typeof setUpText> = {
+const setUpGerman: Translated<typeof setUpText> = {
   title: 'Anmeldung bei der Organisation (Single Sign-on)',
   none: 'Ihre Leute melden sich hier mit einem Passwort an. Sie können stattdessen zu ihrem eigenen Anbieter geführt werden (OpenID Connect).',
   issuer: 'Aussteller (Issuer)',
@@ -43,3 +43,5 @@ export const german: Translated<typeof setUpText> = {
     back: 'Nein, zurück',
   },
 };
+
+export const german = { setUpText: setUpGerman };

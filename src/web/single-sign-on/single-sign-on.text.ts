@@ -1,7 +1,7 @@
 import { catalogue } from '../locale/catalogue.ts';
 import { formatCount, plural } from '../locale/current-locale.ts';
 
-export const setUpText = catalogue('single-sign-on/single-sign-on', {
+export const setUpText = catalogue('setUpText', {
   title: 'Single sign-on',
   none: 'Its people sign in with a password here. They can be led to their own provider (OpenID Connect) instead.',
   issuer: 'Issuer',

@@ -2,7 +2,7 @@ import type { Translated } from '../locale/catalogue.ts';
 import { formatCount, plural } from '../locale/current-locale.ts';
 import type { statusText } from './status.text.ts';
 
-export const german: Translated<typeof statusText> = {
+const statusGerman: Translated<typeof statusText> = {
   title: 'Status der Dienste',
   lead: 'Die letzten 24 Stunden, Einzelabfragen und Stapelabfragen an Netze, von allen. Zustand und Schutzschalter sind die der letzten Minuten.',
   asOf: (time) => `Stand ${time}`,
@@ -47,3 +47,5 @@ export const german: Translated<typeof statusText> = {
     'half-open': 'Vorgelagertes Netz, Schutzschalter halb offen',
   },
 };
+
+export const german = { statusText: statusGerman };

@@ -1,7 +1,7 @@
 import { catalogue } from '../locale/catalogue.ts';
 import { formatCount, plural } from '../locale/current-locale.ts';
 
-export const statusText = catalogue('status/status', {
+export const statusText = catalogue('statusText', {
   title: 'Service status',
   lead: 'The last 24 hours, single queries and batches of live networks, of everybody. State and circuit are those of the last minutes.',
   asOf: (time: string) => `As of ${time}`,

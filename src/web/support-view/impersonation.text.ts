@@ -1,6 +1,6 @@
 import { catalogue } from '../locale/catalogue.ts';
 
-export const impersonationText = catalogue('support-view/impersonation', {
+export const impersonationText = catalogue('impersonationText', {
   already: 'Already in a support view',
   staff: 'Staff',
   invited: 'Invitation still open',

@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Alert } from '../ui/Alert.tsx';
 import { Code } from '../ui/Code.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
-import { supportText } from './support.text.ts';
+import { supportText } from './tickets.text.ts';
 
 /** Says above the list which ticket has just come into it, and brings both into view. */
 export function SentTicket({ ticketId, back }: { ticketId: string; back: ReactNode }) {

@@ -5,7 +5,7 @@ import { useCallForm } from '../api/use-call-form.ts';
 import { useField } from '../api/use-contract-form.ts';
 import { useTitleMarks } from '../browser/title.ts';
 import { ticketReads } from './ticket-reads.ts';
-import { ticketsText } from './tickets.text.ts';
+import { ticketsText, adminTicketsText } from './tickets.text.ts';
 import { formatTicketState } from './TicketState.tsx';
 import { useMessageDraft } from './use-message-draft.ts';
 import { formatCount } from '../locale/current-locale.ts';
@@ -14,7 +14,6 @@ import { ErrorList } from '../ui/ErrorList.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { sendByKeys } from '../ui/send-by-keys.ts';
 import { TextArea } from '../ui/TextArea.tsx';
-import { adminTicketsText } from './admin-tickets.text.ts';
 
 const { ticket: text } = adminTicketsText;
 const stateOptions = ticketStates.map((value) => ({ value, label: formatTicketState(value) }));

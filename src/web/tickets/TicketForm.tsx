@@ -1,7 +1,7 @@
 import { ticketMessageMaxLength, ticketTypes } from '../../shared/tickets/tickets.ts';
 import { useField } from '../api/use-contract-form.ts';
 import { useTitleMarks } from '../browser/title.ts';
-import { ticketsText } from './tickets.text.ts';
+import { ticketsText, supportText } from './tickets.text.ts';
 import { formatCount } from '../locale/current-locale.ts';
 import { Button } from '../ui/Button.tsx';
 import { ErrorList } from '../ui/ErrorList.tsx';
@@ -9,7 +9,6 @@ import { sendByKeys } from '../ui/send-by-keys.ts';
 import { SelectField } from '../ui/SelectField.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import { supportText } from './support.text.ts';
 import { useTicketForm } from './use-ticket-form.ts';
 
 const { form: text } = supportText;

@@ -10,7 +10,7 @@ import { Loaded } from '../api/Loaded.tsx';
 import { useSavedTable } from '../account/saved-views/use-saved-table.tsx';
 import { DataTable } from '../ui/table/DataTable.tsx';
 import { Alert } from '../ui/Alert.tsx';
-import { supportText } from './support.text.ts';
+import { supportText } from './tickets.text.ts';
 
 const { list: text } = supportText;
 const columns = ticketColumns('/support/ticket/$id');

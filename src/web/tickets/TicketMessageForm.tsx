@@ -4,14 +4,13 @@ import { useCallForm } from '../api/use-call-form.ts';
 import { useField } from '../api/use-contract-form.ts';
 import { useTitleMarks } from '../browser/title.ts';
 import { ticketReads } from './ticket-reads.ts';
-import { ticketsText } from './tickets.text.ts';
+import { ticketsText, supportText } from './tickets.text.ts';
 import { useMessageDraft } from './use-message-draft.ts';
 import { formatCount } from '../locale/current-locale.ts';
 import { Button } from '../ui/Button.tsx';
 import { ErrorList } from '../ui/ErrorList.tsx';
 import { sendByKeys } from '../ui/send-by-keys.ts';
 import { TextArea } from '../ui/TextArea.tsx';
-import { supportText } from './support.text.ts';
 
 const { ticket: text } = supportText;
 const resolver = zodResolver(writeTicketMessage.body);

@@ -9,7 +9,7 @@ import { formatTicketState } from './TicketState.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ErrorList } from '../ui/ErrorList.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
-import { adminTicketsText } from './admin-tickets.text.ts';
+import { adminTicketsText } from './tickets.text.ts';
 
 const { ticket: text } = adminTicketsText;
 const resolver = zodResolver(setTicketState.body);

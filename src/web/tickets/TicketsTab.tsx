@@ -13,7 +13,7 @@ import { SelectField } from '../ui/SelectField.tsx';
 import { DataTable } from '../ui/table/DataTable.tsx';
 import { useSavedTable } from '../account/saved-views/use-saved-table.tsx';
 import { useOrganisations } from '../api/organisations.ts';
-import { adminTicketsText as text } from './admin-tickets.text.ts';
+import { adminTicketsText as text } from './tickets.text.ts';
 
 const columns = ticketColumns('/admin/ticket/$id');
 const stateOptions = ticketStates.map((state) => ({ value: state, label: formatTicketState(state) }));

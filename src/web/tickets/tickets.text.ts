@@ -1,7 +1,7 @@
 import { catalogue } from '../locale/catalogue.ts';
 
 /** What customers and staff read of tickets. */
-export const ticketsText = catalogue('tickets/tickets', {
+export const ticketsText = catalogue('ticketsText', {
   states: { open: 'Open', 'in progress': 'In progress', waiting: 'Waiting', closed: 'Closed' },
   types: {
     'Service Down': 'Service Down',
@@ -44,5 +44,62 @@ export const ticketsText = catalogue('tickets/tickets', {
   form: {
     keys: 'Ctrl+Enter or ⌘+Enter sends from any field.',
     upTo: (characters: string) => `Up to ${characters} characters.`,
+  },
+});
+
+export const supportText = catalogue('supportText', {
+  /** Specification, "Support". */
+  title: 'Portal Support',
+  back: 'Back to the result',
+  inSupportView: (email: string) => `You see the portal as ${email}. A support view looks only, so it opens no tickets.`,
+  form: {
+    /** Specification, "Support". */
+    title: 'Submit a ticket',
+    type: 'Type',
+    selectType: 'Select a type',
+    subject: 'Subject',
+    message: 'Message',
+    messageHelp: (characters: string) => `What happened, since when, and for which numbers. Up to ${characters} characters.`,
+    submit: 'Submit',
+  },
+  sent: 'Your ticket has the number',
+  copyNumber: 'Copy ticket number',
+  list: {
+    title: (organisation: string) => `Tickets of ${organisation}`,
+    lead: 'What your organisation submitted, newest first. Waiting means that we wait for your answer.',
+    news: 'New answers:',
+    name: 'Tickets',
+    none: 'No tickets yet',
+    noMatches: 'No matches found',
+  },
+  ticket: {
+    back: 'Back to the tickets',
+    title: 'Write a message',
+    message: 'Message',
+    closed: 'This ticket is closed. A message opens it again.',
+    submit: 'Send message',
+    inSupportView: (email: string) => `You see the portal as ${email}. A support view looks only, so it writes nothing.`,
+  },
+});
+
+export const adminTicketsText = catalogue('adminTicketsText', {
+  title: 'Tickets',
+  organisation: 'Organisation',
+  everyOrganisation: 'Every organisation',
+  organisationHelp: 'Of every organisation: what is not closed. Of one: all.',
+  state: 'State',
+  anyState: 'Any state',
+  stateHelp: 'Shows the tickets in this state alone.',
+  none: 'No tickets here',
+  noMatches: 'No matches found',
+  ticket: {
+    back: 'Back to the tickets',
+    answer: 'Answer',
+    answerHelp: (characters: string) => `Mailed to whoever of the organisation wrote in the ticket. Up to ${characters} characters.`,
+    stateAfter: 'State after the answer',
+    send: 'Send answer',
+    state: 'State without an answer',
+    stateHelp: 'Who opened the ticket gets a mail when the state changes.',
+    saveState: 'Save state',
   },
 });

@@ -1,7 +1,7 @@
 import type { Translated } from '../locale/catalogue.ts';
 import type { controlsText } from './controls.text.tsx';
 
-export const german: Translated<typeof controlsText> = {
+const controlsGerman: Translated<typeof controlsText> = {
   tone: { error: 'Fehler', success: 'Erfolg', warning: 'Warnung', info: 'Hinweis' },
   tryAgain: 'Erneut versuchen',
   failedScreen: {
@@ -24,3 +24,5 @@ export const german: Translated<typeof controlsText> = {
     close: (heading) => `Schließen: ${heading}`,
   },
 };
+
+export const german = { controlsText: controlsGerman };

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { showTexts } from '../locale/catalogue.ts';
 import { setLocale } from '../locale/current-locale.ts';
-import { german } from '../locale/german.ts';
+import { german } from '../app/german.ts';
 import { shownCountries, shownCountry } from './country-names.ts';
 
 afterEach(() => {

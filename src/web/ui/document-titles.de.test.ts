@@ -12,5 +12,5 @@ test.each([
   ['Reports: product guide', 'Reports: Produkthandbuch (englisch)'],
   ['Price list of the provider', 'Price list of the provider'],
 ])('%j is titled %j in German', (english, expected) => {
-  expect(german.shown(english)).toBe(expected);
+  expect(german.documentTitlesText.shown(english)).toBe(expected);
 });

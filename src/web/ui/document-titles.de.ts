@@ -32,4 +32,6 @@ const title = translator(
   {},
 );
 
-export const german: Translated<typeof documentTitlesText> = { shown: title };
+const documentTitlesGerman: Translated<typeof documentTitlesText> = { shown: title };
+
+export const german = { documentTitlesText: documentTitlesGerman };

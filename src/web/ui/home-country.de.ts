@@ -2,7 +2,7 @@ import type { Translated } from '../locale/catalogue.ts';
 import { formatCount, plural } from '../locale/current-locale.ts';
 import type { homeCountryText } from './home-country.text.ts';
 
-export const german: Translated<typeof homeCountryText> = {
+const homeCountryGerman: Translated<typeof homeCountryText> = {
   title: 'Heimatland',
   own: 'Rufnummern, die Sie ohne Landesvorwahl schreiben, werden als solche dieses Landes gelesen.',
   ofOrganisation: (country) => `Das der Organisation (${country})`,
@@ -22,3 +22,5 @@ export const german: Translated<typeof homeCountryText> = {
   kept: (country) => `Ihr Heimatland ist von nun an ${country}. Es steht in „Mein Konto“.`,
   keep: (country) => `${country} als mein Heimatland behalten`,
 };
+
+export const german = { homeCountryText: homeCountryGerman };

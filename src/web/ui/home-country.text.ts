@@ -1,7 +1,7 @@
 import { catalogue } from '../locale/catalogue.ts';
 import { formatCount, plural } from '../locale/current-locale.ts';
 
-export const homeCountryText = catalogue('ui/home-country', {
+export const homeCountryText = catalogue('homeCountryText', {
   title: 'Home country',
   own: 'Numbers that you write without a country code are read as of this country.',
   ofOrganisation: (country: string) => `That of the organisation (${country})`,

@@ -2,7 +2,7 @@ import { legend, type FieldName, type LegendField } from '../../shared/services/
 import { catalogue } from '../locale/catalogue.ts';
 
 /** What the fields of the answers say. */
-export const legendText = catalogue('ui/legend', {
+export const legendText = catalogue('legendText', {
   // The names are those of the legend, which has a line for each.
   definitions: Object.fromEntries(legend.map(({ name, definition }) => [name, definition])) as Record<FieldName, string>,
 });

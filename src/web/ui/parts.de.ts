@@ -2,7 +2,7 @@ import type { Translated } from '../locale/catalogue.ts';
 import { plural } from '../locale/current-locale.ts';
 import type { Origin, partsText } from './parts.text.ts';
 
-export const german: Translated<typeof partsText> = {
+const partsGerman: Translated<typeof partsText> = {
   combobox: {
     matches: 'Treffer',
     none: 'Keine Treffer',
@@ -49,3 +49,5 @@ function nameOf({ code, region }: Origin): string {
   if (region === null) return `Landesvorwahl ${code}`;
   return region === '001' ? 'Globale Dienste' : (new Intl.DisplayNames('de', { type: 'region' }).of(region) ?? region);
 }
+
+export const german = { partsText: partsGerman };

@@ -9,7 +9,7 @@ export interface Origin {
 }
 
 /** Of the controls behind the sign-in. */
-export const partsText = catalogue('ui/parts', {
+export const partsText = catalogue('partsText', {
   combobox: {
     matches: 'Matches',
     none: 'No matches found',

@@ -1,7 +1,7 @@
 import { reasonCodes, type KnownReasonCode } from '../../shared/services/reason-codes.ts';
 import { catalogue } from '../locale/catalogue.ts';
 
-export const reasonCodesText = catalogue('ui/reason-codes', {
+export const reasonCodesText = catalogue('reasonCodesText', {
   // The codes are those of the closed list.
   descriptions: Object.fromEntries(reasonCodes.map(({ reasonCode, description }) => [reasonCode, description])) as Record<
     KnownReasonCode,

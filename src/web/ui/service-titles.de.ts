@@ -2,4 +2,6 @@ import { germanServiceTitles } from '../../shared/services/german-service-titles
 import type { Translated } from '../locale/catalogue.ts';
 import type { serviceText } from './service-titles.text.ts';
 
-export const german: Translated<typeof serviceText> = { titles: germanServiceTitles };
+const serviceGerman: Translated<typeof serviceText> = { titles: germanServiceTitles };
+
+export const german = { serviceText: serviceGerman };

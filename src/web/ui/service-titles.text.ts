@@ -2,7 +2,7 @@ import { services, type ServiceCode } from '../../shared/services/services.ts';
 import { catalogue } from '../locale/catalogue.ts';
 
 /** What a newcomer reads beside the code of a service. */
-export const serviceText = catalogue('ui/service-titles', {
+export const serviceText = catalogue('serviceText', {
   // The codes are those of the table.
   titles: Object.fromEntries(services.map(({ code, title }) => [code, title])) as Record<ServiceCode, string>,
 });

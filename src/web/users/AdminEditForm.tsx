@@ -21,8 +21,7 @@ import { TextField } from '../ui/TextField.tsx';
 import { UnsavedChanges } from '../ui/UnsavedChanges.tsx';
 import { AdminFlag } from './AdminFlag.tsx';
 import { adminEditResolver, editChanges, withAdminFlag, type AdminEditValues } from './admin-edit-rules.ts';
-import { adminText } from './admin.text.ts';
-import { usersText } from './users.text.tsx';
+import { adminText, usersText } from './users.text.tsx';
 import { usersSearch } from './admin-search.ts';
 import { useOrganisations } from '../api/organisations.ts';
 

@@ -1,4 +1,4 @@
-import { adminText } from './admin.text.ts';
+import { adminText } from './users.text.tsx';
 
 const { edit: text } = adminText;
 

@@ -13,8 +13,7 @@ import { columnsOf, type Column } from '../ui/table/columns.ts';
 import { DataTable } from '../ui/table/DataTable.tsx';
 import { useFilterChoice } from '../ui/table/use-filter-choice.tsx';
 import { useSavedTable } from '../account/saved-views/use-saved-table.tsx';
-import { usersText } from './users.text.tsx';
-import { adminText } from './admin.text.ts';
+import { usersText, adminText } from './users.text.tsx';
 import { Impersonate } from '../support-view/Impersonate.tsx';
 import { whyNotImpersonate } from '../support-view/impersonation.ts';
 

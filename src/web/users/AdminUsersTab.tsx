@@ -6,7 +6,7 @@ import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Combobox } from '../ui/Combobox.tsx';
 import { useChangeSearch } from '../ui/search.ts';
 import { AdminUserTable } from './AdminUserTable.tsx';
-import { adminText } from './admin.text.ts';
+import { adminText } from './users.text.tsx';
 import { useOrganisations } from '../api/organisations.ts';
 
 const { users: text } = adminText;

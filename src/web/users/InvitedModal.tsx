@@ -1,7 +1,7 @@
 import { useConfig } from '../api/public-config.ts';
 import { Button } from '../ui/Button.tsx';
 import { Modal } from '../ui/Modal.tsx';
-import { invitedText as texts } from './invited.text.tsx';
+import { invitedText as texts } from './users.text.tsx';
 
 export interface Invited {
   fullName: string;

@@ -1,7 +1,7 @@
 import { Suspense, useCallback, useState, type ReactNode } from 'react';
 import { codeChunk } from '../browser/code-chunk.ts';
 import { Button } from '../ui/Button.tsx';
-import { removeUserText as texts } from './remove-user.text.tsx';
+import { removeUserText as texts } from './users.text.tsx';
 import type { Person } from './RemoveUserDialog.tsx';
 
 /** Opened by few. */

@@ -1,6 +1,6 @@
 import { userRemoval } from '../../shared/users/users.ts';
 import { Question } from '../api/Question.tsx';
-import { removeUserText as texts } from './remove-user.text.tsx';
+import { removeUserText as texts } from './users.text.tsx';
 import { userReads } from './user-reads.ts';
 
 export interface Person {

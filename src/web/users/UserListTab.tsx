@@ -14,8 +14,7 @@ import { useSavedTable } from '../account/saved-views/use-saved-table.tsx';
 import { EditWords, editLink } from '../ui/table/cells.tsx';
 import { columnsOf } from '../ui/table/columns.ts';
 import { DataTable } from '../ui/table/DataTable.tsx';
-import { usersText } from './users.text.tsx';
-import { usersPageText as text } from './users-page.text.ts';
+import { usersText, usersPageText as text } from './users.text.tsx';
 import { useFilterChoice } from '../ui/table/use-filter-choice.tsx';
 import { Part } from '../ui/Part.tsx';
 

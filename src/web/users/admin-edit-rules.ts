@@ -8,7 +8,7 @@ import { servicesRequiredMessage } from '../../shared/services/services.ts';
 import { bodyResolver } from '../api/contract-resolver.ts';
 import { type Boxes, maskOfBoxes } from './boxes.ts';
 import { permissionEdits } from './permission-edits.ts';
-import { adminText } from './admin.text.ts';
+import { adminText } from './users.text.tsx';
 
 const { edit, changes: text } = adminText;
 const { required } = edit;

@@ -6,8 +6,7 @@ import { RowButton } from '../ui/table/cells.tsx';
 import { columnsOf, type Column } from '../ui/table/columns.ts';
 import { shownTime } from '../ui/shown-time.ts';
 import { InvitationState } from './InvitationState.tsx';
-import { removeUserText } from './remove-user.text.tsx';
-import { usersText } from './users.text.tsx';
+import { removeUserText, usersText } from './users.text.tsx';
 
 const { columns: text } = usersText;
 

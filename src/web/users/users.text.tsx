@@ -1,8 +1,20 @@
-import type { ReactNode } from 'react';
 import { catalogue } from '../locale/catalogue.ts';
+import type { ReactNode } from 'react';
+import { formatCount, plural } from '../locale/current-locale.ts';
+
+export const usersPageText = catalogue('usersPageText', {
+  title: 'Users',
+  of: (organisation: string) => `Users of ${organisation}`,
+  addUser: 'Add a user',
+  back: 'Back to the users',
+  idNumber: 'ID number',
+  idNumberHelp: (organisation: string) => `The number of your organisation, ${organisation}.`,
+  edit: 'Edit user',
+  unknown: 'There is no such user in your organisation. They may have been removed.',
+});
 
 /** What both areas of users say: an organisation's own, and that of the platform's staff. */
-export const usersText = catalogue('users/users', {
+export const usersText = catalogue('usersText', {
   columns: {
     name: 'Full Name',
     email: 'Email Address',
@@ -48,5 +60,73 @@ export const usersText = catalogue('users/users', {
     ownPermissions: 'This is your own account: nobody changes their own permissions',
     ownAccount: 'This is your own account: nobody changes their own permissions, and nobody removes themselves',
     administrator: 'This user is an administrator: only staff of the provider edit or remove an administrator',
+  },
+});
+
+export const invitedText = catalogue('invitedText', {
+  title: (name: string) => `${name} was added`,
+  mail: (product: string, email: ReactNode): ReactNode => (
+    <>
+      An e-mail with the title “{product}: your portal access” is on its way to {email}. Its link to set a password works for 7 days.
+    </>
+  ),
+  spam: (name: string) =>
+    `If it does not arrive, ${name} should check the spam folder. You can send the invitation again from the list of users.`,
+  another: 'Add another',
+  done: 'Done',
+});
+
+export const removeUserText = catalogue('removeUserText', {
+  button: 'Delete user',
+  column: 'Delete',
+  question: (name: string) => `Delete ${name}?`,
+  consequence: (name: ReactNode, email: string): ReactNode => (
+    <>
+      {name} ({email}) will no longer be able to sign in. Every session that is open now ends at once, and a link to set a password stops
+      working.
+    </>
+  ),
+  keys: (count: number) =>
+    plural(count, {
+      one: '1 API key ends with it: programs that use it are refused.',
+      other: `${formatCount(count)} API keys end with it: programs that use them are refused.`,
+    }),
+  forGood: 'This cannot be undone.',
+  back: 'No, go back',
+  confirm: 'Yes, delete user',
+});
+
+export const adminText = catalogue('adminText', {
+  title: 'Admin',
+  tabs: { organisations: 'Organisations', users: 'Users', tickets: 'Tickets' },
+  back: 'Back to the admin page',
+  users: {
+    organisation: 'Organisation',
+    organisationPlaceholder: 'Type a name or a number',
+    addUser: 'Add a user',
+    select: 'Please select organisation',
+    none: 'This organisation has no portal users',
+    supportView: 'Support view',
+  },
+  add: { title: 'Add user', userId: 'User ID', userIdHelp: 'The account number of the organisation.' },
+  edit: {
+    title: 'Edit user',
+    unknown: 'There is no such user. They may have been removed.',
+    idNumber: 'ID number',
+    organisation: 'Organisation',
+    organisationNumber: (account: string) => `organisation ${account}`,
+    administrator: 'Administrator',
+    yes: 'Yes',
+    no: 'No',
+    idRequired: 'ID number is required',
+    required: 'This field is required',
+  },
+  changes: {
+    noName: 'removes the name',
+    name: (name: string) => `changes the name to ${name}`,
+    noEmail: 'removes the e-mail address',
+    email: (email: string) => `changes the e-mail address to ${email}`,
+    noOrganisation: 'removes the organisation',
+    organisation: (organisation: string) => `moves to ${organisation}`,
   },
 });

@@ -1,11 +1,10 @@
 import type { WatchChange } from '../../shared/watch/watch.ts';
 import { shownTime } from '../ui/shown-time.ts';
 import { changeInWords, listsInWords } from '../../shared/watch/watch-words.ts';
-import { watchWords } from './words.text.ts';
+import { watchWords, watchText } from './watch.text.ts';
 import { CheckMark } from '../ui/table/cells.tsx';
 import { columnsOf, type Column } from '../ui/table/columns.ts';
 import { shownDigits } from './watched-rows.tsx';
-import { watchText } from './watch.text.ts';
 
 const text = watchText.changes;
 

@@ -1,7 +1,7 @@
 import type { Translated } from '../locale/catalogue.ts';
 import type { watchNumberText } from './watch-number.text.ts';
 
-export const german: Translated<typeof watchNumberText> = {
+const watchNumberGerman: Translated<typeof watchNumberText> = {
   watch: 'Diese Rufnummer beobachten',
   added: 'In die Beobachtungsliste aufgenommen',
   already: 'Schon auf der Beobachtungsliste',
@@ -9,3 +9,5 @@ export const german: Translated<typeof watchNumberText> = {
   notAsked: 'Nicht beobachtet: Ihre Organisation darf nicht danach fragen',
   refused: 'Nicht beobachtet: Die Antworten sind Demo',
 };
+
+export const german = { watchNumberText: watchNumberGerman };

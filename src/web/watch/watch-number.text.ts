@@ -1,6 +1,6 @@
 import { catalogue } from '../locale/catalogue.ts';
 
-export const watchNumberText = catalogue('watch/watch-number', {
+export const watchNumberText = catalogue('watchNumberText', {
   watch: 'Watch this number',
   added: 'Added to the watch list',
   already: 'On the watch list already',

@@ -1,11 +1,12 @@
 import { watchChangesKeptDays } from '../../shared/base/limits.ts';
 import { formatCount, plural } from '../locale/current-locale.ts';
 import type { Translated } from '../locale/catalogue.ts';
-import type { watchText } from './watch.text.ts';
+import type { watchText, watchWords } from './watch.text.ts';
+import { germanWords } from '../../shared/watch/german-watch-words.ts';
 
 const entries = (count: number) => `${formatCount(count)} ${plural(count, { one: 'Eintrag', other: 'Einträge' })}`;
 
-export const german: Translated<typeof watchText> = {
+const watchGerman: Translated<typeof watchText> = {
   title: 'Beobachtungsliste',
   list: {
     tab: 'Beobachtet',
@@ -80,3 +81,7 @@ export const german: Translated<typeof watchText> = {
     download: 'Alle als CSV herunterladen',
   },
 };
+
+const watchWordsGerman: Translated<typeof watchWords> = germanWords;
+
+export const german = { watchText: watchGerman, watchWords: watchWordsGerman };

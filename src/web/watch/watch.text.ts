@@ -1,10 +1,11 @@
 import { watchChangesKeptDays } from '../../shared/base/limits.ts';
 import { formatCount, plural } from '../locale/current-locale.ts';
 import { catalogue } from '../locale/catalogue.ts';
+import { englishWords } from '../../shared/watch/watch-words.ts';
 
 const entries = (count: number) => `${formatCount(count)} ${plural(count, { one: 'entry', other: 'entries' })}`;
 
-export const watchText = catalogue('watch/watch', {
+export const watchText = catalogue('watchText', {
   title: 'Watch List',
   list: {
     tab: 'Watched',
@@ -79,3 +80,6 @@ export const watchText = catalogue('watch/watch', {
     download: 'Download all as CSV',
   },
 });
+
+/** What is watched, in the language that is shown; mails and files have it in English. */
+export const watchWords = catalogue('watchWords', { ...englishWords });

@@ -5,11 +5,10 @@ import type { watchList, WatchedNumber, WatchedPrefix } from '../../shared/watch
 import { shownTime } from '../ui/shown-time.ts';
 import { numberServices } from '../../shared/watch/fact-changes.ts';
 import { factInWords, holdersInWords } from '../../shared/watch/watch-words.ts';
-import { watchWords } from './words.text.ts';
+import { watchWords, watchText } from './watch.text.ts';
 import { ScreenLink } from '../ui/ScreenLink.tsx';
 import { CellText } from '../ui/table/cells.tsx';
 import { columnsOf, type Column } from '../ui/table/columns.ts';
-import { watchText } from './watch.text.ts';
 
 const text = watchText.list;
 

@@ -4,7 +4,7 @@ import { tablePageSize } from '../../shared/base/limits.ts';
 import { Question } from '../api/Question.tsx';
 import { readAnew, useReply, useSend } from '../api/queries.ts';
 import { KeepRestored } from '../factors/KeepRestored.tsx';
-import { keepRestoredText } from '../factors/keep-restored.text.ts';
+import { keepRestoredText } from '../factors/factors.text.ts';
 import { useSession } from '../session/session.ts';
 import { Loaded } from '../api/Loaded.tsx';
 import { shownTime } from '../ui/shown-time.ts';

@@ -2,7 +2,7 @@ import { webhookDeliveriesKeptDays } from '../../shared/base/limits.ts';
 import type { Translated } from '../locale/catalogue.ts';
 import type { webhooksText } from './webhooks.text.ts';
 
-export const german: Translated<typeof webhooksText> = {
+const webhooksGerman: Translated<typeof webhooksText> = {
   title: 'Webhooks',
   lead: 'Programme von Ihnen, die das Portal aufruft, wo etwas geschehen ist. Jeder Aufruf ist mit dem Geheimnis seines Webhooks unterschrieben.',
   url: 'Adresse',
@@ -51,3 +51,5 @@ export const german: Translated<typeof webhooksText> = {
     close: 'Schließen',
   },
 };
+
+export const german = { webhooksText: webhooksGerman };

@@ -1,7 +1,7 @@
 import { webhookDeliveriesKeptDays } from '../../shared/base/limits.ts';
 import { catalogue } from '../locale/catalogue.ts';
 
-export const webhooksText = catalogue('webhooks/webhooks', {
+export const webhooksText = catalogue('webhooksText', {
   title: 'Webhooks',
   lead: 'Programs of yours that the portal calls where something happened. Each call is signed with the secret of its webhook.',
   url: 'Address',

@@ -6,7 +6,7 @@ import { useSession } from '../../session/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { viewsText } from './views.text.ts';
+import { viewsText } from '../account.text.ts';
 
 const { save: text } = viewsText;
 

@@ -4,7 +4,7 @@ import { readAnew, useSend } from '../../api/queries.ts';
 import { usePermission, useSession } from '../../session/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { showToast } from '../../ui/toast/Toasts.tsx';
-import { viewsText as text } from './views.text.ts';
+import { viewsText as text } from '../account.text.ts';
 
 /** The views to choose from. Of the organisation's one is told who saved it. */
 export function SavedViewList({ views, onShow }: { views: readonly SavedView[]; onShow: (view: SavedView) => void }) {

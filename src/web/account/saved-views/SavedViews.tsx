@@ -6,7 +6,7 @@ import { useChosenColumns } from '../../ui/table/shown-columns.ts';
 import type { TableView } from '../../ui/table/table-view.ts';
 import { savedOf, searchOfSaved, type SavedTable } from './saved-view.ts';
 import { SavedViewList } from './SavedViewList.tsx';
-import { viewsText } from './views.text.ts';
+import { viewsText } from '../account.text.ts';
 import { SaveViewForm } from './SaveViewForm.tsx';
 
 /** The views of a table: to show one, to save the present one, to remove one. */

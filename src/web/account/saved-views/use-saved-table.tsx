@@ -4,7 +4,7 @@ import { codeChunk } from '../../browser/code-chunk.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DelayedSpinner } from '../../ui/DelayedSpinner.tsx';
 import { useTableViewInAddress } from '../../ui/table/use-table-view.ts';
-import { viewsText } from './views.text.ts';
+import { viewsText } from '../account.text.ts';
 import type { SavedTable } from './saved-view.ts';
 
 /** Opened by few. */

@@ -4,7 +4,7 @@ import type { batchFileText } from './batch-file.text.ts';
 
 const linesOf = (count: number) => plural(count, { one: '1 Zeile', other: `${formatCount(count)} Zeilen` });
 
-export const german: Translated<typeof batchFileText> = {
+const batchFileGerman: Translated<typeof batchFileText> = {
   label: 'Datei',
   help: (rows) =>
     `.csv oder .txt, eine Rufnummer je Zeile mit Landesvorwahl und ohne Pluszeichen, höchstens ${formatCount(rows)} Zeilen. Aus einer Tabelle mit mehr Spalten oder einer Excel-Arbeitsmappe wird die Spalte mit den Rufnummern genommen.`,
@@ -109,3 +109,5 @@ export const german: Translated<typeof batchFileText> = {
     sent: ', als Rufnummern gesendet',
   },
 };
+
+export const german = { batchFileText: batchFileGerman };

@@ -2,7 +2,7 @@ import { catalogue } from '../../locale/catalogue.ts';
 import { formatCount, plural } from '../../locale/current-locale.ts';
 
 /** Of the file of the form, and of what its check says. */
-export const batchFileText = catalogue('batches/file/batch-file', {
+export const batchFileText = catalogue('batchFileText', {
   label: 'File',
   help: (rows: number) =>
     `.csv or .txt, one number a row with its country code and without plus sign, at most ${formatCount(rows)} rows. From a table with more columns, or an Excel workbook, the column with the numbers is taken.`,

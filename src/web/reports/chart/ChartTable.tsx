@@ -1,6 +1,6 @@
 import { formatCount } from '../../locale/current-locale.ts';
 import { PlainTable, type PlainColumn } from '../../ui/table/PlainTable.tsx';
-import { chartText } from './chart.text.tsx';
+import { chartText } from '../reports.text.tsx';
 import { chartDate } from './chart-date.ts';
 import { totalOfDay, type ChartSeries } from './chart-series.ts';
 

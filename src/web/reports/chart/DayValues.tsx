@@ -1,5 +1,5 @@
 import { formatCount } from '../../locale/current-locale.ts';
-import { chartText } from './chart.text.tsx';
+import { chartText } from '../reports.text.tsx';
 import { chartDate } from './chart-date.ts';
 import { totalOfDay, type ChartSeries } from './chart-series.ts';
 

@@ -2,7 +2,7 @@ import { useRef, useState, type ComponentProps } from 'react';
 import { reportFailure } from '../../api/report-failure.ts';
 import { Button } from '../../ui/Button.tsx';
 import { chosenAfter, type ReportView } from '../report-view.ts';
-import { chartText as text } from './chart.text.tsx';
+import { chartText as text } from '../reports.text.tsx';
 import { chartDate } from './chart-date.ts';
 import { ChartLegend } from './ChartLegend.tsx';
 import { formatMost, mostSeries, sumOf, totalOfDay } from './chart-series.ts';

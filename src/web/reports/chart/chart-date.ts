@@ -1,4 +1,4 @@
-import { chartText } from './chart.text.tsx';
+import { chartText } from '../reports.text.tsx';
 
 /** "May 31st": the date format of the chart (specification, section 9: "MMMM Do"). */
 export function chartDate(day: string): string {

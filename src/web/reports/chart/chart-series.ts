@@ -1,6 +1,6 @@
 /** What the chart draws of a graph: the busiest countries and the rest as one, or all of them. */
 import { formatCount } from '../../locale/current-locale.ts';
-import { chartText } from './chart.text.tsx';
+import { chartText } from '../reports.text.tsx';
 import { otherColour, seriesColours } from './series-colours.ts';
 
 /** A graph whose countries have the names that are shown. */

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { countryPickerText as text } from './country-picker.text.ts';
+import { countryPickerText as text } from '../reports.text.tsx';
 import type { Country } from './country-choice.ts';
 
 const mostChips = 24;

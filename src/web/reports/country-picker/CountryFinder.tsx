@@ -1,6 +1,6 @@
 import { useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { Field } from '../../ui/Field.tsx';
-import { countryPickerText as text } from './country-picker.text.ts';
+import { countryPickerText as text } from '../reports.text.tsx';
 import type { Country } from './country-choice.ts';
 
 interface CountryFinderProps {

@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { ChosenCountries } from './ChosenCountries.tsx';
 import { countriesMatching, countriesNamed, toggleAll, type Country } from './country-choice.ts';
-import { countryPickerText as text } from './country-picker.text.ts';
+import { countryPickerText as text } from '../reports.text.tsx';
 import { CountryFinder } from './CountryFinder.tsx';
 import { regions } from './regions.ts';
 import { formatCountryCount } from '../tailored-search/tailored-search.ts';

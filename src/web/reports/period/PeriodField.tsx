@@ -4,7 +4,7 @@ import { fieldErrors } from '../../api/field-errors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DateField } from '../../ui/DateField.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
-import { periodText as text } from './period.text.ts';
+import { periodText as text } from '../reports.text.tsx';
 import { nameOfDays, presets, type Days } from './periods.ts';
 
 interface PeriodFieldProps {

@@ -1,6 +1,6 @@
 /** The days that a report is asked for: by a name that moves on with today, or from one day to another. Days are UTC days. */
 import { type PeriodId, Period } from '../../../shared/reports/report-period.ts';
-import { periodText as text } from './period.text.ts';
+import { periodText as text } from '../reports.text.tsx';
 import { addDays, calendarMonth, mondayOf } from '../../../shared/base/utc-day.ts';
 
 /** The first and the last day, both counted. */

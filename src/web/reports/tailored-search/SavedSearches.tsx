@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { showToast } from '../../ui/toast/Toasts.tsx';
-import { tailoredSearchText } from './tailored-search.text.tsx';
+import { tailoredSearchText } from '../reports.text.tsx';
 
 const { saved: text } = tailoredSearchText;
 

@@ -3,7 +3,7 @@ import { reportPageSize } from '../../../shared/base/limits.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { useSavedTable } from '../../account/saved-views/use-saved-table.tsx';
 import { tailoredColumns, tailoredRowId } from '../report-columns.ts';
-import { tailoredSearchText as text } from './tailored-search.text.tsx';
+import { tailoredSearchText as text } from '../reports.text.tsx';
 
 const totalOf = ['qtyQDRs'] as const;
 const filter = { column: 'country', label: text.filter } as const;

@@ -10,7 +10,7 @@ import { daysNamed, presets, type Days } from '../period/periods.ts';
 import type { Country } from '../country-picker/country-choice.ts';
 import { CountryPicker } from '../country-picker/CountryPicker.tsx';
 import { useUtcToday } from '../use-utc-today.ts';
-import { tailoredSearchText } from './tailored-search.text.tsx';
+import { tailoredSearchText } from '../reports.text.tsx';
 import { periodOf, type TailoredFields, type TailoredQuery } from './tailored-search.ts';
 
 const { form: text } = tailoredSearchText;

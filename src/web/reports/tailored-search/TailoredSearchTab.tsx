@@ -12,7 +12,7 @@ import { useUtcToday } from '../use-utc-today.ts';
 import { namedTailoredRows } from '../report-countries.ts';
 import { SavedSearches } from './SavedSearches.tsx';
 import { contentsOf, formatNothing, formatSearchedDays, savedOf, tableName, valuesOf, valuesOfSaved } from './tailored-search.ts';
-import { tailoredSearchText as text } from './tailored-search.text.tsx';
+import { tailoredSearchText as text } from '../reports.text.tsx';
 import { TailoredSearchForm } from './TailoredSearchForm.tsx';
 import { useTailoredSearch } from './use-tailored-search.ts';
 

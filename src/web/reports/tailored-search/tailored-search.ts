@@ -9,8 +9,7 @@ import { daysNamed, presets } from '../period/periods.ts';
 import { textOf, type Search } from '../../ui/search.ts';
 import { queryResolver } from '../../api/contract-resolver.ts';
 import { fieldErrors } from '../../api/field-errors.ts';
-import { countryPickerText } from '../country-picker/country-picker.text.ts';
-import { tailoredSearchText as text } from './tailored-search.text.tsx';
+import { countryPickerText, tailoredSearchText as text } from '../reports.text.tsx';
 
 /** As the address calls the table of results. */
 export const tableName = 'tailored';

@@ -1,7 +1,7 @@
 import type { Translated } from '../../locale/catalogue.ts';
 import type { captchaText } from './captcha.text.ts';
 
-export const german: Translated<typeof captchaText> = {
+const captchaGerman: Translated<typeof captchaText> = {
   title: 'Prüfung, ob Sie ein Mensch sind',
   box: 'Ich bin ein Mensch',
   checking: 'Wird geprüft …',
@@ -18,3 +18,5 @@ export const german: Translated<typeof captchaText> = {
   notLoaded: (host) =>
     `Die Prüfung konnte nicht geladen werden. Erlauben Sie dieser Seite, Skripte von ${host} zu laden, etwa in einem Inhaltsblocker, oder fragen Sie die Verwaltung Ihres Netzes. Versuchen Sie es dann noch einmal, oder wenden Sie sich an den Support.`,
 };
+
+export const german = { captchaText: captchaGerman };

@@ -1,6 +1,6 @@
 import { catalogue } from '../../locale/catalogue.ts';
 
-export const captchaText = catalogue('sign-in/captcha/captcha', {
+export const captchaText = catalogue('captchaText', {
   title: 'Human check',
   box: 'I am human',
   checking: 'Checking…',

@@ -4,7 +4,7 @@ import type { tableText } from './table.text.ts';
 
 const rows = (count: number) => plural(count, { one: `${formatCount(count)} Zeile`, other: `${formatCount(count)} Zeilen` });
 
-export const german: Translated<typeof tableText> = {
+const tableGerman: Translated<typeof tableText> = {
   none: 'Keine Treffer',
   rows,
   rowsOf: (found, all) => `${formatCount(found)} von ${rows(all)}`,
@@ -48,3 +48,5 @@ export const german: Translated<typeof tableText> = {
     edit: 'Bearbeiten',
   },
 };
+
+export const german = { tableText: tableGerman };

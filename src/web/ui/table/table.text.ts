@@ -3,7 +3,7 @@ import { formatCount, plural } from '../../locale/current-locale.ts';
 
 const rows = (count: number) => plural(count, { one: `${formatCount(count)} row`, other: `${formatCount(count)} rows` });
 
-export const tableText = catalogue('ui/table/table', {
+export const tableText = catalogue('tableText', {
   none: 'No matches found',
   rows,
   rowsOf: (found: number, all: number) => `${formatCount(found)} of ${rows(all)}`,

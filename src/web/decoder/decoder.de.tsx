@@ -1,15 +1,56 @@
-import { formatCount } from '../locale/current-locale.ts';
 import type { Translated } from '../locale/catalogue.ts';
+import { plural, formatCount } from '../locale/current-locale.ts';
+import type { wireText, decoderWords } from './decoder.text.tsx';
 import { shownCountry } from '../ui/country-names.ts';
 import { legendText } from '../ui/legend.text.ts';
 import { describeReasonCode } from '../ui/reason-codes.text.ts';
-import type { decoderWords } from './decoder-words.text.ts';
+
+const wireGerman: Translated<typeof wireText> = {
+  view: {
+    title: 'Wie die Rufbearbeitung es erhält',
+    about: 'ENUM, tel:-URI, SIP, JSON',
+    service: 'Dienst',
+    enumQuery: 'ENUM-Anfrage',
+    enumReply: (status) => `ENUM-Antwort: ${status}`,
+    noRecord: 'Es gibt keinen Eintrag: Der Status allein ist die Antwort.',
+    leftOut: (parameters) => `Ein ENUM-Eintrag fasst 255 Oktette: ${parameters} passten nicht hinein. Die anderen Formen haben alles.`,
+    telUri: 'tel:-URI',
+    sipReply: 'SIP-Antwort auf ein INVITE',
+    json: 'JSON',
+    exampleNames: (domain) => (
+      <>Namen unter {domain} sind Beispiele: Ihr Anbieter nennt Ihnen die Zone und den Host, die Ihnen antworten.</>
+    ),
+    copy: (form) => `${form} kopieren`,
+    explain: 'Erklären',
+    explainWhat: (form) => `: ${form}`,
+  },
+  decoder: {
+    field: 'NAPTR-Eintrag, tel:-URI oder SIP-Contact',
+    help: 'Wie eine Zonendatei, dig oder ein SIP-Mitschnitt ihn zeigt. Er wird hier im Browser erklärt; nichts wird gesendet.',
+    try: 'Probieren',
+    examples: { naptr: 'ein NAPTR-Eintrag', tel: 'eine tel:-URI', sip: 'ein SIP-Contact' },
+    notRead: 'Nicht gelesen',
+    problems: (count) => plural(count, { one: '1 Problem', other: `${count} Probleme` }),
+    summary: (form, parts, problems) => `${form}: ${parts} Teile, ${problems}`,
+    formFor: (form, number) => (
+      <>
+        {form} für {number}
+      </>
+    ),
+    wanted: (what) => `. Erwartet: ${what}.`,
+    partsName: 'Teile in Worten',
+    partByPart: 'Teil für Teil',
+    columns: { of: 'Von', name: 'Name', value: 'Wert', words: 'In Worten' },
+    groups: { record: 'Eintrag', uri: 'URI', parameter: 'Parameter', contact: 'Contact' },
+    present: 'vorhanden',
+  },
+};
 
 const aTime = 'eine Zeit in UTC, zum Beispiel 2026-11-09T08:14:00Z, oder ein Tag';
 const yesOrNo = 'true oder false';
 const wholeNumber = 'eine ganze Zahl bis 65535';
 
-export const german: Translated<typeof decoderWords> = {
+const decoderWordsGerman: Translated<typeof decoderWords> = {
   record: {
     order: 'Genommen werden die Einträge mit der kleinsten order und keine anderen.',
     preference: 'Unter Einträgen derselben order wird die kleinste preference zuerst versucht.',
@@ -177,3 +218,5 @@ export const german: Translated<typeof decoderWords> = {
   },
   private: 'Ein privater Parameter: Die Dienstlegende enthält ihn nicht.',
 };
+
+export const german = { wireText: wireGerman, decoderWords: decoderWordsGerman };

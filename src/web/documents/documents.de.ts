@@ -1,7 +1,7 @@
 import type { Translated } from '../locale/catalogue.ts';
-import type { downloadsText } from './downloads.text.ts';
+import type { downloadsText, downloadsUnderWayText } from './documents.text.ts';
 
-export const german: Translated<typeof downloadsText> = {
+const downloadsGerman: Translated<typeof downloadsText> = {
   title: 'Downloads',
   cicList: {
     title: 'CIC-Liste',
@@ -49,3 +49,22 @@ export const german: Translated<typeof downloadsText> = {
     justNow: 'gerade eben',
   },
 };
+
+const downloadsUnderWayGerman: Translated<typeof downloadsUnderWayText> = {
+  name: 'Laufende Downloads',
+  of: (title) => `Download von ${title}`,
+  bytes: (bytes, of) => `${bytes} von ${of}`,
+  cancel: 'Abbrechen',
+  cancelOf: (title) => `: Download von ${title}`,
+  buttonOf: (title) => `: ${title}`,
+  failed: (title) => `${title} konnte nicht heruntergeladen werden`,
+  again: 'Noch einmal versuchen',
+  close: 'Schließen',
+  said: {
+    started: (title) => `${title}: Download begonnen`,
+    finished: (title) => `${title}: Download fertig`,
+    cancelled: (title) => `${title}: Download abgebrochen`,
+  },
+};
+
+export const german = { downloadsText: downloadsGerman, downloadsUnderWayText: downloadsUnderWayGerman };

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
 import { catalogue } from '../locale/catalogue.ts';
 import { plural } from '../locale/current-locale.ts';
+import { englishDecoder } from '../../shared/decoder/decoder-words.ts';
+import { legendText } from '../ui/legend.text.ts';
+import { describeReasonCode } from '../ui/reason-codes.text.ts';
 
-export const wireText = catalogue('decoder/wire', {
+export const wireText = catalogue('wireText', {
   view: {
     title: 'As call processing receives it',
     about: 'ENUM, tel: URI, SIP, JSON',
@@ -41,4 +44,11 @@ export const wireText = catalogue('decoder/wire', {
     groups: { record: 'Record', uri: 'URI', parameter: 'Parameter', contact: 'Contact' },
     present: 'present',
   },
+});
+
+/** What is said of pasted text, in the language that is shown; fields and codes in the words of the service legend. */
+export const decoderWords = catalogue('decoderWords', {
+  ...englishDecoder,
+  definition: (field: keyof typeof legendText.definitions) => legendText.definitions[field],
+  reason: describeReasonCode,
 });

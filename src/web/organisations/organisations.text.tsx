@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { catalogue } from '../locale/catalogue.ts';
 import { formatCount, plural } from '../locale/current-locale.ts';
 
-export const organisationText = catalogue('organisations/organisation', {
+export const organisationText = catalogue('organisationText', {
   page: {
     back: 'Back to the organisations',
     title: 'Organisation',
@@ -66,4 +66,56 @@ export const organisationText = catalogue('organisations/organisation', {
     back: 'No, go back',
     confirm: 'Yes, reopen',
   },
+});
+
+export const organisationListText = catalogue('organisationListText', {
+  title: 'Organisations',
+  lead: 'Days are UTC. Queries are the answered and failed ones of the seven complete days before today.',
+  add: 'Add organisation',
+  filterName: 'Name',
+  filterAccount: 'Account number',
+  name: 'Name',
+  account: 'Account',
+  users: 'Users',
+  usersAndInvited: (users: number, invited: number) => `${formatCount(users)} (${formatCount(invited)} invited)`,
+  lastActivity: 'Last activity',
+  noActivity: 'none known',
+  queries: 'Queries, 7 days',
+  openTickets: 'Open tickets',
+  ticketsOf: (name: string) => `open tickets of ${name}`,
+  state: 'State',
+  active: 'Active',
+  closedSince: (day: string) => `Closed since ${day}`,
+  supportView: 'Support view',
+  asUser: (user: string, organisation: string) => `${user} of ${organisation}`,
+  closed: 'Closed',
+  nobodyYet: 'No active user',
+});
+
+export const addOrganisationText = catalogue('addOrganisationText', {
+  back: 'Back to the organisations',
+  title: 'Add organisation',
+  organisation: 'Organisation',
+  name: 'Name',
+  account: 'Account number',
+  proposed: 'The next free number is proposed.',
+  taken: (name: string) => `This is the number of ${name}.`,
+  administrator: 'First administrator',
+  access: 'Access',
+  services: 'Services',
+  whyAdministrator: 'The first user of an organisation is its administrator',
+  submit: 'Add organisation',
+  added: (name: string) => `${name} was added`,
+});
+
+export const policyText = catalogue('policyText', {
+  title: 'Sign-in policy',
+  lead: 'It holds at once, also for who is signed in. People who come from their own provider show there what it asks for.',
+  factor: 'Everybody needs a passkey or an authenticator app',
+  factorDetail: 'Who has none is signed in with password and mailed code, and can do nothing but set one up.',
+  mailedCode: 'The mailed code confirms a sign-in, too',
+  mailedCodeDetail: 'Otherwise it does so only for who has neither passkey nor app yet.',
+  idle: 'Unused sessions end after (minutes)',
+  session: 'Every session ends after (minutes)',
+  save: 'Save the policy',
 });

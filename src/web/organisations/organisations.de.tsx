@@ -1,8 +1,8 @@
 import type { Translated } from '../locale/catalogue.ts';
 import { formatCount, plural } from '../locale/current-locale.ts';
-import type { organisationText } from './organisation.text.tsx';
+import type { organisationText, organisationListText, addOrganisationText, policyText } from './organisations.text.tsx';
 
-export const german: Translated<typeof organisationText> = {
+const organisationGerman: Translated<typeof organisationText> = {
   page: {
     back: 'Zurück zu den Organisationen',
     title: 'Organisation',
@@ -73,4 +73,63 @@ export const german: Translated<typeof organisationText> = {
     back: 'Nein, zurück',
     confirm: 'Ja, wieder öffnen',
   },
+};
+
+const organisationListGerman: Translated<typeof organisationListText> = {
+  title: 'Organisationen',
+  lead: 'Tage sind UTC. Abfragen sind die beantworteten und fehlgeschlagenen der sieben vollen Tage vor heute.',
+  add: 'Organisation hinzufügen',
+  filterName: 'Name',
+  filterAccount: 'Kontonummer',
+  name: 'Name',
+  account: 'Konto',
+  users: 'Benutzer',
+  usersAndInvited: (users, invited) => `${formatCount(users)} (${formatCount(invited)} eingeladen)`,
+  lastActivity: 'Letzte Aktivität',
+  noActivity: 'keine bekannt',
+  queries: 'Abfragen, 7 Tage',
+  openTickets: 'Offene Tickets',
+  ticketsOf: (name) => `offene Tickets von ${name}`,
+  state: 'Zustand',
+  active: 'Aktiv',
+  closedSince: (day) => `Geschlossen seit ${day}`,
+  supportView: 'Support-Ansicht',
+  asUser: (user, organisation) => `${user} von ${organisation}`,
+  closed: 'Geschlossen',
+  nobodyYet: 'Kein aktiver Benutzer',
+};
+
+const addOrganisationGerman: Translated<typeof addOrganisationText> = {
+  back: 'Zurück zu den Organisationen',
+  title: 'Organisation hinzufügen',
+  organisation: 'Organisation',
+  name: 'Name',
+  account: 'Kontonummer',
+  proposed: 'Vorgeschlagen ist die nächste freie Nummer.',
+  taken: (name) => `Das ist die Nummer von ${name}.`,
+  administrator: 'Erster Administrator',
+  access: 'Zugang',
+  services: 'Dienste',
+  whyAdministrator: 'Der erste Benutzer einer Organisation ist ihr Administrator',
+  submit: 'Organisation hinzufügen',
+  added: (name) => `${name} wurde hinzugefügt`,
+};
+
+const policyGerman: Translated<typeof policyText> = {
+  title: 'Regeln der Anmeldung',
+  lead: 'Sie gelten sofort, auch für Angemeldete. Wer von seinem eigenen Anbieter kommt, hat dort gezeigt, was dieser verlangt.',
+  factor: 'Alle brauchen einen Passkey oder eine Authenticator-App',
+  factorDetail: 'Wer keines hat, ist mit Passwort und Code aus der E-Mail angemeldet und kann nur eines davon einrichten.',
+  mailedCode: 'Auch der Code aus der E-Mail bestätigt eine Anmeldung',
+  mailedCodeDetail: 'Sonst tut er es nur für die, die noch weder Passkey noch App haben.',
+  idle: 'Unbenutzte Sitzungen enden nach (Minuten)',
+  session: 'Jede Sitzung endet nach (Minuten)',
+  save: 'Regeln speichern',
+};
+
+export const german = {
+  organisationText: organisationGerman,
+  organisationListText: organisationListGerman,
+  addOrganisationText: addOrganisationGerman,
+  policyText: policyGerman,
 };

@@ -1,0 +1,188 @@
+import type { Translated } from '../locale/catalogue.ts';
+import { formatCount, plural } from '../locale/current-locale.ts';
+import type { reportsText, tailoredSearchText, periodText, countryPickerText, chartText } from './reports.text.tsx';
+
+const reportsGerman: Translated<typeof reportsText> = {
+  title: 'Berichte',
+  tabs: {
+    historical: 'Verlauf',
+    previous: 'Vortag',
+    tailored: 'Gezielte Suche',
+    records: 'Abfrageprotokoll',
+  },
+  historical: {
+    chart: (days) => `Daten der letzten ${days} Tage`,
+    period: (days) => `Letzte ${days} Tage`,
+    all: 'Alle Dienste',
+  },
+  previous: { chart: 'Daten des Vortags', period: 'Vortag', all: 'Alle Dienste' },
+  controls: {
+    service: 'Daten zeigen für',
+    failed: 'Fehlgeschlagene Abfragen einschließen',
+    upToNow: (day) => `Daten bis ${day}, soweit der Tag vorbei ist, UTC. Ein Tag ist ein Kalendertag in UTC.`,
+    upTo: (day) => `Daten bis ${day} 23:59 UTC. Ein Tag ist ein Kalendertag in UTC.`,
+  },
+  counts: {
+    all: (answered, failed) => `${formatCount(answered)} beantwortet, ${formatCount(failed)} fehlgeschlagen`,
+    of: (counts, country) => `${counts}: ${country}`,
+    like: (counts, filter) => `${counts} in Ländern mit „${filter}“`,
+    chosen: (count) => `${formatCount(count)} im Diagramm gewählte`,
+  },
+  everyFailed: 'Alle Abfragen dieser Zeit sind fehlgeschlagen.',
+  nothing: 'In dieser Zeit wurde nichts abgefragt.',
+  totals: {
+    byCountry: 'Summen nach Land',
+    byDay: 'Summen nach Tag',
+    country: 'Land',
+    day: 'Tag',
+    queries: 'Abfragen',
+    answered: 'Beantwortet',
+    failed: 'Davon fehlgeschlagen',
+    share: 'Anteil',
+  },
+  table: {
+    name: 'Abfragen nach Land',
+    filter: 'Land suchen',
+    nothing: 'In dieser Zeit wurde nichts abgefragt',
+    noMatches: 'Keine Treffer',
+    country: 'Land',
+    iso: 'ISO',
+    date: 'Datum',
+    quantity: 'Anzahl QDRs',
+    failed: 'Davon fehlgeschlagen',
+  },
+};
+
+const these = (countries: number) => (countries === 1 ? 'diesem Land' : 'diesen Ländern');
+
+const tailoredSearchGerman: Translated<typeof tailoredSearchText> = {
+  title: 'Gezielte Suche',
+  form: {
+    date: 'Datum wählen',
+    datePlaceholder: 'Datum wählen',
+    dateHelp: (today) => `Der erste Tag des Berichts. Tage sind UTC; heute ist in UTC der ${today}.`,
+    end: 'Enddatum',
+    endPlaceholder: 'Bis jetzt',
+    endHelp: 'Der letzte Tag des Berichts. Ohne ihn reicht er bis jetzt.',
+    period: 'Zeitraum',
+    periodHelp: 'Füllt beide Daten aus.',
+    byDates: 'Nach Daten',
+    failed: 'Fehlgeschlagene Abfragen einschließen',
+    submit: 'Suchen',
+  },
+  saved: {
+    title: 'Gespeicherte Suchen',
+    notLoaded: 'Sie konnten nicht geladen werden',
+    loading: 'Werden geladen',
+    choose: 'Bitte wählen',
+    remove: 'Gespeicherte Suche entfernen',
+    name: 'Diese Suche speichern als',
+    save: 'Suche speichern',
+  },
+  searching: 'Es wird gesucht',
+  begin: 'Wählen Sie ein Datum und mindestens ein Land, und suchen Sie dann.',
+  failed: 'Der Bericht konnte nicht geladen werden. Was falsch ist, steht über dem Formular; was Sie gewählt haben, bleibt stehen.',
+  none: 'Keine Ergebnisse, bitte wählen Sie die Angaben.',
+  nothing: {
+    since: (countries, date) =>
+      `In ${these(countries)} wurde seit ${date} UTC nichts abgefragt. Wählen Sie ein früheres Datum oder andere Länder, oder schließen Sie fehlgeschlagene Abfragen ein.`,
+    fromTo: (countries, from, to) =>
+      `In ${these(countries)} wurde vom ${from} bis ${to}, UTC, nichts abgefragt. Wählen Sie andere Daten oder andere Länder, oder schließen Sie fehlgeschlagene Abfragen ein.`,
+  },
+  days: {
+    upToSearch: (date) => `vom ${date} 00:00 UTC bis zur Suche`,
+    fromTo: (from, to) => `vom ${from} bis ${to}, UTC`,
+  },
+  found: ({ total, failed, countries, days }) => (
+    <>
+      <strong>{formatCount(total)}</strong>
+      {` QDRs${failed === null ? '' : `, davon ${formatCount(failed)} fehlgeschlagen,`} in ${formatCount(countries)} ${plural(countries, { one: 'Land', other: 'Ländern' })} ${days}.`}
+    </>
+  ),
+  table: 'Gezielter Bericht',
+  filter: 'Land suchen',
+};
+
+const periodGerman: Translated<typeof periodText> = {
+  period: 'Zeitraum',
+  presets: {
+    today: 'Heute',
+    yesterday: 'Gestern',
+    'last-7': (days) => `Letzte ${days} Tage`,
+    'this-week': 'Diese Woche',
+    'last-week': 'Letzte Woche',
+    'this-month': 'Dieser Monat',
+    'last-month': 'Letzter Monat',
+  },
+  fromTo: 'Von – bis',
+  from: 'Von',
+  to: 'Bis',
+  selectDate: 'Datum wählen',
+  show: 'Zeigen',
+  days: (from, to) => `${from} bis ${to}`,
+};
+
+const countryPickerGerman: Translated<typeof countryPickerText> = {
+  title: 'Länder für den Bericht wählen',
+  find: 'Länder finden oder Codes einfügen',
+  findHelp: 'Zum Beispiel GB, FR, DE. Die Eingabetaste wählt, was eingegeben ist.',
+  unknown: (names) => `Nicht bekannt: ${names}`,
+  loading: 'Länder werden geladen',
+  noMatches: 'Keine Treffer',
+  regions: { Africa: 'Afrika', Americas: 'Amerika', Asia: 'Asien', Europe: 'Europa', Oceania: 'Ozeanien' },
+  chosen: 'Gewählte Länder',
+  remove: 'Entfernen: ',
+  more: (count) => `und ${count} weitere`,
+  clear: 'Länder leeren',
+  count: (count) =>
+    plural(count, {
+      one: 'Sie haben 1 Land für den Bericht gewählt.',
+      other: `Sie haben ${formatCount(count)} Länder für den Bericht gewählt.`,
+    }),
+};
+
+const queries = (count: number) => plural(count, { one: 'Abfrage', other: 'Abfragen' });
+const inWords = new Intl.ListFormat('de');
+const dayAndMonth = new Intl.DateTimeFormat('de', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+
+const chartGerman: Translated<typeof chartText> = {
+  other: 'Andere',
+  date: (day) => dayAndMonth.format(new Date(day)),
+  buttons: {
+    asChart: 'Als Diagramm zeigen',
+    asTable: 'Als Tabelle zeigen',
+    save: 'Als Bild speichern',
+    top: (series) => `Die ersten ${series} und andere`,
+    all: (countries) => `Alle ${countries} Länder zeigen`,
+    every: 'Zurück zu allen Ländern',
+  },
+  byDay: (title) => `${title}, nach Tag`,
+  daysOf: (title) => `Tage: ${title}`,
+  legend: 'Länder im Diagramm',
+  day: 'Tag',
+  total: 'Summe',
+  more: (count) => `${count} weitere`,
+  told: (day, total) => `${day}: ${formatCount(total)} ${queries(total)}`,
+  inAll: 'Insgesamt',
+  sum: ({ when, total, isAnswered, isPart, most }) => (
+    <>
+      {when}: <strong>{formatCount(total)}</strong>
+      {` ${isAnswered ? 'beantwortete ' : ''}${queries(total)}${isPart ? ' der gewählten Länder' : ''}. ${most}`}
+    </>
+  ),
+  legendOfAll: 'Jedes Land zeigt seine Summe. Ein Druck darauf zeigt es allein, mit der Umschalttaste zusätzlich.',
+  legendOfDay: 'Jedes Land zeigt seine Anzahl an diesem Tag. Ein Druck darauf zeigt es allein, mit der Umschalttaste zusätzlich.',
+  most: {
+    same: (count) => `An jedem Tag gleich viele: ${formatCount(count)}`,
+    onDays: (count, days) => `Die meisten: ${formatCount(count)}, am ${inWords.format(days)}`,
+    onMany: (count, days, last) => `Die meisten: ${formatCount(count)}, an ${days} Tagen, zuletzt am ${last}`,
+  },
+};
+
+export const german = {
+  reportsText: reportsGerman,
+  tailoredSearchText: tailoredSearchGerman,
+  periodText: periodGerman,
+  countryPickerText: countryPickerGerman,
+  chartText: chartGerman,
+};
