@@ -1,4 +1,9 @@
-/** Takes the pictures of README.md and docs/tour.md from a demo that it starts: `npm run pictures`, after a build. */
+/**
+ * Takes the pictures of README.md and docs/tour.md from a demo that it starts: `npm run pictures`. With `-- all` it takes those of every screen that
+ * the browser tests reach, at 320 and 1280 px, light and dark, on one day, into `dist/pictures`: two versions are compared by them. Words behind it
+ * choose screens.
+ */
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
@@ -25,6 +30,22 @@ const pictures: readonly Picture[] = [
   { name: 'report', path: '/reports', shows: 'Queries by country' },
   { name: 'watch-dark', path: '/watch?tab=changes', shows: 'a list was loaded', theme: 'dark' },
 ];
+
+const [what, ...words] = process.argv.slice(2);
+if (what === 'all') {
+  const playwright = join(import.meta.dirname, '../node_modules/@playwright/test/cli.js');
+  // One after the other: what a screen changes is then in the same pictures each time.
+  const args = [
+    playwright,
+    'test',
+    'every-screen',
+    '--workers=1',
+    '--output=dist/pictures',
+    ...(words.length > 0 ? ['--grep', words.join('|')] : []),
+  ];
+  const env = { ...process.env, SCREENSHOTS: 'true', EVERY_LOOK: 'true', DEMO_NOW: '2026-06-10T12:00:00Z' };
+  process.exit(spawnSync(process.execPath, args, { env, stdio: 'inherit' }).status ?? 1);
+}
 
 mkdirSync(directory, { recursive: true });
 const portal = await startDemo();

@@ -17,7 +17,7 @@ export function Part({ id, title, lead, action, children }: PartProps) {
       <h2 id={id} className="text-h2 font-semibold">
         {title}
       </h2>
-      {lead && <p className="max-w-prose text-text-2">{lead}</p>}
+      {lead && <p className="text-text-2">{lead}</p>}
     </div>
   );
   const content = (

@@ -63,7 +63,7 @@ export function PlainTable<Row>({ name, caption, columns, rows, rowId, targetOf,
             return (
               <tr
                 key={rowId(row, index)}
-                className={`h-9 ${ground} ${target ? 'scroll-mt-14 break-inside-avoid -outline-offset-2' : ''}`}
+                className={`${ground} ${target ? 'scroll-mt-14 break-inside-avoid -outline-offset-2' : ''}`}
                 {...(target && { id: target.id, tabIndex: -1 })}
               >
                 {columns.map((column, at) => (
