@@ -9,7 +9,7 @@ type ProvedForm<E extends Telling, Values extends FieldValues, Request> = Omit<C
   input: (request: Request, prove: GivenProof['give']) => Promise<InputOf<E>>;
 };
 
-/** A form whose call wants a proof that it is still the person who signed in: `proof.fields` stand in it. */
+/** A form whose call wants a proof that it is still the person who signed in; `proofFields` stand in it. */
 export function useProvedForm<E extends Telling, Values extends FieldValues, Request>(
   endpoint: E,
   { input, onDone, ...options }: ProvedForm<E, Values, Request>,
