@@ -104,7 +104,7 @@ test('a form that sends a call is made in one place', () => {
     'src/web/api/use-contract-form.ts',
     // It sends a file, in stages that a dialog shows.
     'src/web/batches/BatchForm.tsx',
-    // What is asked goes into the address.
+    // The search goes into the address.
     'src/web/reports/tailored-search/use-tailored-search.ts',
     // Nobody is signed in yet.
     'src/web/sign-in/use-auth-form.ts',
@@ -124,7 +124,7 @@ test('a table that only lists is a PlainTable', () => {
     'src/web/single-query/AnswerMatrix.tsx',
     // A row opens to the cells of its state.
     'src/web/single-query/ServiceResults.tsx',
-    // Where nothing was asked, one cell takes the place of three.
+    // One cell takes the place of three where nothing was asked.
     'src/web/status/StatusTable.tsx',
     'src/web/ui/table/DataTable.tsx',
     'src/web/ui/table/PlainTable.tsx',

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import * as z from 'zod/mini';
 import { changeEmail } from '../../shared/account/account.ts';
@@ -20,17 +19,12 @@ const defaultValues: z.input<typeof Typed> = { newEmail: '' };
 
 /** The address changes in the mailbox that is asked for; until then everything stays as it is. */
 export function ChangeEmailForm() {
-  const [answer, setAnswer] = useState<string | null>(null);
   const form = useProvedForm(changeEmail, {
     resolver,
     defaultValues,
-    input: async ({ newEmail }, prove) => {
-      setAnswer(null);
-      return { body: { newEmail, ...(await prove()) } };
-    },
-    onDone: ({ message }) => {
+    input: async ({ newEmail }, prove) => ({ body: { newEmail, ...(await prove()) } }),
+    onDone: () => {
       form.reset();
-      setAnswer(message);
     },
   });
   const { userInfo } = useSession();
@@ -45,9 +39,9 @@ export function ChangeEmailForm() {
         <p className="wrap-anywhere text-text-2">{accountText.email.lead(userInfo?.email ?? '')}</p>
       </div>
       <ErrorList errors={form.errors} />
-      {answer !== null && (
+      {form.reply && (
         <Alert tone="success" isLive>
-          {answer}
+          {form.reply.message}
         </Alert>
       )}
       <TextField label={accountText.email.new} type="email" autoComplete="email" required {...newEmail} />

@@ -4,12 +4,12 @@ import { ErrorList } from '../ui/ErrorList.tsx';
 import { Modal } from '../ui/Modal.tsx';
 
 interface FormDialogProps {
-  /** Of `useCallForm`. */
+  /** A form of `useCallForm`. */
   form: { errors: string | Record<string, string>; isPending: boolean; submit: (event: FormEvent) => unknown };
   title: string;
   /** The texts of the two buttons. */
   answers: { readonly back: string; readonly confirm: string };
-  /** What cannot be undone. */
+  /** Marks what cannot be undone. */
   isDanger?: boolean | undefined;
   isOpen?: boolean;
   onClose: () => void;

@@ -123,7 +123,7 @@ export function useSend<E extends Endpoint>(endpoint: E, options: SendOptions<E,
   return useSendOf(endpoint, { ...options, toInput: (input: InputOf<E>) => input });
 }
 
-/** What `useSend` does, for what has to be made into the call's input first. */
+/** Does what `useSend` does, for what has to be made into the call's input first. */
 export function useSendOf<E extends Endpoint, Input>(
   endpoint: E,
   {

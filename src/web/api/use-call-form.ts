@@ -8,31 +8,34 @@ import { useContractForm, type ContractForm } from './use-contract-form.ts';
 type Errors = string | Record<string, string>;
 
 export interface CallForm<E extends Endpoint, Values extends FieldValues, Request> extends ContractForm<Values, Request> {
-  /** What is sent, of what the form's schema made of what was typed. */
+  /** Makes the call's input of what the form's schema made of what was typed. */
   input: (request: Request, dirtyFields: FormState<Values>['dirtyFields']) => InputOf<E> | Promise<InputOf<E>>;
-  /** Whether it is sent once, however often the button is pressed after a cut connection. */
+  /** Sends it once, however often the button is pressed after a cut connection. */
   isDoneOnce?: boolean;
-  /** What heads the toast of the reply, where that is not the operation. */
+  /** Heads the toast of the reply; unless said otherwise, the operation. */
   heading?: string;
-  /** Where the screen itself shows what came of it, and no toast does. */
+  /** Shows no toast, since the screen shows what came of it. */
   isSilent?: boolean;
-  /** What shows something else after it was done. */
+  /** Lists that show something else after it was done. */
   refreshes?: readonly Pick<Endpoint, 'path'>[];
   onDone?: (reply: ReplyOf<E>, request: Request) => void;
   onRefused?: () => void;
-  /** Whether what stands beside the form's fields is complete, too. */
+  /** Says whether what stands beside the form's fields is complete, too. */
   isReady?: () => boolean;
-  /** What of a refusal is the form's to show. */
+  /** Picks of a refusal what is the form's to show. */
   ownOf?: (refusal: Errors) => Errors;
 }
 
-/** A form that sends one call: the portal's sentence is told when it was done, a refusal stands at the field that it names, and what was typed stays. */
+/**
+ * A form that sends one call: the portal's sentence is told when it was done, a refusal stands at the field that it names, and what was typed stays.
+ * `reply` and `refusal` are of the last time, until it is sent again.
+ */
 export function useCallForm<E extends Telling, Values extends FieldValues, Request>(endpoint: E, options: CallForm<E, Values, Request>) {
   const { input, isDoneOnce, heading = endpoint.operation, isSilent = false, refreshes = [], ...rest } = options;
   const { onDone, onRefused, isReady = () => true, ownOf = (refusal) => refusal, ...content } = rest;
   const form = useContractForm(content);
   const { dirtyFields } = form.formState;
-  const { mutate, isPending, error } = useSendOf(endpoint, {
+  const { mutate, isPending, error, data } = useSendOf(endpoint, {
     toInput: (request: Request) => input(request, dirtyFields),
     isDoneOnce,
     onSuccess: (reply, request) => {
@@ -46,5 +49,5 @@ export function useCallForm<E extends Telling, Values extends FieldValues, Reque
     },
   });
   const submit = form.handleSubmit((request) => isPending || !isReady() || mutate(request));
-  return { ...form, isPending, refusal: failureContent(error), submit };
+  return { ...form, isPending, refusal: failureContent(error), reply: data, submit };
 }

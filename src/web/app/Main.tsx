@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { announce } from '../ui/Announcer.tsx';
 import { frameText } from './frame.text.ts';
 
-/** What was shown last, whichever layout it stood in. */
+/** The place that was shown last, whichever layout it stood in. */
 let shownPlace: string | undefined;
 
 /**

@@ -61,5 +61,5 @@ type Modules = typeof import('../account/account.text.ts') &
   typeof import('../watch/watch.text.ts') &
   typeof import('../webhooks/webhooks.text.ts');
 
-/** What is called a text or words: other exports of these files read them. */
+/** Exports that are called a text or words; the others of these files read them. */
 export type Catalogues = { [Name in keyof Modules as Name extends `${string}Text` | `${string}Words` ? Name : never]: Modules[Name] };

@@ -43,7 +43,7 @@ import { german as signIn } from '../sign-in/sign-in.de.ts';
 import { german as singleSignOn } from '../sign-in/single-sign-on.de.ts';
 import { german as singleQuery } from '../single-query/single-query.de.ts';
 import { german as verdict } from '../single-query/verdict.de.ts';
-import { german as ssoOfOrganisations } from '../single-sign-on/single-sign-on.de.ts';
+import { german as singleSignOnSetUp } from '../single-sign-on/single-sign-on.de.ts';
 import { german as status } from '../status/status.de.ts';
 import { german as impersonation } from '../support-view/impersonation.de.ts';
 import { german as tickets } from '../tickets/tickets.de.ts';
@@ -110,7 +110,7 @@ export const german = {
   ...singleSignOn,
   ...singleQuery,
   ...verdict,
-  ...ssoOfOrganisations,
+  ...singleSignOnSetUp,
   ...status,
   ...impersonation,
   ...tickets,

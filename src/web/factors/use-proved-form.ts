@@ -5,7 +5,7 @@ import { useCallForm, type CallForm } from '../api/use-call-form.ts';
 import { refusalBeside, useProof, withProof, type GivenProof } from './use-proof.tsx';
 
 type ProvedForm<E extends Telling, Values extends FieldValues, Request> = Omit<CallForm<E, Values, Request>, 'input'> & {
-  /** What is sent, with the proof that `prove` gives. */
+  /** Makes the call's input, with the proof that `prove` gives. */
   input: (request: Request, prove: GivenProof['give']) => Promise<InputOf<E>>;
 };
 

@@ -7,7 +7,7 @@ import { useSession } from '../session/session.ts';
 import { whyNotImpersonate } from '../support-view/impersonation.ts';
 import { organisationListText as texts } from './organisations.text.tsx';
 
-/** What shows organisations: read anew after one was added or changed. */
+/** Lists that show organisations: read anew after one was added or changed. */
 export const organisationReads = [organisationList, organisationDetail, listOrganisations, auditLog];
 
 /** Why staff cannot see the portal as the first user of an organisation; null where they can. */

@@ -4,7 +4,7 @@ import { Button } from '../ui/Button.tsx';
 import { tableText } from '../ui/table/table.text.ts';
 
 interface ImpersonateProps {
-  /** For screen readers. */
+  /** Names the person for screen readers. */
   person: string;
   emailAddress: string;
   /** Disables the button and stands next to it. */

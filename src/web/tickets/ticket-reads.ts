@@ -1,4 +1,4 @@
 import { listTickets, listTicketsByAccount, readTicket } from '../../shared/tickets/tickets.ts';
 
-/** What shows tickets: read anew after something was written in one, or its state set. */
+/** Lists that show tickets: read anew after something was written in one, or its state set. */
 export const ticketReads = [readTicket, listTickets, listTicketsByAccount];

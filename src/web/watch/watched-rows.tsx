@@ -36,7 +36,7 @@ const services = numberServices.join(',');
 
 const column = columnsOf<WatchedRow>();
 
-/** Where nothing can be removed there is nothing to select. */
+/** Has a box in each row where rows can be removed. */
 export function watchedColumns(mayRemove: boolean): Column<WatchedRow>[] {
   return [
     column.accessor(shownDigits, {

@@ -1,8 +1,8 @@
 /** A table of which views are saved: one's own, and those of the organisation. */
 import { Suspense, useId, useState } from 'react';
 import { codeChunk } from '../../browser/code-chunk.ts';
-import { Button } from '../../ui/Button.tsx';
 import { DelayedSpinner } from '../../ui/DelayedSpinner.tsx';
+import { PanelButton } from '../../ui/table/PanelButton.tsx';
 import { useTableViewInAddress } from '../../ui/table/use-table-view.ts';
 import { viewsText } from '../account.text.ts';
 import type { SavedTable } from './saved-view.ts';
@@ -17,15 +17,9 @@ export function useSavedTable(table: SavedTable) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const button = (
-    <Button
-      variant="secondary"
-      size="small"
-      aria-expanded={isOpen}
-      aria-controls={isOpen ? id : undefined}
-      onClick={() => setOpen(!isOpen)}
-    >
+    <PanelButton panelId={id} isOpen={isOpen} onToggle={setOpen}>
       {viewsText.button}
-    </Button>
+    </PanelButton>
   );
   const panel = isOpen && (
     <Suspense fallback={<DelayedSpinner room="part" />}>

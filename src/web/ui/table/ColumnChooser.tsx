@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { Button } from '../Button.tsx';
 import { Checkbox } from '../Checkbox.tsx';
 import { isData, titleOf, type TableOf } from './columns.ts';
+import { PanelButton } from './PanelButton.tsx';
 import { tableText } from './table.text.ts';
 
 /** The button that says how many of the columns are shown, and the list of them that it opens. */
@@ -10,15 +11,9 @@ export function useColumnChooser<Row extends object>(table: TableOf<Row>, onFirs
   const [isOpen, setOpen] = useState(false);
   const columns = table.getAllLeafColumns().filter(({ columnDef }) => isData(columnDef));
   const button = (
-    <Button
-      variant="secondary"
-      size="small"
-      aria-expanded={isOpen}
-      aria-controls={isOpen ? id : undefined}
-      onClick={() => setOpen(!isOpen)}
-    >
+    <PanelButton panelId={id} isOpen={isOpen} onToggle={setOpen}>
       {tableText.columns.button(columns.filter((column) => column.getIsVisible()).length, columns.length)}
-    </Button>
+    </PanelButton>
   );
   const list = isOpen && (
     <fieldset id={id} className="w-full rounded-card border border-border bg-surface px-4 pt-2 pb-3">

@@ -40,7 +40,7 @@ interface DataTableProps<Row extends object> extends ViewState {
   noMatchDetail?: ReactNode;
   /** Lets people choose the columns. Every download holds all of them. */
   columnChoice?: ColumnChoice;
-  /** Whether rows are selected: `rowSelectionFeature` of the library. */
+  /** The library's `rowSelectionFeature`, of a table whose rows are selected. */
   selection?: Selection;
   /** What the screen adds to the line above the table. */
   tools?: (table: TableOf<Row>) => ReactNode;
@@ -126,14 +126,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const announcementOf = ({ sort, page: to, size, filter: text }: Partial<TableView>): string => {
     if (text !== undefined || to === undefined) return '';
     if (sort === null) return said.unsorted;
-    if (sort !== undefined)
-      return said.sorted(
-        columns
-          .filter((column) => idOf(column) === sort.column)
-          .map(titleOf)
-          .join(''),
-        sort.direction,
-      );
+    if (sort !== undefined) {
+      const sorted = columns.find((column) => idOf(column) === sort.column);
+      return said.sorted(sorted ? titleOf(sorted) : '', sort.direction);
+    }
     return size === undefined || size === view.size ? said.page(to, shown.count) : said.size(size);
   };
 

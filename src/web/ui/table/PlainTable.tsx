@@ -10,9 +10,9 @@ export interface PlainColumn<Row> {
   isNumeric?: boolean;
   /** Codes and digits. */
   isMono?: boolean;
-  /** Of its cells alone. */
+  /** Styles its cells alone. */
   className?: string;
-  /** Of its head alone. */
+  /** Styles its head alone. */
   headClassName?: string;
 }
 
@@ -24,9 +24,9 @@ interface PlainTableProps<Row> {
   columns: readonly PlainColumn<Row>[];
   rows: readonly Row[];
   rowId: (row: Row, index: number) => string;
-  /** Of a row that an address leads to: its id, and whether the address names it now. */
+  /** Gives a row that an address leads to its id, and says whether the address names it now. */
   targetOf?: (row: Row) => { id: string; isMarked: boolean };
-  /** Of the scroll region. */
+  /** Styles the scroll region. */
   className?: string;
 }
 

@@ -4,7 +4,7 @@ import { formatCount } from '../../locale/current-locale.ts';
 import { tableText } from './table.text.ts';
 
 interface TableFootProps<Row extends object> {
-  /** Of every row that passes the filter, on whatever page. */
+  /** Every row that passes its filter is added up, on whatever page. */
   table: TableOf<Row>;
   totalOf: readonly FieldOf<Row>[];
   height: string;

@@ -2,7 +2,7 @@
 
 export type CellValue = string | number | boolean | null | undefined;
 
-/** What a field says in a cell; nothing where it is no text, number or truth. */
+/** The value of a field for a cell; nothing where it is no text, number or truth. */
 export function cellValueOf(value: unknown): CellValue {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
 }

@@ -1,4 +1,4 @@
-/** What stands inside a table cell. */
+/** Parts that table cells are made of. */
 import { Fragment, type ReactNode } from 'react';
 import { Button } from '../Button.tsx';
 import { WholeDates } from '../WholeDates.tsx';
@@ -64,7 +64,7 @@ export function CheckMark({ isTicked, words }: { isTicked: boolean; words?: stri
 
 interface RowButtonProps {
   label: string;
-  /** What the row is, for screen readers. */
+  /** Names the row for screen readers. */
   of?: string | undefined;
   wraps?: boolean;
   onPress: () => void;

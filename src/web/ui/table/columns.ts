@@ -1,4 +1,4 @@
-/** What a table of the portal can do, by the library's features, and what its columns are. */
+/** The features of the library that the portal's tables have, and their columns. */
 import {
   columnFilteringFeature,
   columnVisibilityFeature,
@@ -14,7 +14,7 @@ import {
 import type { ReactNode } from 'react';
 import { cellValueOf, type CellValue, type ValueOrder } from './cell-value.ts';
 
-/** How the cells of a column look and are ordered. */
+/** The look and the order of a column's cells. */
 interface ColumnMeta {
   /** Stands in the header in place of the title, for example a link into the service legend. It must read as the title. */
   heading?: ReactNode;
@@ -23,7 +23,7 @@ interface ColumnMeta {
   /** Long values wrap where the table has no room for them, rather than that columns are cut. */
   wraps?: boolean;
   order?: ValueOrder;
-  /** What the filter's choice of columns calls it, where that is not its title. Whoever may be chosen says `enableColumnFilter`. */
+  /** Its name in the filter's choice of columns, where that is not its title. A column that may be chosen says `enableColumnFilter`. */
   filterLabel?: string;
 }
 
@@ -37,7 +37,7 @@ const features = tableFeatures({
   columnMeta: {} as ColumnMeta,
 });
 
-/** What selects rows. Few tables do, so each of them brings it along (`selection` of `DataTable`): it weighs 1.7 kB. */
+/** The feature that selects rows. Few tables do, so each of them brings it along (`selection` of `DataTable`): it weighs 1.7 kB. */
 export type Selection = typeof rowSelectionFeature;
 
 type Features = typeof features & { rowSelectionFeature: Selection };
@@ -50,7 +50,7 @@ export function featuresWith(selection: Selection | undefined): Features {
 export type TableOf<Row extends object> = ReactTable<Features, Row>;
 /** Its `header` is its title, in words. One with a value says something and is in every download; a display column holds buttons. */
 export type Column<Row extends object> = ReturnType<ColumnHelper<Features, Row>['columns']>[number];
-/** What a cell's own drawing is told, as far as its text needs it. */
+/** The part of a cell's context that its text needs. */
 export interface ShownCell {
   getValue: () => unknown;
   column: { getFilterValue: () => unknown; columnDef: { meta?: ColumnMeta | undefined } };
@@ -71,12 +71,12 @@ export function titleOf<Row extends object>({ header }: Column<Row>): string {
   return typeof header === 'string' ? header : '';
 }
 
-/** Whether the column says something, as against doing something. */
+/** Says whether the column says something, as against doing something. */
 export function isData<Row extends object>(column: Column<Row>): boolean {
   return 'accessorKey' in column || 'accessorFn' in column;
 }
 
-/** What a cell says; nothing in a column of buttons. */
+/** The value of a cell; nothing in a column of buttons. */
 export function valueOf<Row extends object>(column: Column<Row>, row: Row): CellValue {
   if ('accessorFn' in column) return cellValueOf(column.accessorFn(row, 0));
   return 'accessorKey' in column ? cellValueOf(Reflect.get(row, column.accessorKey)) : null;

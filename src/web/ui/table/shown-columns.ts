@@ -11,7 +11,7 @@ export interface ColumnChoice {
   readonly first: readonly string[];
 }
 
-/** Which columns to show: those chosen, the first one, which names the row, the one that the rows are ordered by, and buttons. */
+/** Chooses the columns to show: those chosen, the first one, which names the row, the one that the rows are ordered by, and buttons. */
 export function visibilityOf<Row extends object>(
   columns: readonly Column<Row>[],
   { chosen, sortedBy }: { chosen: readonly string[]; sortedBy: string | undefined },

@@ -8,6 +8,7 @@ import { useDataTable } from './use-data-table.ts';
 interface Row {
   id: string;
   name: string | null;
+  parts?: readonly Row[];
 }
 
 const column = columnsOf<Row>();
@@ -20,14 +21,14 @@ const rows: Row[] = [
   { id: '5', name: 'alpha 9' },
 ];
 
-/** The ids of the rows that are shown, and of which page. */
-function shownWith(part: Partial<TableView>): string {
+/** The ids of the rows that are shown, with those that they open to, and of which page. */
+function shownWith(part: Partial<TableView>, data: readonly Row[] = rows): string {
   function Shown() {
     const { shown } = useDataTable<Row>({
-      rows,
+      rows: data,
       columns,
       rowId: ({ id }) => id,
-      subRowsOf: undefined,
+      subRowsOf: ({ parts = [] }) => parts,
       filterColumn: 'name',
       view: { page: 1, size: 10, sort: null, filter: '', ...part },
       onChange: () => undefined,
@@ -35,7 +36,8 @@ function shownWith(part: Partial<TableView>): string {
       visibility: {},
       onVisibility: () => undefined,
     });
-    return `${shown.rows.map(({ id }) => id).join(' ')} (${shown.page} of ${shown.count})`;
+    const idOf = ({ id, subRows }: (typeof shown.rows)[number]) => id + subRows.map((inner) => `+${inner.id}`).join('');
+    return `${shown.rows.map(idOf).join(' ')} (${shown.page} of ${shown.count})`;
   }
   return renderToStaticMarkup(createElement(Shown));
 }
@@ -52,4 +54,24 @@ test.each<[string, Partial<TableView>, string]>([
   ['of nothing there is one page', { filter: 'gamma' }, ' (1 of 1)'],
 ])('rows are shown %s', (_, view, shown) => {
   expect(shownWith(view)).toBe(shown);
+});
+
+test.each<[string, Partial<TableView>, string]>([
+  ['stay in their order', {}, 'a+a1+a2 b+b1 (1 of 1)'],
+  ['are ordered with them', { sort: { column: 'name', direction: 'ascending' } }, 'b+b1 a+a2+a1 (1 of 1)'],
+  ['all stay where their row passes the filter', { filter: 'march' }, 'a+a1+a2 (1 of 1)'],
+  ['let no row pass the filter', { filter: 'gnr' }, ' (1 of 1)'],
+])('the rows that a row opens to %s', (_, view, shown) => {
+  const batches: Row[] = [
+    {
+      id: 'a',
+      name: 'march.csv',
+      parts: [
+        { id: 'a1', name: 'npq' },
+        { id: 'a2', name: 'gnr' },
+      ],
+    },
+    { id: 'b', name: 'april.csv', parts: [{ id: 'b1', name: 'npq' }] },
+  ];
+  expect(shownWith(view, batches)).toBe(shown);
 });

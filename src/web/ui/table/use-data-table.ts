@@ -8,7 +8,7 @@ import type { TableView } from './table-view.ts';
 
 export type TableRowOf<Row extends object> = RowOf<ReturnType<typeof featuresWith>, Row>;
 
-/** Which columns are shown; those that are not named are. */
+/** Columns by their ids, and whether they are shown; those that are not named are. */
 export type Visibility = Readonly<Record<string, boolean>>;
 
 interface DataTableOptions<Row extends object> {
@@ -25,7 +25,7 @@ interface DataTableOptions<Row extends object> {
   onVisibility: (next: Visibility) => void;
 }
 
-/** What is shown of a table: the page, counted from 1, and how many there are. */
+/** The part of a table that is shown: the page, counted from 1, and how many there are. */
 export interface ShownPage<Row extends object> {
   page: number;
   count: number;
@@ -53,7 +53,7 @@ export function useDataTable<Row extends object>(options: DataTableOptions<Row>)
     state: { sorting, columnFilters, columnVisibility: visibility },
     getRowId: rowId,
     ...(subRowsOf && { getSubRows: subRowsOf }),
-    // What is filtered are the rows, with all that they open to.
+    // A row that passes the filter keeps all that it opens to.
     maxLeafRowFilterDepth: 0,
     enableMultiSort: false,
     sortDescFirst: false,
