@@ -39,7 +39,7 @@ type Node = Readonly<Record<string, unknown>>;
 export function saidSentences(): Map<string, string> {
   const files = places
     .flatMap((place) => globSync(place, { cwd: root }))
-    .filter((file) => !/\.test\.ts$|openapi(-[a-z]+)?\.ts$/.test(file));
+    .filter((file) => !/\.test\.ts$|(?:said|wanted|openapi(-[a-z]+)?)\.ts$/.test(file));
   const said = new Map<string, string>();
   for (const file of files) {
     const { program } = parseSync(file, readFileSync(join(root, file), 'utf8'));

@@ -63,7 +63,6 @@ const exempt: Record<string, readonly string[]> = {
     'Send at least one number',
     'Say 1 to take E.164 digits alone',
     'At most {} services are asked in one call',
-    'And {} more, which errors names',
     'Nothing answers POST at this address',
     'This needs the token of the mail server',
     'Send the mail as it is: Content-Type: message/rfc822',

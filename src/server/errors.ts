@@ -1,10 +1,11 @@
 import type { ProofWays } from '../shared/factors/proof.ts';
 import type { ErrorBody } from '../shared/base/error-body.ts';
+import { inEnglish, type Said } from '../shared/base/sayings.ts';
 import { type ErrorCode, errorCodes } from '../shared/base/error-codes.ts';
 
 interface Details {
   /** What is wrong with which field of the request. */
-  errors?: Record<string, string>;
+  errors?: Record<string, Said | string>;
   candidates?: NonNullable<ErrorBody['candidates']>;
   /** Sent as `Retry-After`, rounded up to whole seconds. */
   retryAfterSeconds?: number;
@@ -20,11 +21,13 @@ interface Details {
 /** A refusal that we know the reason of. Thrown anywhere, turned into a reply in one place (`error-replies.ts`). `message` is for people. */
 export class AppError extends Error {
   readonly code: ErrorCode;
+  readonly said: Said;
   readonly details: Details;
 
-  constructor(code: ErrorCode, message: string, details: Details = {}) {
-    super(message, { cause: details.cause });
+  constructor(code: ErrorCode, said: Said | string, details: Details = {}) {
+    super(String(said), { cause: details.cause });
     this.code = code;
+    this.said = typeof said === 'string' ? inEnglish(said) : said;
     this.details = details;
   }
 
@@ -33,11 +36,17 @@ export class AppError extends Error {
   }
 
   body(): ErrorBody & { code: ErrorCode } {
-    const { errors, candidates, response, triesLeft, ways } = this.details;
+    const { candidates, response, triesLeft, ways } = this.details;
+    const errors = Object.entries(this.details.errors ?? {});
+    const named = errors.flatMap(([field, said]) =>
+      typeof said === 'string' || said.named === undefined ? [] : [[field, said.named] as const],
+    );
+    const said = this.said.named && { ...this.said.named, ...(named.length > 0 && { errors: Object.fromEntries(named) }) };
     return {
       message: this.message,
       code: this.code,
-      ...(errors && { errors }),
+      ...(this.details.errors && { errors: Object.fromEntries(errors.map(([field, text]) => [field, String(text)])) }),
+      ...(said && { said }),
       ...(candidates && { candidates }),
       ...(response && { response }),
       ...(triesLeft !== undefined && { triesLeft }),

@@ -3,10 +3,12 @@ import * as z from 'zod/mini';
 import { apiKeyAddressesMost, apiKeyDays, apiKeyMaxDays, apiKeyNameMaxLength, apiKeyWarningDays, rotatedKeyHours } from '../base/limits.ts';
 import { bits, holds } from '../base/permissions.ts';
 import { plainText } from '../base/plain-text.ts';
+import { textOf } from '../base/sayings.ts';
 import { get, post, signedIn, signedInWithSome } from '../base/endpoint.ts';
 import { Message } from '../base/message.ts';
 import { PermissionMask } from '../users/permission-mask.ts';
 import { proof } from '../factors/proof.ts';
+import { keysWanted } from './wanted.ts';
 
 const keyStates = ['active', 'expiring', 'expired', 'revoked', 'restored'] as const;
 
@@ -31,10 +33,10 @@ export const ApiKey = z.object({
 export type ApiKey = z.infer<typeof ApiKey>;
 
 const Name = z
-  .string({ error: 'Name the key' })
+  .string({ error: keysWanted.name.text })
   .check(
     z.trim(),
-    z.minLength(1, { error: 'Name the key', abort: true }),
+    z.minLength(1, { error: keysWanted.name.text, abort: true }),
     z.maxLength(apiKeyNameMaxLength, { error: `A name has at most ${apiKeyNameMaxLength} characters` }),
     z.regex(plainText, { error: 'A name has no line breaks and no invisible characters' }),
   );
@@ -44,22 +46,20 @@ const isAddress = (text: string) => KeyAddress.safeParse(text).success;
 
 /** The error names the first that is none, and stands at the field as a whole, as people type them in one. */
 const Addresses = z.array(z.string()).check(
-  z.maxLength(apiKeyAddressesMost, { error: `A key has at most ${apiKeyAddressesMost} addresses` }),
+  z.maxLength(apiKeyAddressesMost, { error: textOf(keysWanted.fewerAddresses(apiKeyAddressesMost)) }),
   z.refine((addresses) => addresses.every(isAddress), {
     error: ({ input }) => {
       const wrong = (input as readonly string[]).find((text) => !isAddress(text));
-      return `The address “${wrong}” is neither an IP address nor a network such as 192.0.2.0/24`;
+      return textOf(keysWanted.address(wrong ?? ''));
     },
   }),
 );
 
-const termWrong = `A key works for 1 to ${apiKeyMaxDays} days`;
+const termWrong = textOf(keysWanted.days(apiKeyMaxDays));
 
 export const NewApiKey = z.strictObject({
   name: Name,
-  permissions: PermissionMask.check(
-    z.refine((mask) => !holds(mask, bits.user_management), { error: 'The permission Administrator is never a key’s' }),
-  ),
+  permissions: PermissionMask.check(z.refine((mask) => !holds(mask, bits.user_management), { error: keysWanted.noAdministrator.text })),
   addresses: z._default(Addresses, []),
   expiresInDays: z._default(
     z.int({ error: termWrong }).check(z.gte(1, { error: termWrong }), z.lte(apiKeyMaxDays, { error: termWrong })),
@@ -67,9 +67,9 @@ export const NewApiKey = z.strictObject({
   ),
 });
 
-const Id = z.strictObject({ id: z.uuid({ error: 'This key does not exist' }) });
+const Id = z.strictObject({ id: z.uuid({ error: keysWanted.noSuchKey.text }) });
 /** The key itself is in this reply, and nowhere ever after. */
-const Made = z.object({ message: z.string(), id: z.string(), key: z.string() });
+const Made = z.extend(Message, { id: z.string(), key: z.string() });
 
 export const listKeys = get('/api/keys', {
   summary: `The caller's own keys, for an administrator all of the organisation; a key is \`expiring\` in its last ${apiKeyWarningDays} days`,

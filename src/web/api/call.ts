@@ -1,6 +1,7 @@
 /** The one way to the server. Transport only: what a 401 means for the session is the session's business. */
 import type { Endpoint, InputOf, ReplyOf } from '../../shared/base/endpoint.ts';
 import { ErrorBody } from '../../shared/base/error-body.ts';
+import { type NamedSentence, Said, type SaidValue } from '../../shared/base/sayings.ts';
 import { requestTimeoutMs } from '../../shared/base/limits.ts';
 import { storedToken } from '../browser/stored-session.ts';
 import { failuresText } from './failures.text.ts';
@@ -184,15 +185,23 @@ export async function readJson(response: Response, signal?: AbortSignal): Promis
   }
 }
 
-/** What a reply or a refusal says to people is English on the wire. */
+/** What a reply or a refusal says to people is English on the wire, and named beside it. */
 function inWords(answer: unknown): unknown {
-  if (typeof answer !== 'object' || answer === null || !('message' in answer) || typeof answer.message !== 'string') return answer;
-  const errors = ErrorBody.safeParse(answer).data?.errors;
+  const { data } = ErrorBody.safeParse(answer);
+  if (!data) return answer;
+  const { message, errors, said } = data;
   return {
-    ...answer,
-    message: sentence(answer.message),
-    ...(errors && { errors: Object.fromEntries(Object.entries(errors).map(([field, text]) => [field, sentence(text)])) }),
+    ...(answer as object),
+    message: sentenceOf(message, said),
+    ...(errors && {
+      errors: Object.fromEntries(Object.entries(errors).map(([field, text]) => [field, sentenceOf(text, said?.errors?.[field])])),
+    }),
   };
+}
+
+/** A sentence without a name is English in every language. */
+function sentenceOf(text: string, named: NamedSentence | undefined): string {
+  return sentence(named ? new Said(text, named.name, named.values as SaidValue[]) : text);
 }
 
 function transportFailure(cause: unknown, signal: AbortSignal | undefined): unknown {

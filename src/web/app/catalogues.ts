@@ -59,7 +59,12 @@ type Modules = typeof import('../account/account.text.ts') &
   typeof import('../users/users.text.tsx') &
   typeof import('../watch/watch-number.text.ts') &
   typeof import('../watch/watch.text.ts') &
-  typeof import('../webhooks/webhooks.text.ts');
+  typeof import('../webhooks/webhooks.text.ts') &
+  typeof import('../../shared/base/said.ts') &
+  typeof import('../../shared/keys/said.ts') &
+  typeof import('../../shared/keys/wanted.ts');
 
-/** Exports that are called a text or words; the others of these files read them. */
-export type Catalogues = { [Name in keyof Modules as Name extends `${string}Text` | `${string}Words` ? Name : never]: Modules[Name] };
+/** How an export is called that is a catalogue, or a table of sentences of `shared`; the others of these files read them. */
+type Called = `${string}${'Text' | 'Words' | 'Said' | 'Wanted'}`;
+
+export type Catalogues = { [Name in keyof Modules as Name extends Called ? Name : never]: Modules[Name] };

@@ -60,6 +60,8 @@ import { german as users } from '../users/users.de.tsx';
 import { german as watchNumber } from '../watch/watch-number.de.ts';
 import { german as watch } from '../watch/watch.de.ts';
 import { german as webhooks } from '../webhooks/webhooks.de.ts';
+import { german as baseSaid } from '../locale/said.de.ts';
+import { german as keysSaid } from '../keys/said.de.ts';
 import type { Translated } from '../locale/catalogue.ts';
 import type { Catalogues } from './catalogues.ts';
 import { germanSentences, germanValues } from '../locale/german-sentences/german-sentences.ts';
@@ -127,6 +129,8 @@ export const german = {
   ...watchNumber,
   ...watch,
   ...webhooks,
+  ...baseSaid,
+  ...keysSaid,
 } satisfies Translated<Catalogues>;
 
 /** A sentence of the server or of a shared schema in German. */

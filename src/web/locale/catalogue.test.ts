@@ -51,7 +51,8 @@ test('the German texts are found by the names of the catalogues', async () => {
   const names = catalogues.flatMap((file) =>
     [...readFileSync(join(root, file), 'utf8').matchAll(/ = catalogue\('(\w+)',/g)].map(([, name]) => name),
   );
-  expect(new Set(Object.keys(german))).toEqual(new Set(names));
+  const shown = Object.keys(german).filter((name) => !/(?:Said|Wanted)$/.test(name));
+  expect(new Set(shown)).toEqual(new Set(names));
   expect(names).toHaveLength(new Set(names).size);
   expect(german.signInText).toMatchObject({ login: { forgotten: 'Passwort vergessen?' } });
 });

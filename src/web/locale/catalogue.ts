@@ -3,6 +3,7 @@
  * German ones lie beside it in `*.de.ts` and are fetched only where they are read. `catalogues.ts` lists them all.
  */
 import type { ReactNode } from 'react';
+import { Said, saidOf, type SaidValue } from '../../shared/base/sayings.ts';
 
 /** A text, one that takes values, or a group of them. */
 type Entry = string | ((...values: never[]) => ReactNode) | Texts;
@@ -12,11 +13,18 @@ export interface Texts {
 
 /** The same texts in another language: every name is there, and takes the same values. */
 export type Translated<English> = {
-  [Name in keyof English]: English[Name] extends string
+  [Name in keyof English]: English[Name] extends string | Said
     ? string
-    : English[Name] extends (...values: infer Values) => infer Text
-      ? (...values: Values) => Text
-      : Translated<English[Name]>;
+    : English[Name] extends (...values: infer Values) => Said
+      ? (...values: InWords<Values>) => string
+      : English[Name] extends (...values: infer Values) => infer Text
+        ? (...values: Values) => Text
+        : Translated<English[Name]>;
+};
+
+/** A sentence among the values of another one comes as text. */
+type InWords<Values> = {
+  [Index in keyof Values]: Values[Index] extends Said ? string : Values[Index] extends readonly Said[] ? string[] : Values[Index];
 };
 
 /** The texts of a language by the name of their catalogue. */
@@ -39,10 +47,33 @@ export function showTexts({ language = {}, sentence: translate = asSaid, shape =
   shown = { language, sentence: translate, shape };
 }
 
-/** A sentence of the server or of a shared schema as it is shown. One that the language does not know stays as it is. */
-export function sentence(english: string): string {
+/** A sentence of the server or of a shared schema as it is shown. One that the language does not know stays English. */
+export function sentence(english: string | Said): string {
+  const said = typeof english === 'string' ? saidOf(english) : english;
   // A shape leaves text a text.
-  return shown.shape(shown.sentence(english)) as string;
+  return shown.shape(translated(said) ?? shown.sentence(said.text)) as string;
+}
+
+function translated({ name, values }: Pick<Said, 'name' | 'values'>): string | undefined {
+  const [table = '', entry = ''] = name?.split('.') ?? [];
+  const texts = Object.hasOwn(shown.language, table) ? shown.language[table] : undefined;
+  const text = texts && Object.hasOwn(texts, entry) ? texts[entry] : undefined;
+  if (typeof text === 'string') return text;
+  const words = values.map(inWords);
+  // A sentence of values answers text, and takes the values that its name was sent with.
+  return typeof text === 'function' && !words.includes(undefined) ? (text(...(words as never[])) as string) : undefined;
+}
+
+/** What came over the wire names the sentences in it. Undefined where one has no translation: then the whole stays English. */
+function inWords(value: SaidValue): unknown {
+  if (isNamed(value)) return translated(value);
+  if (!Array.isArray(value)) return value;
+  const words = value.map(inWords);
+  return words.includes(undefined) ? undefined : words;
+}
+
+function isNamed(value: unknown): value is Pick<Said, 'name' | 'values'> {
+  return typeof value === 'object' && value !== null && 'name' in value && 'values' in value;
 }
 
 /**

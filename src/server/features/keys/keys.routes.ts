@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { type ApiKey, createKey, listKeys, revokeKey, rotateKey } from '../../../shared/keys/keys.ts';
+import { keysSaid } from '../../../shared/keys/said.ts';
 import { rotatedKeyHours } from '../../../shared/base/limits.ts';
 import { isAdministrator } from '../../auth/granting.ts';
 import type { Session } from '../../auth/sessions.ts';
 import type { Deps } from '../../deps.ts';
 import { serveOn } from '../../http/serve.ts';
+import { told } from '../../http/told.ts';
 import { keysOf, type ListedKey } from './keys.queries.ts';
 import { endKey, makeKey, replaceKey } from './keys.service.ts';
 
@@ -21,19 +23,15 @@ export function keysRoutes(app: FastifyInstance, deps: Deps): void {
   serve(createKey, async ({ body: { password, otp, recoveryCode, passkey, ...asked }, session }) => {
     const given = { password, otp, recoveryCode, passkey };
     const { id, key, name } = await makeKey(deps, session, { ...asked, given });
-    return { message: `The key “${name}” was made. Copy it now: it is not shown again`, id, key };
+    return { ...told(keysSaid.made(name)), id, key };
   });
 
   serve(rotateKey, async ({ body, session }) => {
     const { id, key, name } = await replaceKey(deps, session, body);
-    return {
-      message: `The key “${name}” was replaced. Copy the new one now: it is not shown again. The old one works for ${rotatedKeyHours} hours more`,
-      id,
-      key,
-    };
+    return { ...told(keysSaid.replaced(name, rotatedKeyHours)), id, key };
   });
 
-  serve(revokeKey, async ({ body, session }) => ({ message: `The key “${await endKey(deps, session, body.id)}” was revoked` }));
+  serve(revokeKey, async ({ body, session }) => told(keysSaid.revoked(await endKey(deps, session, body.id))));
 }
 
 function rowFor({ portalId }: Session, row: ListedKey): ApiKey {

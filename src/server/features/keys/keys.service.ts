@@ -1,5 +1,7 @@
 import type * as z from 'zod/mini';
 import type { NewApiKey } from '../../../shared/keys/keys.ts';
+import { keysSaid } from '../../../shared/keys/said.ts';
+import { keysWanted } from '../../../shared/keys/wanted.ts';
 import type { Proof } from '../../../shared/factors/proof.ts';
 import { apiKeysMost, rotatedKeyHours } from '../../../shared/base/limits.ts';
 import { permissionsIn } from '../../../shared/base/permissions.ts';
@@ -56,11 +58,10 @@ export async function replaceKey(deps: Deps, session: Session, { id, ...given }:
   const work = async (transaction: Db) => {
     const old = await lockKey(transaction, session, id);
     if (old?.user_id !== session.portalId) throw noSuchKey();
-    if (old.state === 'revoked') throw new AppError('conflict', 'This key has been revoked. Make a new one');
-    if (old.state === 'expired') throw new AppError('conflict', 'This key has expired. Make a new one');
-    if (old.state === 'restored')
-      throw new AppError('conflict', 'This key came back with a backup and is off. Keep it first, or make a new one');
-    if (old.rotated_at !== null) throw new AppError('conflict', 'Another key took the place of this one already');
+    if (old.state === 'revoked') throw new AppError('conflict', keysSaid.isRevoked);
+    if (old.state === 'expired') throw new AppError('conflict', keysSaid.isExpired);
+    if (old.state === 'restored') throw new AppError('conflict', keysSaid.isRestored);
+    if (old.rotated_at !== null) throw new AppError('conflict', keysSaid.isReplaced);
     await endSoon(transaction, id);
     const { name, permissions, addresses, term_days: days } = old;
     const { prefix, ...made } = await insertNew(transaction, session, { name, permissions, addresses, days });
@@ -87,7 +88,7 @@ export async function endKey({ db, sessions }: Deps, session: Session, id: strin
   return inTransaction(db, async (transaction) => {
     const key = await lockKey(transaction, session, id);
     if (!key || (key.user_id !== session.portalId && !isAdministrator(session.permissions))) throw noSuchKey();
-    if (key.state === 'revoked') throw new AppError('conflict', 'This key was revoked already');
+    if (key.state === 'revoked') throw new AppError('conflict', keysSaid.wasRevoked);
     await revokeKey(transaction, id);
     if (key.user_id !== null) sessions.changed(transaction, key.user_id);
     const { organisationId, email: actor } = session;
@@ -102,12 +103,12 @@ export async function endKey({ db, sessions }: Deps, session: Session, id: strin
   });
 }
 
-const noSuchKey = () => new AppError('not_found', 'This key does not exist');
+const noSuchKey = () => new AppError('not_found', keysWanted.noSuchKey);
 
 /** Writes a new key within the transaction, in which the user is locked. */
 async function insertNew(transaction: Db, session: Session, wanted: Wanted): Promise<MadeKey & { prefix: string }> {
   if ((await countWorking(transaction, session.portalId)) >= apiKeysMost)
-    throw new AppError('limit_reached', `You have ${apiKeysMost} keys that work already. Revoke one first`);
+    throw new AppError('limit_reached', keysSaid.tooMany(apiKeysMost));
   const { key, prefix } = newApiKey();
   const id = await insertKey(transaction, session, { ...wanted, prefix, hash: hashToken(key) });
   return { id, key, name: wanted.name, prefix };

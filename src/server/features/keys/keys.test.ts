@@ -24,7 +24,8 @@ test('T67: a key reads dp_, eight characters, 43 of base64url and six of base 62
     { body: { name: ' Nightly ', permissions: testing + search, password: owner.password } },
     token,
   );
-  expect([made.status, Object.keys(made.body).toSorted()]).toEqual([200, ['id', 'key', 'message']]);
+  expect([made.status, Object.keys(made.body).toSorted()]).toEqual([200, ['id', 'key', 'message', 'said']]);
+  expect(made.body.said).toEqual({ name: 'keysSaid.made', values: ['Nightly'] });
   expect(made.body.key).toMatch(/^dp_[0-9A-Za-z]{8}_[\w-]{43}_[0-9A-Za-z]{6}$/);
   const [listed] = await keysOf(portal, owner);
   expect(listed).toEqual({

@@ -30,6 +30,9 @@ export const operations: Record<Operation, string> = {
 
 export const callSentences: Sentences = {
   'Not found': 'Nicht gefunden',
+  'Name a key by its id': 'Nennen Sie den Schlüssel mit seiner Kennung',
+  'This key does not exist': 'Diesen Schlüssel gibt es nicht',
+  'You hold no permission': 'Sie haben keine Berechtigung',
   'The request is not valid JSON or is malformed': 'Die Anfrage ist kein gültiges JSON oder fehlerhaft',
   'The request is too large': 'Die Anfrage ist zu groß',
   'The headers of the request are too large': 'Die Kopfzeilen der Anfrage sind zu groß',

@@ -3,7 +3,6 @@ import type { Sentences } from '../sentences.ts';
 import { accountSentences } from './accounts.ts';
 import { batchSentences, ticketSentences } from './batches-and-tickets.ts';
 import { callSentences, operations } from './calls.ts';
-import { keySentences } from './keys.ts';
 import { numberSentences } from './numbers.ts';
 import { passkeySentences } from './passkeys.ts';
 import { singleSignOnSentences } from './single-sign-on.ts';
@@ -15,7 +14,6 @@ export const germanSentences: Sentences = {
   ...operations,
   ...callSentences,
   ...accountSentences,
-  ...keySentences,
   ...passkeySentences,
   ...singleSignOnSentences,
   ...webhookSentences,
