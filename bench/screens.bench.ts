@@ -1,4 +1,4 @@
-/** What screens cost people: a table of 1,000 rows after a key, and the first paint of the sign-in page on a slow machine. */
+/** What screens cost people: a table of 1,000 rows after a key, the way from one screen to another, and the first paint of the sign-in page on a slow machine. */
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { launchOptions } from '../e2e/test-support/chromium.ts';
 import { atMost, type Line } from './line.ts';
@@ -6,9 +6,10 @@ import { openScreen, painted } from './painted.ts';
 import { type BenchPortal, startBenchPortal } from './portal.ts';
 import { median } from './rounds.ts';
 
-export const name = 'Screens: a table of 1,000 rows, and the first paint of the sign-in page';
+export const name = 'Screens: a table of 1,000 rows, from screen to screen, and the first paint of the sign-in page';
 
 const tableGoalMs = 100;
+const navigationGoalMs = 100;
 const paintGoalMs = 1_500;
 /** How many times slower than here the processor is made for the sign-in page. */
 const slowDown = 4;
@@ -28,6 +29,7 @@ export async function run(): Promise<Line[]> {
     return [
       atMost('1,000 rows sorted and painted, 100 of them', { ours: await sorting(page), peer: tableGoalMs, unit }, 1),
       atMost('1,000 rows filtered and painted', { ours: await filtering(page), peer: tableGoalMs, unit }, 1),
+      atMost('another screen of the menu painted, its data read before', { ours: await navigating(page), peer: navigationGoalMs, unit }, 1),
       atMost(
         `sign-in page painted, processor ${slowDown} times slower`,
         { ours: await firstPaint(browser, portal), peer: paintGoalMs, unit },
@@ -60,6 +62,25 @@ async function filtering(page: Page): Promise<number> {
     times.push(await painted(page, 'z', { selector: 'output', pattern: ' of 1,000 rows$' }));
     times.push(await painted(page, 'Escape', { selector: 'tbody tr:nth-child(100)', pattern: '.' }));
   }
+  return median(times);
+}
+
+/** Two screens of the menu, and what each shows when its data is there. */
+const ways = [
+  { path: '/downloads', shown: { selector: 'main tbody', pattern: 'CIC List' } },
+  { path: '/users', shown: { selector: 'main tbody', pattern: '@' } },
+];
+
+/** From one to the other and back; the first round, in which code and data are fetched, is not counted. */
+async function navigating(page: Page): Promise<number> {
+  const times: number[] = [];
+  for (let round = 0; round <= rounds; round += 1)
+    for (const { path, shown } of ways) {
+      await page.locator(`nav a[href="${path}"]`).focus();
+      const time = await painted(page, 'Enter', shown);
+      if (round > 0) times.push(time);
+      await page.waitForLoadState('networkidle');
+    }
   return median(times);
 }
 

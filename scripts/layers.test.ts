@@ -111,6 +111,22 @@ test('a form that sends a call is made in one place', () => {
   ]);
 });
 
+test('behind the sign-in the router alone writes the address', () => {
+  const writing = files.filter((file) => file.startsWith('src/web/') && /\b(?:goTo|replaceWith)\(/.test(readFileSync(file, 'utf8')));
+  const besideRouter = ['src/web/sign-in/', 'src/web/session/', 'src/web/screens/'];
+  expect(writing.filter((file) => !besideRouter.some((folder) => file.startsWith(folder)))).toEqual([
+    // Decides before a screen is drawn.
+    'src/web/app/navigation-guard.ts',
+    'src/web/browser/history.ts',
+    'src/web/main.tsx',
+    // Also on the sign-in page, whose links have no router.
+    'src/web/ui/PortalLink.tsx',
+  ]);
+  const signIn = ['AuthenticatePage', 'LoginPage', 'LogoutPage', 'SingleSignOnPage'];
+  const screens = writing.filter((file) => file.startsWith('src/web/screens/'));
+  expect(screens).toEqual(signIn.map((screen) => `src/web/screens/${screen}.tsx`));
+});
+
 test('a table that only lists is a PlainTable', () => {
   const drawn = files.filter((file) => /<table\b/.test(readFileSync(file, 'utf8')));
   expect(drawn).toEqual([

@@ -1,5 +1,6 @@
 import type { ProofWays } from '../shared/factors/proof.ts';
 import type { ErrorBody } from '../shared/base/error-body.ts';
+import { namedOf } from '../shared/base/named-sentence.ts';
 import { inEnglish, type Said } from '../shared/base/sayings.ts';
 import { type ErrorCode, errorCodes } from '../shared/base/error-codes.ts';
 
@@ -38,10 +39,12 @@ export class AppError extends Error {
   body(): ErrorBody & { code: ErrorCode } {
     const { candidates, response, triesLeft, ways } = this.details;
     const errors = Object.entries(this.details.errors ?? {});
-    const named = errors.flatMap(([field, said]) =>
-      typeof said === 'string' || said.named === undefined ? [] : [[field, said.named] as const],
-    );
-    const said = this.said.named && { ...this.said.named, ...(named.length > 0 && { errors: Object.fromEntries(named) }) };
+    const named = errors.flatMap(([field, one]) => {
+      const name = typeof one === 'string' ? undefined : namedOf(one);
+      return name ? [[field, name] as const] : [];
+    });
+    const whole = namedOf(this.said);
+    const said = whole && { ...whole, ...(named.length > 0 && { errors: Object.fromEntries(named) }) };
     return {
       message: this.message,
       code: this.code,

@@ -1,6 +1,6 @@
 /** How every refusal looks on the wire, as whoever reads one takes it: a proxy on the way may answer without a code. */
 import * as z from 'zod/mini';
-import { NamedSentence } from './sayings.ts';
+import { NamedSentence } from './named-sentence.ts';
 
 /** A number that may have been meant: `country` is ISO 3166-1 alpha-2, null where it is not known; `how` is a sentence. */
 const NumberCandidate = z.object({ digits: z.string(), country: z.nullable(z.string()), how: z.string() });
@@ -15,7 +15,7 @@ export const ErrorBody = z.object({
   errors: z.optional(z.record(z.string(), z.string())),
   candidates: z.optional(z.record(z.string(), z.array(NumberCandidate))),
   response: z.optional(z.object({ tel: z.string(), rc: z.int() })),
-  said: z.optional(z.extend(NamedSentence, { errors: z.optional(z.record(z.string(), NamedSentence)) })),
+  said: z.optional(z.object({ ...NamedSentence.shape, errors: z.optional(z.record(z.string(), NamedSentence)) })),
   triesLeft: z.optional(z.int()),
   ways: z.optional(z.record(z.string(), z.boolean())),
 });

@@ -1,10 +1,4 @@
 /** Sentences for people. Each has a name and values, so that a screen says it in its reader's language, and an English text, which programs read. */
-import * as z from 'zod/mini';
-
-/** A sentence as a reply carries it: the name of its entry (`keysSaid.isRevoked`), and what fills it. A value that is a sentence has this shape, too. */
-export const NamedSentence = z.object({ name: z.string(), values: z.array(z.unknown()) });
-export type NamedSentence = z.infer<typeof NamedSentence>;
-
 /** A text stays as it is in every language, a number is written as the language does, and a sentence is said in it. */
 export type SaidValue = string | number | Said | readonly SaidValue[];
 
@@ -24,15 +18,6 @@ export class Said {
   toString(): string {
     return this.text;
   }
-
-  toJSON(): NamedSentence | string {
-    return this.named ?? this.text;
-  }
-
-  /** Undefined where it has no name. */
-  get named(): NamedSentence | undefined {
-    return this.name === null ? undefined : { name: this.name, values: [...this.values] };
-  }
 }
 
 /** A sentence that only programs and whoever runs the portal read, and that is therefore English in every language. */
@@ -51,36 +36,19 @@ export type Sayings<Table extends English> = {
 export function sayings<const Table extends English>(name: string, table: Table): Sayings<Table> {
   const said = Object.entries(table).map(([entry, english]) => {
     const called = `${name}.${entry}`;
-    if (typeof english === 'string') return [entry, remembered(new Said(english, called))] as const;
-    return [entry, (...values: never[]) => new Said(english(...values), called, values)] as const;
+    if (typeof english !== 'string') return [entry, (...values: never[]) => new Said(english(...values), called, values)] as const;
+    const constant = new Said(english, called);
+    ofSchemas.set(english, constant);
+    return [entry, constant] as const;
   });
   // Each entry of the table was just made what the type says.
   return Object.fromEntries(said) as Sayings<Table>;
 }
 
-const constants = new Map<string, Said>();
-const latest = new Map<string, Said>();
-const latestMost = 500;
-const longestRemembered = 1_000;
-
-function remembered(said: Said): Said {
-  constants.set(said.text, said);
-  return said;
-}
-
-/** The text for a schema, which takes nothing else. `saidOf` finds the sentence of it again. */
-export function textOf(said: Said): string {
-  if (constants.has(said.text) || said.text.length > longestRemembered) return said.text;
-  latest.delete(said.text);
-  latest.set(said.text, said);
-  for (const oldest of latest.keys()) {
-    if (latest.size <= latestMost) break;
-    latest.delete(oldest);
-  }
-  return said.text;
-}
+/** The sentences whose texts stand in schemas, which take nothing else. `textOf` (`schema-text.ts`) adds those with values. */
+export const ofSchemas = new Map<string, Said>();
 
 /** The sentence of a text that a schema answered; one that nobody named is English. */
 export function saidOf(text: string): Said {
-  return constants.get(text) ?? latest.get(text) ?? inEnglish(text);
+  return ofSchemas.get(text) ?? inEnglish(text);
 }

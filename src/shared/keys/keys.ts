@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { apiKeyAddressesMost, apiKeyDays, apiKeyMaxDays, apiKeyNameMaxLength, apiKeyWarningDays, rotatedKeyHours } from '../base/limits.ts';
 import { bits, holds } from '../base/permissions.ts';
 import { plainText } from '../base/plain-text.ts';
-import { textOf } from '../base/sayings.ts';
+import { textOf } from '../base/schema-text.ts';
 import { get, post, signedIn, signedInWithSome } from '../base/endpoint.ts';
 import { Message } from '../base/message.ts';
 import { PermissionMask } from '../users/permission-mask.ts';

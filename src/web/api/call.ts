@@ -1,7 +1,8 @@
 /** The one way to the server. Transport only: what a 401 means for the session is the session's business. */
 import type { Endpoint, InputOf, ReplyOf } from '../../shared/base/endpoint.ts';
 import { ErrorBody } from '../../shared/base/error-body.ts';
-import { type NamedSentence, Said, type SaidValue } from '../../shared/base/sayings.ts';
+import type { NamedSentence } from '../../shared/base/named-sentence.ts';
+import { Said, type SaidValue } from '../../shared/base/sayings.ts';
 import { requestTimeoutMs } from '../../shared/base/limits.ts';
 import { storedToken } from '../browser/stored-session.ts';
 import { failuresText } from './failures.text.ts';

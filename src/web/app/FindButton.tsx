@@ -1,6 +1,7 @@
 import { openCommandBox } from '../navigation/opened-box.ts';
 import { boxKey } from '../navigation/screen-keys.ts';
 import { Icon } from '../ui/Icon.tsx';
+import * as screenDrawings from '../ui/screen-drawings.ts';
 import { portalText } from './portal.text.ts';
 
 /** The visible way into the command box: a line of the sidebar, or an item of the bar on small screens. */
@@ -14,7 +15,7 @@ export function FindButton({ place, isMinimised = false }: { place: 'line' | 'ba
         aria-keyshortcuts={boxKey.aria}
         onClick={openCommandBox}
       >
-        <Icon name="search" />
+        <Icon drawing={screenDrawings.search} />
         {find}
       </button>
     );
@@ -26,7 +27,7 @@ export function FindButton({ place, isMinimised = false }: { place: 'line' | 'ba
       title={isMinimised ? `${find} (${boxKey.shown})` : undefined}
       onClick={openCommandBox}
     >
-      <Icon name="search" />
+      <Icon drawing={screenDrawings.search} />
       <span className={isMinimised ? 'sr-only' : 'flex-1 text-start'}>{find}</span>
       {!isMinimised && (
         <kbd aria-hidden="true" className="kbd">

@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useEffect, useLayoutEffect } from 'react';
 import { codeChunk } from '../browser/code-chunk.ts';
 import { keepTypedAhead } from '../command-box/typed-ahead.ts';
@@ -11,7 +12,8 @@ const commandDialog = codeChunk(() => import('../command-box/CommandDialog.tsx')
 export function Keyboard() {
   const opened = useOpenedBox();
   // What is drawn hears its keys.
-  useLayoutEffect(listenToKeys, []);
+  const navigate = useNavigate();
+  useLayoutEffect(() => listenToKeys((to) => void navigate({ to })), [navigate]);
   useEffect(() => {
     const timer = setTimeout(() => void commandDialog.preload(), preloadAfterMs);
     return () => clearTimeout(timer);

@@ -1,5 +1,5 @@
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { goTo } from '../browser/history.ts';
 import { Button } from '../ui/Button.tsx';
 import { Modal } from '../ui/Modal.tsx';
 import { useSession } from '../session/session.ts';
@@ -16,6 +16,7 @@ export function SessionWarning() {
 function Warning({ left }: { left: { unused: number; atMost: number } }) {
   const { end, stay, stayFailed } = useSessionEnd(left);
   const [dismissed, setDismissed] = useState<SessionEnd['kind'] | null>(null);
+  const navigate = useNavigate();
   const dismiss = () => setDismissed(end.kind);
   const mayStay = end.kind === 'unused';
   return (
@@ -26,7 +27,7 @@ function Warning({ left }: { left: { unused: number; atMost: number } }) {
       title={portalText.session.title}
       actions={
         <>
-          <Button variant="secondary" onClick={() => goTo('/auth/logout')}>
+          <Button variant="secondary" onClick={() => void navigate({ to: '/auth/logout' })}>
             {portalText.session.signOut}
           </Button>
           {mayStay ? (

@@ -4,6 +4,8 @@ import { useConfig } from '../api/public-config.ts';
 import { sidebarFor, type NavigationItem } from '../navigation/menu-items.ts';
 import { useSession } from '../session/session.ts';
 import { Icon } from '../ui/Icon.tsx';
+import * as drawings from '../ui/drawings.ts';
+import * as screenDrawings from '../ui/screen-drawings.ts';
 import { Brand } from './Brand.tsx';
 import { FindButton } from './FindButton.tsx';
 import { Identity } from './Identity.tsx';
@@ -55,7 +57,7 @@ function Burger({ isOpen }: { isOpen: boolean }) {
       aria-controls={panelId}
       onClick={toggleMenu}
     >
-      <Icon name={isOpen ? 'close' : 'menu'} />
+      <Icon drawing={isOpen ? drawings.close : screenDrawings.menu} />
     </button>
   );
 }
@@ -80,7 +82,7 @@ function Items({ isMinimised }: { isMinimised: boolean }) {
             rel="noopener noreferrer"
             title={isMinimised ? providerName : undefined}
           >
-            <Icon name="external" />
+            <Icon drawing={screenDrawings.external} />
             <span className={wordLook}>{providerName}</span>
           </a>
         )}
@@ -98,18 +100,18 @@ function Items({ isMinimised }: { isMinimised: boolean }) {
         title={isMinimised ? portalText.sidebar.widen : undefined}
         onClick={toggleMinimised}
       >
-        <Icon name={isMinimised ? 'expand' : 'collapse'} />
+        <Icon drawing={isMinimised ? screenDrawings.expand : screenDrawings.collapse} />
         <span className={wordLook}>{isMinimised ? portalText.sidebar.widen : portalText.sidebar.minimise}</span>
       </button>
     </>
   );
 }
 
-function Item({ item: { title, path, icon }, isMinimised }: { item: NavigationItem; isMinimised: boolean }) {
+function Item({ item: { title, path, drawing }, isMinimised }: { item: NavigationItem; isMinimised: boolean }) {
   return (
     <li>
       <Link to={path} activeOptions={{ includeSearch: false }} className="sidebar-item" title={isMinimised ? title : undefined}>
-        <Icon name={icon} />
+        <Icon drawing={drawing} />
         <span className={isMinimised ? 'md:sr-only' : ''}>{title}</span>
       </Link>
     </li>

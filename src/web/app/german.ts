@@ -62,10 +62,12 @@ import { german as watch } from '../watch/watch.de.ts';
 import { german as webhooks } from '../webhooks/webhooks.de.ts';
 import { german as baseSaid } from '../locale/said.de.ts';
 import { german as keysSaid } from '../keys/said.de.ts';
+import type { Said } from '../../shared/base/sayings.ts';
 import type { Translated } from '../locale/catalogue.ts';
 import type { Catalogues } from './catalogues.ts';
 import { germanSentences, germanValues } from '../locale/german-sentences/german-sentences.ts';
-import { translator } from '../locale/sentences.ts';
+import { translator as tableOf } from '../locale/sentences.ts';
+import { translator } from '../locale/translated.ts';
 
 export const german = {
   ...account,
@@ -134,4 +136,6 @@ export const german = {
 } satisfies Translated<Catalogues>;
 
 /** A sentence of the server or of a shared schema in German. */
-export const germanSentence = translator(germanSentences, germanValues);
+const byName = translator(german);
+const byText = tableOf(germanSentences, germanValues);
+export const germanSentence = (english: string | Said) => byText(byName(english));

@@ -1,10 +1,9 @@
 /** What keys do wherever one is. */
 import { isPlain, routes } from '../../shared/base/routes.ts';
 import { currentPreferences } from '../browser/preferences.ts';
-import { goTo } from '../browser/history.ts';
 import { mayOpen } from '../navigation/guard.ts';
 import { closeBox, openCommandBox, openedBox, openKeyList } from '../navigation/opened-box.ts';
-import { isApple, keyedPaths, screenKeys } from '../navigation/screen-keys.ts';
+import { isApple, keyedPaths, screenKeys, type KeyedPath } from '../navigation/screen-keys.ts';
 import { currentSession } from '../session/session.ts';
 import { openLegend } from '../ui/open-legend.ts';
 import { meaningOf } from './key-presses.ts';
@@ -15,8 +14,8 @@ const leadMs = 2_000;
 const typing = `input:not([type=checkbox],[type=radio],[type=button],[type=submit],[type=file]),textarea,select,[contenteditable],
   [role=listbox],[role=menu],[role=tree],[role=grid],[role=spinbutton]`;
 
-/** From now on, until what it answers is called. */
-export function listenToKeys(): () => void {
+/** From now on, until what it answers is called. `go` opens a screen. */
+export function listenToKeys(go: (path: KeyedPath) => void): () => void {
   let ledAt = Number.NEGATIVE_INFINITY;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing) return;
@@ -33,7 +32,7 @@ export function listenToKeys(): () => void {
     if (meaning.does === 'box') toggleBox();
     else if (meaning.does === 'keys') openKeyList();
     else if (meaning.does === 'search') goToSearchField();
-    else if (meaning.does === 'letter') goToScreen(meaning.letter);
+    else if (meaning.does === 'letter') goToScreen(meaning.letter, go);
   };
   document.addEventListener('keydown', onKeyDown);
   return () => document.removeEventListener('keydown', onKeyDown);
@@ -60,10 +59,10 @@ function goToSearchField() {
 }
 
 /** Nowhere, where the letter is nobody's or its screen does not open. */
-function goToScreen(letter: string) {
+function goToScreen(letter: string, go: (path: KeyedPath) => void) {
   const path = keyedPaths.find((one) => screenKeys[one] === letter);
   const route = routes.filter(isPlain).find((one) => one.path === path);
   if (path === undefined || route === undefined || !mayOpen(route, currentSession())) return;
   if (path === '/serviceLegend') openLegend(path);
-  else goTo(path);
+  else go(path);
 }

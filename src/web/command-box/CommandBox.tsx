@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router';
 import { useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import {
   Autocomplete,
@@ -13,6 +14,7 @@ import {
 import { regionalLocale } from '../locale/current-locale.ts';
 import { useSession } from '../session/session.ts';
 import { Icon } from '../ui/Icon.tsx';
+import * as screenDrawings from '../ui/screen-drawings.ts';
 import { useReadingHelp } from '../ui/reading-help.ts';
 import { commandBoxText } from './command-box.text.ts';
 import { inOrderOfArrival, type Entry, type Section, type SectionName } from './entry.ts';
@@ -43,13 +45,14 @@ export function CommandBox({ isInline = false, onChosen = () => undefined }: Com
   }, [isInline]);
   const { sections, problem, isLoading, failed } = useFound(typed, isUsed);
   const list = useRef<HTMLDivElement>(null);
+  const navigate = useNavigate();
   const entries = sections.flatMap((section) => section.entries);
   const choose = (id: string | number | undefined) => {
     const entry = entries.find((one) => one.id === id);
     if (entry === undefined) return;
     setTyped('');
     onChosen();
-    perform(entry.act);
+    perform(entry.act, (href) => void navigate({ href }));
   };
   // The library keeps to itself what the arrows have come to; where that is nothing, Enter means the first entry.
   const enter = (event: KeyboardEvent) => {
@@ -70,7 +73,7 @@ export function CommandBox({ isInline = false, onChosen = () => undefined }: Com
         <Autocomplete inputValue={typed} onInputChange={setTyped}>
           <TextField aria-label={commandBoxText.label} className="relative">
             <span className="pointer-events-none absolute inset-y-0 start-3 flex items-center text-text-2">
-              <Icon name="search" />
+              <Icon drawing={screenDrawings.search} />
             </span>
             <Input
               {...combobox(isListed)}

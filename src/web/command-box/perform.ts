@@ -1,13 +1,13 @@
 import { choosePreferences } from '../browser/preferences.ts';
-import { goTo, here } from '../browser/history.ts';
+import { here } from '../browser/history.ts';
 import { startSupportView, stopSupportView } from '../session/support-view.ts';
 import { openLegend } from '../ui/open-legend.ts';
 import { openKeyList } from '../navigation/opened-box.ts';
 import type { Act } from './entry.ts';
 
-/** Does what an entry is for. */
-export function perform(act: Act) {
-  if ('go' in act) visit(act.go);
+/** Does what an entry is for. `go` opens a path of this portal. */
+export function perform(act: Act, go: (path: string) => void) {
+  if ('go' in act) visit(act.go, go);
   else if ('open' in act) openLegend(act.open);
   else if ('theme' in act) choosePreferences({ theme: act.theme });
   else if ('seeAs' in act) void startSupportView(act.seeAs);
@@ -16,7 +16,7 @@ export function perform(act: Act) {
 }
 
 /** Where one is already is no place in the history. */
-function visit(path: string) {
+function visit(path: string, go: (path: string) => void) {
   const { pathname, search, hash } = here();
-  if (pathname + search + hash !== path) goTo(path);
+  if (pathname + search + hash !== path) go(path);
 }

@@ -3,7 +3,7 @@
  * German ones lie beside it in `*.de.ts` and are fetched only where they are read. `catalogues.ts` lists them all.
  */
 import type { ReactNode } from 'react';
-import { Said, saidOf, type SaidValue } from '../../shared/base/sayings.ts';
+import type { Said } from '../../shared/base/sayings.ts';
 
 /** A text, one that takes values, or a group of them. */
 type Entry = string | ((...values: never[]) => ReactNode) | Texts;
@@ -34,46 +34,22 @@ type Language = Readonly<Record<string, Texts>>;
 interface Shown {
   language: Language;
   /** What a sentence is that the server or a shared schema says in English. */
-  sentence: (english: string) => string;
+  sentence: (english: string | Said) => string;
   shape: (text: ReactNode) => ReactNode;
 }
 
 const asWritten = (text: ReactNode) => text;
-const asSaid = (english: string) => english;
-let shown: Shown = { language: {}, sentence: asSaid, shape: asWritten };
+let shown: Shown = { language: {}, sentence: String, shape: asWritten };
 
 /** From now on texts are read from `language`, and from English where it has none. */
-export function showTexts({ language = {}, sentence: translate = asSaid, shape = asWritten }: Partial<Shown>) {
+export function showTexts({ language = {}, sentence: translate = String, shape = asWritten }: Partial<Shown>) {
   shown = { language, sentence: translate, shape };
 }
 
 /** A sentence of the server or of a shared schema as it is shown. One that the language does not know stays English. */
 export function sentence(english: string | Said): string {
-  const said = typeof english === 'string' ? saidOf(english) : english;
   // A shape leaves text a text.
-  return shown.shape(translated(said) ?? shown.sentence(said.text)) as string;
-}
-
-function translated({ name, values }: Pick<Said, 'name' | 'values'>): string | undefined {
-  const [table = '', entry = ''] = name?.split('.') ?? [];
-  const texts = Object.hasOwn(shown.language, table) ? shown.language[table] : undefined;
-  const text = texts && Object.hasOwn(texts, entry) ? texts[entry] : undefined;
-  if (typeof text === 'string') return text;
-  const words = values.map(inWords);
-  // A sentence of values answers text, and takes the values that its name was sent with.
-  return typeof text === 'function' && !words.includes(undefined) ? (text(...(words as never[])) as string) : undefined;
-}
-
-/** What came over the wire names the sentences in it. Undefined where one has no translation: then the whole stays English. */
-function inWords(value: SaidValue): unknown {
-  if (isNamed(value)) return translated(value);
-  if (!Array.isArray(value)) return value;
-  const words = value.map(inWords);
-  return words.includes(undefined) ? undefined : words;
-}
-
-function isNamed(value: unknown): value is Pick<Said, 'name' | 'values'> {
-  return typeof value === 'object' && value !== null && 'name' in value && 'values' in value;
+  return shown.shape(shown.sentence(english)) as string;
 }
 
 /**

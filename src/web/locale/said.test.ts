@@ -1,10 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { namedOf } from '../../shared/base/named-sentence.ts';
 import { Said, type SaidValue } from '../../shared/base/sayings.ts';
 import { baseSaid } from '../../shared/base/said.ts';
 import { keysSaid } from '../../shared/keys/said.ts';
-import { german } from '../app/german.ts';
+import { german, germanSentence } from '../app/german.ts';
 import { sentence, showTexts } from './catalogue.ts';
 
 const src = join(import.meta.dirname, '../..');
@@ -29,7 +30,7 @@ const list = tables.flat().flatMap(([table, entries]) =>
   }),
 );
 
-beforeEach(() => showTexts({ language: german }));
+beforeEach(() => showTexts({ language: german, sentence: germanSentence }));
 afterEach(() => showTexts({}));
 
 test.each(list)('$called is said in German, with all of its values', ({ called, said }) => {
@@ -38,7 +39,7 @@ test.each(list)('$called is said in German, with all of its values', ({ called, 
   expect(shown).not.toBe(said.text);
   for (const value of said.values) if (typeof value === 'number') expect(shown).toContain(String(value));
   // As the browser gets it from the server.
-  const { name, values } = JSON.parse(JSON.stringify(said)) as { name: string; values: SaidValue[] };
+  const { name, values } = JSON.parse(JSON.stringify(namedOf(said))) as { name: string; values: SaidValue[] };
   expect(sentence(new Said(said.text, name, values))).toBe(shown);
 });
 

@@ -2,14 +2,15 @@
 import { mayOpen } from './guard.ts';
 import { routeOf, type PlainPath } from '../../shared/base/routes.ts';
 import type { AuthState } from '../session/session.ts';
-import type { IconName } from '../ui/Icon.tsx';
+import * as screenDrawings from '../ui/screen-drawings.ts';
 import { screensText } from './screens.text.ts';
 import { tilesText } from './tiles.text.ts';
 
 export interface NavigationItem {
   title: string;
   path: PlainPath;
-  icon: IconName;
+  /** One of `ui/screen-drawings.ts`. */
+  drawing: string;
 }
 
 type Entry = Omit<NavigationItem, 'title'>;
@@ -21,21 +22,21 @@ export interface Tile {
 }
 
 const sidebar: readonly Entry[] = [
-  { path: '/home', icon: 'home' },
-  { path: '/gnr-search', icon: 'search' },
-  { path: '/testing', icon: 'testing' },
-  { path: '/watch', icon: 'watch' },
-  { path: '/reports', icon: 'reports' },
-  { path: '/downloads', icon: 'downloads' },
-  { path: '/support', icon: 'support' },
-  { path: '/users', icon: 'users' },
-  { path: '/admin', icon: 'admin' },
+  { path: '/home', drawing: screenDrawings.home },
+  { path: '/gnr-search', drawing: screenDrawings.search },
+  { path: '/testing', drawing: screenDrawings.testing },
+  { path: '/watch', drawing: screenDrawings.watch },
+  { path: '/reports', drawing: screenDrawings.reports },
+  { path: '/downloads', drawing: screenDrawings.downloads },
+  { path: '/support', drawing: screenDrawings.support },
+  { path: '/users', drawing: screenDrawings.users },
+  { path: '/admin', drawing: screenDrawings.admin },
 ];
 
 const sidebarEnd: readonly Entry[] = [
-  { path: '/developers', icon: 'code' },
-  { path: '/account', icon: 'account' },
-  { path: '/auth/logout', icon: 'sign-out' },
+  { path: '/developers', drawing: screenDrawings.code },
+  { path: '/account', drawing: screenDrawings.account },
+  { path: '/auth/logout', drawing: screenDrawings.signOut },
 ];
 
 const tiles: readonly Tile[] = [

@@ -2,7 +2,7 @@
 import type { PlainPath, SignInPath } from '../../shared/base/routes.ts';
 import { singleKeysText } from './single-keys.text.ts';
 
-type KeyedPath = Exclude<PlainPath, SignInPath>;
+export type KeyedPath = Exclude<PlainPath, SignInPath>;
 
 /** The letter of each screen, null where a screen is a step from another one. One key after the other has no form in `aria-keyshortcuts`. */
 export const screenKeys: Record<KeyedPath, string | null> = {

@@ -1,5 +1,5 @@
+import { useNavigate } from '@tanstack/react-router';
 import type { RangeBranch } from '../../shared/range-search/range-tree.ts';
-import { goTo, here } from '../browser/history.ts';
 import { Button } from '../ui/Button.tsx';
 import { Code } from '../ui/Code.tsx';
 import { greyColour, operatorColours } from './operator-colours.ts';
@@ -14,6 +14,8 @@ export function BranchFacts({ branch, nameOf }: { branch: RangeBranch; nameOf: (
   const { prefix, operators, operatorCount, others, numbers, ranges } = branch;
   const colours = operatorColours(operators.map(({ spName }) => spName));
   const left = operatorCount - operators.length;
+  const navigate = useNavigate();
+  const search = () => navigate({ to: '/gnr-search', search: { tab: 'range-search' }, hash: gnrFragment({ range: prefix }).slice(1) });
   return (
     <section aria-labelledby="branch-heading" className="card flex min-w-0 flex-col gap-3 lg:sticky lg:top-4">
       <div>
@@ -59,11 +61,7 @@ export function BranchFacts({ branch, nameOf }: { branch: RangeBranch; nameOf: (
         </tbody>
       </table>
       <div>
-        <Button
-          variant="secondary"
-          size="small"
-          onClick={() => goTo(`${here().pathname}?tab=range-search${gnrFragment({ range: prefix })}`)}
-        >
+        <Button variant="secondary" size="small" onClick={() => void search()}>
           {rangeTreeText.facts.search(prefix)}
         </Button>
       </div>

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import type { ReplyOf } from '../../shared/base/endpoint.ts';
 import { numberLookup } from '../../shared/range-search/range-search.ts';
 import { phoneRequiredMessage, typedNumber } from '../../shared/base/phone-number.ts';
-import { here, history, replaceWith } from '../browser/history.ts';
+import { here, history } from '../browser/history.ts';
 import { receiptOf } from '../api/call.ts';
 import { queryClient, useSend } from '../api/queries.ts';
 import { useField } from '../api/use-contract-form.ts';
@@ -19,6 +19,7 @@ import { NumberField } from '../ui/NumberField.tsx';
 import { DelayedSpinner } from '../ui/DelayedSpinner.tsx';
 import { LegendLink } from '../ui/LegendLink.tsx';
 import { readTypedNumber } from '../ui/reading-help.ts';
+import { useChangeSearch } from '../ui/search.ts';
 import { JsonView } from './JsonView.tsx';
 import { lookupSentence } from './lookup-sentence.ts';
 import { MatchedRange } from './MatchedRange.tsx';
@@ -45,6 +46,7 @@ export function NumberLookupTab() {
     defaultValues: { phonenumber: readGnrFragment(here().hash).number ?? '' },
   });
   const field = useField(control, 'phonenumber');
+  const change = useChangeSearch();
   const followed = useRef<string>(undefined);
   useEffect(() => {
     const follow = () => {
@@ -59,10 +61,9 @@ export function NumberLookupTab() {
     return history.subscribe(follow);
   }, [setValue, setFocus]);
   const look = (query: { phonenumber: string }) => {
-    const { pathname, search } = here();
     followed.current = query.phonenumber;
     noteNumber(query.phonenumber);
-    replaceWith(pathname + search + gnrFragment({ number: query.phonenumber }));
+    change((now) => now, { hash: gnrFragment({ number: query.phonenumber }).slice(1) });
     mutate({ query });
   };
   const row = data?.response;

@@ -1,8 +1,8 @@
+import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { rangeSearchPageSize } from '../../shared/base/limits.ts';
 import type { RangeRow } from '../../shared/range-search/range-row.ts';
 import { shownTime } from '../ui/shown-time.ts';
-import { goTo, here } from '../browser/history.ts';
 import { Button } from '../ui/Button.tsx';
 import { Code } from '../ui/Code.tsx';
 import { Modal } from '../ui/Modal.tsx';
@@ -36,7 +36,12 @@ interface RangeResultsProps {
 export function RangeResults({ found, isStale, onSearch }: RangeResultsProps) {
   const { asked, elements, total } = found;
   const [noticed, setNoticed] = useState<Found | null>(null);
-  const columns = useMemo(() => rangeColumns(asked.range, lookUpIn), [asked.range]);
+  const navigate = useNavigate();
+  const columns = useMemo(() => {
+    const lookUpIn = (row: RangeRow) =>
+      void navigate({ to: '/gnr-search', search: { tab: 'number-lookup' }, hash: gnrFragment({ number: firstNumberOf(row) }).slice(1) });
+    return rangeColumns(asked.range, lookUpIn);
+  }, [asked.range, navigate]);
   const table = useSavedTable({ name: tableName, pageSize: rangeSearchPageSize, columnChoice });
   const close = () => setNoticed(found);
   const shown = elements.length;
@@ -112,7 +117,7 @@ function rowId(row: RangeRow): string {
   return `${row.range} ${row.minlength} ${row.maxlength} ${row.uniqueSpId} ${row.secondaryNumberAttribute}`;
 }
 
-/** Opens the lookup with the first number of the range: its beginning alone is no number, and no range would hold it. */
-function lookUpIn({ range, minlength }: RangeRow) {
-  goTo(`${here().pathname}?tab=number-lookup${gnrFragment({ number: range.padEnd(minlength, '0') })}`);
+/** The beginning of a range alone is no number, and no range would hold it. */
+function firstNumberOf({ range, minlength }: RangeRow): string {
+  return range.padEnd(minlength, '0');
 }

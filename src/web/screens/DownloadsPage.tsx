@@ -8,6 +8,7 @@ import { startDownload } from '../documents/running-downloads.ts';
 import { usePermission } from '../session/session.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import * as screenDrawings from '../ui/screen-drawings.ts';
 import { Tabs, type Tab } from '../ui/Tabs.tsx';
 import { DocumentTable } from '../documents/DocumentTable.tsx';
 import { downloadsText as text } from '../documents/documents.text.ts';
@@ -64,7 +65,7 @@ function ProductDocumentation({ seenAt }: SeenAt) {
     <Part title={text.product.title} lead={text.product.lead}>
       <div>
         <Button onClick={fetchGuide}>
-          <Icon name="downloads" />
+          <Icon drawing={screenDrawings.downloads} />
           {text.product.downloadGuide}
         </Button>
       </div>

@@ -7,6 +7,7 @@ import { shownTime } from '../ui/shown-time.ts';
 import { Code } from '../ui/Code.tsx';
 import { FieldName } from '../ui/FieldName.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import * as drawings from '../ui/drawings.ts';
 import { MadeUpMark } from './MadeUpMark.tsx';
 import { singleQueryText } from './single-query.text.ts';
 import { verdictWords } from './verdict.text.ts';
@@ -98,7 +99,7 @@ function FactLine({ fact: { label, state, text: said, cic, why, madeUp } }: { fa
       <dd className={`wrap-anywhere ${looks[state]}`}>
         {state === 'warning' && (
           <span className="me-1.5 inline-block align-text-bottom">
-            <Icon name="warning" />
+            <Icon drawing={drawings.warning} />
           </span>
         )}
         {said}

@@ -5,9 +5,10 @@ import type { ServiceCode } from '../../shared/services/services.ts';
 import type { AskedAs } from '../../shared/single-query/asked-as.ts';
 import { call, CallError, receiptOf } from '../api/call.ts';
 import { queryClient } from '../api/queries.ts';
-import { goTo, here, history, loadedAt, replaceWith } from '../browser/history.ts';
+import { here, history, loadedAt } from '../browser/history.ts';
 import { refreshEntitlements } from '../entitlements/use-entitlements.ts';
 import { noteNumber } from '../command-box/recent-numbers.ts';
+import { useChangeSearch } from '../ui/search.ts';
 import { hideErrors, showToast } from '../ui/toast/Toasts.tsx';
 import { useWhenLeft } from '../ui/Places.tsx';
 import { chosenServices, servicesToShow } from './chosen-services.ts';
@@ -26,6 +27,7 @@ export function useSingleQuery() {
   const current = useRef({ attempt: 0, abort: new AbortController() });
   const [as, setAs] = useState<AskedAs>(linked?.as ?? 'called');
   const address = useRef({ hash: '', shown: '' });
+  const change = useChangeSearch();
   useWhenLeft(() => {
     current.current.abort.abort();
     // Whoever comes back follows the address anew.
@@ -63,20 +65,18 @@ export function useSingleQuery() {
   };
 
   const start = (number: string, services: readonly ServiceCode[]) => {
-    const { pathname, search, hash } = here();
+    const { hash } = here();
     const fragment = queryFragment({ number, services, as });
     begin({ number, services: [...services] });
-    if (hash !== fragment) (readQueryFragment(hash)?.isShown ? goTo : replaceWith)(pathname + search + fragment);
+    if (hash !== fragment) change((now) => now, { hash: fragment.slice(1), push: readQueryFragment(hash)?.isShown === true });
   };
 
   /** Says the same answers as of a number that is called, or that called. */
   const tellAs = (next: AskedAs) => {
     setAs(next);
     if (!query) return;
-    const { pathname, search } = here();
-    replaceWith(
-      pathname + search + queryFragment({ number: query.number, services: query.results.map(({ service }) => service), as: next }),
-    );
+    const services = query.results.map(({ service }) => service);
+    change((now) => now, { hash: queryFragment({ number: query.number, services, as: next }).slice(1) });
   };
 
   const retry = (services: readonly ServiceCode[]) => {

@@ -4,6 +4,7 @@ import { here } from '../browser/history.ts';
 import { usePermission, useSession } from '../session/session.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import * as screenDrawings from '../ui/screen-drawings.ts';
 import type { Evidence } from './evidence.ts';
 import { ticketsText } from './tickets.text.ts';
 import { draftWith, keepTicketDraft, readTicketDraft } from './ticket-draft.ts';
@@ -36,7 +37,7 @@ export function ReportAnswer({ evidence, isIcon = false }: ReportAnswerProps) {
     const ofService = text.ofService(evidence().service);
     return (
       <button type="button" className="icon-button text-link" aria-label={ofService} title={ofService} onClick={report}>
-        <Icon name="support" />
+        <Icon drawing={screenDrawings.support} />
       </button>
     );
   }

@@ -1,14 +1,15 @@
 import type { ReactNode, Ref } from 'react';
-import { Icon, type IconName } from './Icon.tsx';
+import { Icon } from './Icon.tsx';
+import * as drawings from './drawings.ts';
 import { controlsText } from './controls.text.tsx';
 
 export type AlertTone = 'danger' | 'success' | 'warning' | 'info';
 
-const tones: Record<AlertTone, { look: string; icon: IconName }> = {
-  danger: { look: 'border-danger bg-danger-bg text-danger', icon: 'warning' },
-  success: { look: 'border-success bg-success-bg text-success', icon: 'check' },
-  warning: { look: 'border-warning bg-warning-bg text-warning', icon: 'warning' },
-  info: { look: 'border-info bg-info-bg text-info', icon: 'info' },
+const tones: Record<AlertTone, { look: string; drawing: string }> = {
+  danger: { look: 'border-danger bg-danger-bg text-danger', drawing: drawings.warning },
+  success: { look: 'border-success bg-success-bg text-success', drawing: drawings.check },
+  warning: { look: 'border-warning bg-warning-bg text-warning', drawing: drawings.warning },
+  info: { look: 'border-info bg-info-bg text-info', drawing: drawings.info },
 };
 
 /** A message in the flow of the page. With `isLive` it is read out when it appears: the alert role for danger, status for the rest. */
@@ -23,7 +24,7 @@ export function Alert({
   children: ReactNode;
   ref?: Ref<HTMLDivElement>;
 }) {
-  const { look, icon } = tones[tone];
+  const { look, drawing } = tones[tone];
   const role = tone === 'danger' ? 'alert' : 'status';
   return (
     <div
@@ -33,7 +34,7 @@ export function Alert({
       className={`flex items-start gap-3 rounded-control border border-s-4 px-3 py-2.5 ${look}`}
     >
       <span className="mt-0.5">
-        <Icon name={icon} label={controlsText.tone[tone === 'danger' ? 'error' : tone]} />
+        <Icon drawing={drawing} label={controlsText.tone[tone === 'danger' ? 'error' : tone]} />
       </span>
       <div className="min-w-0 flex-1 wrap-anywhere text-text">{children}</div>
     </div>

@@ -16,6 +16,7 @@ import {
 } from 'react-aria-components';
 import { isDay } from '../../shared/base/utc-day.ts';
 import { Icon } from './Icon.tsx';
+import * as screenDrawings from './screen-drawings.ts';
 import { regionalLocale } from '../locale/current-locale.ts';
 
 export interface CalendarButtonProps {
@@ -40,7 +41,7 @@ export function CalendarButton({ label, value, onChange, today, frame }: Calenda
         maxValue={parseDate(today)}
       >
         <Button className="icon-button absolute inset-e-1 top-1">
-          <Icon name="calendar" />
+          <Icon drawing={screenDrawings.calendar} />
         </Button>
         <Popover triggerRef={frame} placement="bottom end" className="rounded-card border border-border-strong bg-surface p-3 shadow-float">
           <Dialog>

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
+import * as drawings from './drawings.ts';
+import * as screenDrawings from './screen-drawings.ts';
 import { partsText } from './parts.text.ts';
 
 const saidMs = 3_000;
@@ -27,17 +29,17 @@ export function CopyButton({ text, label, isWordy = false }: CopyButtonProps) {
   }, [outcome]);
   const copy = async () => setOutcome((await wroteToClipboard(text)) ? 'copied' : 'selected');
   const isCopied = outcome === 'copied';
-  const icon = isCopied ? 'check' : 'copy';
+  const drawing = isCopied ? drawings.check : screenDrawings.copy;
   return (
     <span className="relative inline-flex items-center gap-1 print:hidden">
       {isWordy ? (
         <Button variant="secondary" size="small" className="px-2.5!" onClick={copy}>
-          <Icon name={icon} />
+          <Icon drawing={drawing} />
           {label}
         </Button>
       ) : (
         <button type="button" className={`icon-button ${isCopied ? 'text-success' : ''}`} aria-label={label} title={label} onClick={copy}>
-          <Icon name={icon} />
+          <Icon drawing={drawing} />
         </button>
       )}
       <output className={isWordy ? coverLook : 'sr-only'}>{isCopied && partsText.copy.copied}</output>

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { Icon } from './Icon.tsx';
+import * as screenDrawings from './screen-drawings.ts';
 import { openLegend } from './open-legend.ts';
 import { partsText } from './parts.text.ts';
 
@@ -20,7 +21,7 @@ export function LegendLink({ field, children = partsText.legend }: LegendLinkPro
   return (
     <a href={href} target="_blank" rel="noopener" className="link inline-flex min-h-6 items-center gap-1.5 text-small" onClick={open}>
       {children}
-      <Icon name="external" />
+      <Icon drawing={screenDrawings.external} />
     </a>
   );
 }

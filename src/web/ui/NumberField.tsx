@@ -3,6 +3,7 @@ import { explainProblem, readPhoneNumber, type ReadNumber, shortNumberNote } fro
 import { Button } from './Button.tsx';
 import { Code } from './Code.tsx';
 import { Icon } from './Icon.tsx';
+import * as drawings from './drawings.ts';
 import { CountryQuestion } from './CountryQuestion.tsx';
 import { describedBy, Field } from './Field.tsx';
 import { KeepCountry } from './KeepCountry.tsx';
@@ -125,7 +126,7 @@ function Preview({ found, verb, isRange, onChange }: PreviewProps) {
       {note !== undefined && <span>{sentence(note)}</span>}
       {origin?.impossible && (
         <span className="inline-flex items-center gap-1.5 font-medium text-warning">
-          <Icon name="warning" />
+          <Icon drawing={drawings.warning} />
           {origin.impossible}
         </span>
       )}

@@ -1,6 +1,7 @@
 import { useId, useState, type InputHTMLAttributes, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { describedBy, Field } from './Field.tsx';
 import { Icon } from './Icon.tsx';
+import * as drawings from './drawings.ts';
 import { controlsText } from './controls.text.tsx';
 
 type Passed = Pick<
@@ -84,7 +85,7 @@ export function TextField({
 function ShowPassword({ label, isShown, onToggle }: { label: string; isShown: boolean; onToggle: () => void }) {
   return (
     <button type="button" aria-pressed={isShown} className="icon-button absolute inset-e-1 top-1" onClick={onToggle}>
-      <Icon name={isShown ? 'hide' : 'show'} />
+      <Icon drawing={isShown ? drawings.hide : drawings.show} />
       <span className="sr-only">{controlsText.password.show(label)}</span>
     </button>
   );

@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import * as drawings from '../../ui/drawings.ts';
 import { countryPickerText as text } from '../reports.text.tsx';
 import type { Country } from './country-choice.ts';
 
@@ -36,7 +37,7 @@ export function ChosenCountries({ countries, selection, onSelect }: ChosenCountr
             >
               <span className="sr-only">{text.remove}</span>
               <span className="wrap-anywhere">{names.get(code) ?? code}</span>
-              <Icon name="close" />
+              <Icon drawing={drawings.close} />
             </button>
           </li>
         ))}

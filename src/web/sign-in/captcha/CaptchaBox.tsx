@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
+import * as drawings from '../../ui/drawings.ts';
 import type { CaptchaState } from './captcha-state.ts';
 import { captchaText } from './captcha.text.ts';
 import { FieldError } from '../../ui/Field.tsx';
@@ -41,7 +42,7 @@ function formatCaptchaState({ status, problem }: CaptchaState, activity: string)
     case 'verified':
       return (
         <span className="inline-flex items-center gap-1.5 text-success">
-          <Icon name="check" /> {captchaText.verified}
+          <Icon drawing={drawings.check} /> {captchaText.verified}
         </span>
       );
     case 'expired':

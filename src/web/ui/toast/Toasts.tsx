@@ -1,6 +1,7 @@
 /** Toasts: shown by anything, drawn once at the top of the tree. The error they report also stands next to what caused it. */
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Icon } from '../Icon.tsx';
+import * as drawings from '../drawings.ts';
 import { createStore } from '../../browser/store.ts';
 import { PortalLink } from '../PortalLink.tsx';
 import { topDialog, type TopDialog } from '../top-dialog.ts';
@@ -60,10 +61,10 @@ function show(stack: HTMLElement | null) {
   stack?.showPopover?.();
 }
 
-const looks: Record<ToastType, { icon: 'check' | 'warning' | 'info'; edge: string; text: string }> = {
-  success: { icon: 'check', edge: 'border-s-success', text: 'text-success' },
-  error: { icon: 'warning', edge: 'border-s-danger', text: 'text-danger' },
-  info: { icon: 'info', edge: 'border-s-link', text: 'text-link' },
+const looks: Record<ToastType, { drawing: string; edge: string; text: string }> = {
+  success: { drawing: drawings.check, edge: 'border-s-success', text: 'text-success' },
+  error: { drawing: drawings.warning, edge: 'border-s-danger', text: 'text-danger' },
+  info: { drawing: drawings.info, edge: 'border-s-link', text: 'text-link' },
 };
 
 function ToastCard({ toast }: { toast: Toast }) {
@@ -82,7 +83,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       onBlur={() => setHeld(false)}
     >
       <span className={`mt-0.5 ${look.text}`}>
-        <Icon name={look.icon} label={controlsText.tone[toast.type]} />
+        <Icon drawing={look.drawing} label={controlsText.tone[toast.type]} />
       </span>
       <div className="min-w-0 flex-1">
         <p className="font-semibold">
@@ -97,7 +98,7 @@ function ToastCard({ toast }: { toast: Toast }) {
         )}
       </div>
       <button type="button" className="icon-button -m-1" aria-label={controlsText.toast.close(heading)} onClick={hide}>
-        <Icon name="close" />
+        <Icon drawing={drawings.close} />
       </button>
     </div>
   );
