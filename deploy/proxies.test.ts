@@ -7,6 +7,7 @@ import { makeUser, signedInToken } from '../src/server/test-support/factories.ts
 import { freePort } from '../src/server/test-support/free-port.ts';
 import { areInstalled } from '../src/server/test-support/programs.ts';
 import { type TestPortal, startPortalForTest } from '../src/server/test-support/test-portal.ts';
+import { startLateNode } from './test-support/late-node.ts';
 import { call } from './test-support/proxied-call.ts';
 import { type Proxy, startHaproxy, startNginx } from './test-support/proxies.ts';
 
@@ -18,6 +19,16 @@ async function portalBehind(start: typeof startNginx, env: Record<string, string
   onTestFinished(() => proxy.stop());
   return { portal, proxy };
 }
+
+test.runIf(areInstalled('haproxy', 'openssl'))('haproxy keeps a node that says late that it is ready', async () => {
+  const node = await startLateNode(1_500);
+  onTestFinished(() => node.stop());
+  const proxy = await startHaproxy([node.host, `127.0.0.1:${await freePort()}`]);
+  onTestFinished(() => proxy.stop());
+  // Two checks that failed would have taken it out by then.
+  await expect.poll(() => node.asked(), { timeout: 30_000 }).toBeGreaterThan(3);
+  expect(await call(proxy, { path: '/' })).toMatchObject({ status: 200 });
+});
 
 for (const [name, start] of Object.entries({ nginx: startNginx, haproxy: startHaproxy })) {
   const withProxy = areInstalled(name, 'openssl');
