@@ -15,7 +15,7 @@ const samples: Readonly<Record<string, readonly SaidValue[]>> = {
   'baseSaid.sentences': [[keysSaid.isRevoked, keysSaid.wasRevoked]],
 };
 
-const files = globSync('shared/*/{said,wanted}.ts', { cwd: src });
+const files = globSync('shared/*/{said,wanted,*-wanted}.ts', { cwd: src });
 const tables = await Promise.all(
   files.map(async (file) => Object.entries((await import(join(src, file))) as Record<string, Record<string, Entry>>)),
 );
