@@ -6,5 +6,4 @@ export const credentialsWanted = sayings('credentialsWanted', {
   validEmail: 'Email is not valid',
   password: 'Password is required',
   longer: (least: number) => `Password has to be longer than ${least} characters.`,
-  link: 'This link is not valid',
 });

@@ -9,6 +9,7 @@ const said: Translated<typeof baseSaid> = {
 };
 
 const wanted: Translated<typeof baseWanted> = {
+  link: 'Dieser Link ist nicht gültig',
   shorterName: (most) => `Ein Name hat höchstens ${most} Zeichen`,
   plainName: 'Ein Name hat keine Zeilenumbrüche und keine unsichtbaren Zeichen',
 };

@@ -44,7 +44,6 @@ const credentials: Translated<typeof credentialsWanted> = {
   validEmail: 'Die E-Mail-Adresse ist nicht gültig',
   password: 'Das Passwort fehlt',
   longer: (least) => `Das Passwort muss länger als ${least} Zeichen sein.`,
-  link: 'Dieser Link ist nicht gültig',
 };
 
 const passwords: Translated<typeof passwordsWanted> = {
