@@ -39,7 +39,7 @@ export const signInMutations = [
     ['right passwords use the budget up', 'await refund(db, account.budget, account.key);', ''],
     [
       'guesses from one address are not counted',
-      'await spendOrRefuse(db, address.budget, { key: address.key, message: tooManyWrongPasswords });',
+      'await spendOrRefuse(db, address.budget, { key: address.key, message: signInSaid.tooManyPasswords });',
       '',
     ],
     ['a wrong password is right', '|| !user) {', '&& !user) {'],

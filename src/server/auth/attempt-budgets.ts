@@ -5,6 +5,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { wrongPasswordMinutes } from '../../shared/base/limits.ts';
 import type { Db } from '../database/database.ts';
+import type { Said } from '../../shared/base/sayings.ts';
 import { AppError } from '../errors.ts';
 
 export interface Budget {
@@ -45,9 +46,6 @@ export const budgets = {
   codeOfAccountToday: { name: 'code of account today', max: 10, windowEnd: endOfUtcDay },
 } as const satisfies Record<string, Budget>;
 
-/** What people get whose password budget is spent. */
-export const tooManyWrongPasswords = 'Too many wrong passwords. Please try again later';
-
 /** How many codes an account gets in an hour; the number is configured. */
 export const codesSent = (max: number): Budget => ({ name: 'codes sent', max, windowEnd: inMinutes(60) });
 
@@ -71,7 +69,7 @@ export async function refund(db: Db, { name }: Budget, key: string): Promise<voi
 interface Attempt {
   readonly key: string;
   /** What people read where none is left. */
-  readonly message: string;
+  readonly message: Said | string;
   /** The field of the call that the message belongs to. */
   readonly field?: string;
 }

@@ -7,7 +7,9 @@ import { type Challenge, createChallenge, type Solution, verifySolution } from '
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { sql } from 'kysely';
 import * as z from 'zod';
-import { notHumanMessage, recaptchaAction } from '../../shared/sign-in/passwords.ts';
+import { recaptchaAction } from '../../shared/sign-in/passwords.ts';
+import { passwordsWanted } from '../../shared/sign-in/passwords-wanted.ts';
+import { signInSaid } from '../../shared/sign-in/said.ts';
 import type { Config } from '../config/config.ts';
 import { derivedKey, type SecretKeys } from '../config/secret-key.ts';
 import type { Db } from '../database/database.ts';
@@ -65,7 +67,7 @@ export function captchaScriptUrl({ CAPTCHA_PROVIDER, CAPTCHA_SCRIPT_URL }: Confi
 }
 
 function refused(): AppError {
-  return new AppError('human_check_failed', notHumanMessage, { errors: { recaptcha: notHumanMessage } });
+  return new AppError('human_check_failed', passwordsWanted.human, { errors: { recaptcha: passwordsWanted.human } });
 }
 
 async function spendProof(db: Db, proofId: string): Promise<boolean> {
@@ -162,9 +164,6 @@ async function askProvider(address: string, form: Record<string, string>): Promi
       throw new Error(`The provider answered ${response.status} with ${text.length} characters`);
     return RecaptchaAnswer.parse(JSON.parse(text));
   } catch (cause) {
-    throw new AppError('unavailable', 'The human check cannot be verified right now. Please try again in a few minutes', {
-      cause,
-      retryAfterSeconds: 60,
-    });
+    throw new AppError('unavailable', signInSaid.humanCheckAway, { cause, retryAfterSeconds: 60 });
   }
 }

@@ -1,4 +1,6 @@
-import { budgets, refund, spendOrRefuse, tooManyWrongPasswords } from './attempt-budgets.ts';
+import type { Said } from '../../shared/base/sayings.ts';
+import { signInSaid } from '../../shared/sign-in/said.ts';
+import { budgets, refund, spendOrRefuse } from './attempt-budgets.ts';
 import type { Db } from '../database/database.ts';
 import type { PasswordHashes } from './password-hashes.ts';
 import { AppError } from '../errors.ts';
@@ -13,15 +15,15 @@ interface Given {
   readonly key: string;
   readonly password: string;
   /** What people read where it is another one. */
-  readonly wrong?: string;
+  readonly wrong?: Said;
 }
 
 /**
  * Answers the stored hash that `password` fits. Throws `AppError`: 400 for a wrong one, which is counted as on changing the password, 429 where
  * too many were. What follows a right one has budgets of its own.
  */
-export async function rightPassword({ db, passwordHashes }: Stored, { key, password, wrong = 'The current password is wrong' }: Given) {
-  await spendOrRefuse(db, budgets.currentPasswordOfAccount, { key, message: tooManyWrongPasswords });
+export async function rightPassword({ db, passwordHashes }: Stored, { key, password, wrong = signInSaid.wrongCurrent }: Given) {
+  await spendOrRefuse(db, budgets.currentPasswordOfAccount, { key, message: signInSaid.tooManyPasswords });
   const stored = await findPassword(db, key);
   if (!(await passwordHashes.matches(stored, password))) throw new AppError('wrong_credentials', wrong, { errors: { password: wrong } });
   await refund(db, budgets.currentPasswordOfAccount, key);

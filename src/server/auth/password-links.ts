@@ -5,9 +5,6 @@ import { mailedAddress } from '../../shared/base/mailed-links.ts';
 import type { Db } from '../database/database.ts';
 import { hashToken, newToken } from './tokens.ts';
 
-/** A link that was used, replaced or is too old answers alike. */
-export const deadLink = 'This link is no longer valid. Please ask for a new one';
-
 type Purpose = 'invitation' | 'reset';
 const lifetimes = {
   invitation: sql`${invitationDays} * interval '1 day'`,

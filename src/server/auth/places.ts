@@ -1,4 +1,5 @@
 /** Work that is heavy on a node, a few at once: what came first is served first, and what cannot be served soon is told so. */
+import { signInSaid } from '../../shared/sign-in/said.ts';
 import { AppError } from '../errors.ts';
 
 /** Runs `work` as soon as a place is free. Throws `AppError` (503) where none becomes free in time. */
@@ -24,8 +25,7 @@ export function createPlaces({ places, maxWaitMs }: Places): InTurn {
       };
       const timer = setTimeout(() => {
         waiting.delete(start);
-        const message = 'Too many people are signing in at this moment. Please try again in a moment';
-        reject(new AppError('overloaded', message, { retryAfterSeconds: maxWaitMs / 1_000 }));
+        reject(new AppError('overloaded', signInSaid.tooManyPeople, { retryAfterSeconds: maxWaitMs / 1_000 }));
       }, maxWaitMs);
       waiting.add(start);
     });

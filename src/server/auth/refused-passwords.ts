@@ -4,6 +4,8 @@
  */
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { minPasswordLength } from '../../shared/base/limits.ts';
+import type { Said } from '../../shared/base/sayings.ts';
+import { signInSaid } from '../../shared/sign-in/said.ts';
 import { digestPassword } from './password-hashes.ts';
 
 export interface PasswordContext {
@@ -15,10 +17,10 @@ export interface PasswordContext {
 }
 
 /** Why the digest may not be set, or undefined where it may. */
-export function whyRefused(digest: string, context: PasswordContext): string | undefined {
+export function whyRefused(digest: string, context: PasswordContext): Said | undefined {
   commonDigests ??= digestsOf([...dictionary['passwords-common'], ...shortRuns()]);
-  if (commonDigests.has(digest)) return 'This password is too common. Please choose another';
-  if (digestsOf(guesses(context)).has(digest)) return 'This password is easy to guess for you. Please choose another';
+  if (commonDigests.has(digest)) return signInSaid.commonPassword;
+  if (digestsOf(guesses(context)).has(digest)) return signInSaid.guessablePassword;
   return undefined;
 }
 

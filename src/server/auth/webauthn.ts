@@ -1,6 +1,7 @@
 /** What browsers and authenticators are asked, and whether what they answer is good: Web Authentication, level 3. */
 import { isIP } from 'node:net';
 import type { CreationOptions, NewCredential, RequestOptions, UsedCredential } from '../../shared/factors/passkey-credentials.ts';
+import { factorsSaid } from '../../shared/factors/said.ts';
 import { passkeyChallengeMinutes } from '../../shared/base/limits.ts';
 import { AppError } from '../errors.ts';
 import type { FoundPasskey, KnownCredential } from './passkey-rows.ts';
@@ -15,8 +16,7 @@ const timeout = passkeyChallengeMinutes * 60_000;
 /** Whose passkeys they are: the portal, by its host name and its whole origin. Throws `AppError` 409 where it has an address for a name. */
 export function relyingParty(publicUrl: string): { id: string; origin: string } {
   const { hostname, origin } = new URL(publicUrl);
-  if (isIP(hostname.replace(/^\[(.*)\]$/, '$1')) !== 0)
-    throw new AppError('conflict', 'Passkeys need a portal that is reached by a host name, and this one is reached by an IP address');
+  if (isIP(hostname.replace(/^\[(.*)\]$/, '$1')) !== 0) throw new AppError('conflict', factorsSaid.noHostName);
   return { id: hostname, origin };
 }
 

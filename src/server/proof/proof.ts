@@ -4,7 +4,11 @@
  */
 import { sql } from 'kysely';
 import type { Proof, ProofWays } from '../../shared/factors/proof.ts';
+import { factorsSaid } from '../../shared/factors/said.ts';
 import { freshSignInMinutes } from '../../shared/base/limits.ts';
+import { baseSaid } from '../../shared/base/said.ts';
+import type { Said } from '../../shared/base/sayings.ts';
+import { signInSaid } from '../../shared/sign-in/said.ts';
 import type { Db } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Deps } from '../deps.ts';
@@ -32,7 +36,7 @@ export async function proofWaysOf(db: Db, session: Session): Promise<ProofWays> 
 /** Whether the password opens the account: not where the organisation's provider is the only way in. */
 async function hasPassword(db: Db, { portalId, organisationId }: Session): Promise<boolean> {
   const stored = await findPassword(db, portalId);
-  if (stored === undefined) throw new AppError('not_signed_in', 'Please sign in');
+  if (stored === undefined) throw new AppError('not_signed_in', baseSaid.signIn);
   if (stored === null) return false;
   return (await findProvider(db, organisationId))?.isOnlyWay !== true;
 }
@@ -58,7 +62,7 @@ export async function withProof<Result>(
 ): Promise<Result> {
   const { db, sessions } = deps;
   const ways = await proofWaysOf(db, session);
-  if (ways.signIn) throw proofNeeded(ways, 'Sign in once more to do this: your sign-in was too long ago');
+  if (ways.signIn) throw proofNeeded(ways, factorsSaid.signInAnew);
   if (!ways.password) {
     return inTransaction(db, async (transaction) => {
       await lockSignedIn(transaction, sessions, session);
@@ -66,10 +70,9 @@ export async function withProof<Result>(
     });
   }
   const password = given.password;
-  if (password === undefined) throw proofNeeded(ways, 'Give your password once more to do this');
+  if (password === undefined) throw proofNeeded(ways, factorsSaid.passwordNeeded);
   const factor = ways.passkey || ways.authenticator ? factorIn(deps, session, given) : undefined;
-  if ((ways.passkey || ways.authenticator) && !factor)
-    throw proofNeeded(ways, 'Confirm this with your passkey, a code of your authenticator app or a recovery code');
+  if ((ways.passkey || ways.authenticator) && !factor) throw proofNeeded(ways, factorsSaid.factorNeeded);
   const compared = await rightPassword(deps, { key: session.portalId, password });
   const use = await factor?.();
   let isProved = false;
@@ -95,7 +98,7 @@ function factorIn(deps: Deps, session: Session, given: Proof): (() => Promise<Us
   const { db, secretKeys } = deps;
   const { otp, recoveryCode, passkey } = given;
   const counted = (use: Use) => async () => {
-    await spendOrRefuse(db, budgets.proofCodesOfAccount, { key: userId, message: 'Too many wrong codes. Please come back later' });
+    await spendOrRefuse(db, budgets.proofCodesOfAccount, { key: userId, message: signInSaid.tooManyCodes });
     return use;
   };
   if (otp !== undefined) return counted((transaction) => consumeTotpCode(transaction, secretKeys, { userId, code: otp }));
@@ -118,15 +121,13 @@ function factorIn(deps: Deps, session: Session, given: Proof): (() => Promise<Us
   });
 }
 
-function proofNeeded(ways: ProofWays, message: string): AppError {
+function proofNeeded(ways: ProofWays, message: Said): AppError {
   return new AppError('proof_needed', message, { ways });
 }
 
 function wrongFactor({ otp, recoveryCode }: Proof): AppError {
-  if (otp !== undefined) return new AppError('wrong_code', wrongOtp, { errors: { otp: wrongOtp } });
-  if (recoveryCode !== undefined) return new AppError('wrong_code', wrongRecoveryCode, { errors: { recoveryCode: wrongRecoveryCode } });
-  return new AppError('wrong_code', 'The passkey was not accepted. Please try again');
+  if (otp !== undefined) return new AppError('wrong_code', factorsSaid.wrongCode, { errors: { otp: factorsSaid.wrongCode } });
+  if (recoveryCode !== undefined)
+    return new AppError('wrong_code', factorsSaid.wrongRecoveryCode, { errors: { recoveryCode: factorsSaid.wrongRecoveryCode } });
+  return new AppError('wrong_code', factorsSaid.passkeyNotAccepted);
 }
-
-const wrongOtp = 'This is not the code that the app shows now';
-const wrongRecoveryCode = 'This recovery code is wrong or used';

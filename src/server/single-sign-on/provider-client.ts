@@ -1,6 +1,7 @@
 /** What is asked of identity providers, by OpenID Connect. The protocol is the library's, which is loaded with the first of them. */
 import type { Configuration, ClientAuth } from 'openid-client';
 import type { ProviderAnswer } from '../../shared/single-sign-on/single-sign-on.ts';
+import { singleSignOnSaid } from '../../shared/single-sign-on/said.ts';
 import { AppError } from '../errors.ts';
 import { CallRefused, type CallRules, resolveBySystem } from '../webhooks/checked-address.ts';
 import type { BrowserSecrets } from './browser-secrets.ts';
@@ -176,9 +177,7 @@ function profileOf(claims: Readonly<Record<string, unknown>>): Profile {
 }
 
 function refuseIssuer(cause: unknown): never {
-  const message =
-    'No provider answers at this issuer: it must begin with https://, lead to the public internet, and name itself just so under /.well-known/openid-configuration';
-  throw new AppError('validation_failed', message, { errors: { issuer: message }, cause });
+  throw new AppError('validation_failed', singleSignOnSaid.noProvider, { errors: { issuer: singleSignOnSaid.noProvider }, cause });
 }
 
 /** What the connection is to blame for, and not what was said: it may be tried again. */
@@ -188,8 +187,7 @@ function throwAway(error: unknown): never {
 
 function unreachable(cause: unknown): AppError {
   const isLate = chainOf(cause).some((error) => error.name === 'TimeoutError');
-  const message = 'The sign-in of your organisation cannot be reached. Please try again in a moment';
-  return new AppError(isLate ? 'upstream_timed_out' : 'upstream_failed', message, { cause });
+  return new AppError(isLate ? 'upstream_timed_out' : 'upstream_failed', singleSignOnSaid.unreachable, { cause });
 }
 
 /** Of a call that was not made or not answered, and of one whose answer is not to be believed. */

@@ -1,5 +1,8 @@
 /** Naming an organisation's provider, by the portal or by a command: in one transaction, with an entry of the audit log. */
 import type { SingleSignOn, SingleSignOnSetUp } from '../../shared/single-sign-on/single-sign-on.ts';
+import { organisationsSaid } from '../../shared/organisations/said.ts';
+import { singleSignOnSaid } from '../../shared/single-sign-on/said.ts';
+import { singleSignOnWanted } from '../../shared/single-sign-on/wanted.ts';
 import { recordAudit } from '../auth/audit-log.ts';
 import { endAccess } from '../auth/lasting-access.ts';
 import { countLinked } from '../auth/linked-identities.ts';
@@ -61,7 +64,7 @@ export async function checkSetUp(
   const isSame = before !== undefined && new URL(before.issuer).href === new URL(asked.issuer).href;
   // Another provider must not be handed the secret of this one.
   const clientSecret = asked.clientSecret ?? (isSame ? clientSecretOf(before, secretKeys) : undefined);
-  const message = 'Give the client secret that the provider gave to the portal';
+  const message = singleSignOnWanted.clientSecret;
   if (clientSecret === undefined) throw new AppError('validation_failed', message, { errors: { clientSecret: message } });
   const issuer = await client.checkedIssuer({ issuer: asked.issuer, clientId: asked.clientId, clientSecret });
   const requireMfa = asked.requireMfa ?? before?.requiresMfa ?? false;
@@ -85,7 +88,7 @@ export async function storeSetUp(
   await storeProvider(transaction, { ...after, sealedSecret: sealClientSecret(clientSecret, secretKeys) });
   const taken = await storeDomains(transaction, organisationId, domains);
   if (taken) {
-    const message = `${taken.domain} belongs to account ${taken.organisationId} already`;
+    const message = singleSignOnSaid.domainTaken(taken.domain, taken.organisationId);
     throw new AppError('already_exists', message, { errors: { domains: message } });
   }
   const isOtherSecret = before !== undefined && clientSecretOf(before, secretKeys) !== clientSecret;
@@ -108,7 +111,7 @@ export async function removeSetUp(
 ): Promise<string> {
   const { name } = await lockOrganisation(transaction, organisationId);
   const before = await findProvider(transaction, organisationId);
-  if (!before) throw new AppError('not_found', 'This organisation has no single sign-on');
+  if (!before) throw new AppError('not_found', singleSignOnSaid.isNotSetUp);
   const detail = `was: ${factsOf(before, await domainsOf(transaction, organisationId)).join(', ')}`;
   await endAccess(transaction, 'provider removed', { whose: { organisationId }, sessions });
   await deleteProvider(transaction, organisationId);
@@ -135,7 +138,7 @@ async function lockOrganisation(transaction: Db, id: number): Promise<Organisati
 
 async function organisationOf(db: Db, id: number): Promise<Organisation> {
   const organisation = await findOrganisation(db, id);
-  const message = `There is no organisation ${id}`;
+  const message = organisationsSaid.noAccount(id);
   if (!organisation) throw new AppError('not_found', message, { errors: { userId: message } });
   return organisation;
 }

@@ -5,6 +5,8 @@ import { languageTags } from '../base/language.ts';
 import { serviceCodes } from '../services/services.ts';
 import { get, post, signedIn } from '../base/endpoint.ts';
 import { Message } from '../base/message.ts';
+import { textOf } from '../base/schema-text.ts';
+import { accountWanted } from './wanted.ts';
 
 const Moment = z.iso.datetime();
 
@@ -39,11 +41,11 @@ const names = {
 
 const sizeOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length;
 
-export const Preferences = z
-  .strictObject(names)
-  .check(
-    z.refine((value) => sizeOf(value) <= preferencesMaxBytes, { error: `Preferences take at most ${preferencesMaxBytes / 1024} KiB` }),
-  );
+export const Preferences = z.strictObject(names).check(
+  z.refine((value) => sizeOf(value) <= preferencesMaxBytes, {
+    error: () => textOf(accountWanted.smallPreferences(preferencesMaxBytes / 1024)),
+  }),
+);
 export type Preferences = z.infer<typeof Preferences>;
 
 export const readPreferences = get('/api/account/preferences', {

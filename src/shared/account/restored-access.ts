@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { post, signedIn } from '../base/endpoint.ts';
 import { Message } from '../base/message.ts';
 import { proof } from '../factors/proof.ts';
+import { accountWanted } from './wanted.ts';
 
 /** What a screen keeps. Links to a provider of single sign-on are kept by a command. */
 const keptKinds = ['key', 'webhook', 'passkey'] as const;
@@ -18,7 +19,7 @@ export const keepRestored = post('/api/account/restored/keep', {
   withKey: false,
   body: z.strictObject({
     kind: z.enum(keptKinds),
-    id: z.uuid({ error: 'Name what is kept by its id' }),
+    id: z.uuid({ error: accountWanted.keptId.text }),
     ...proof,
   }),
   reply: Message,

@@ -4,17 +4,20 @@ import { savedViewsMost, savedSearchNameMaxLength } from '../base/limits.ts';
 import { plainText } from '../base/plain-text.ts';
 import { get, post, signedIn } from '../base/endpoint.ts';
 import { Message } from '../base/message.ts';
+import { textOf } from '../base/schema-text.ts';
+import { baseWanted } from '../base/wanted.ts';
+import { accountWanted } from './wanted.ts';
 
 const Name = z
-  .string({ error: 'Name the view' })
+  .string({ error: accountWanted.viewName.text })
   .check(
     z.trim(),
-    z.minLength(1, { error: 'Name the view', abort: true }),
-    z.maxLength(savedSearchNameMaxLength, { error: `A name has at most ${savedSearchNameMaxLength} characters` }),
-    z.regex(plainText, { error: 'A name has no line breaks and no invisible characters' }),
+    z.minLength(1, { error: accountWanted.viewName.text, abort: true }),
+    z.maxLength(savedSearchNameMaxLength, { error: () => textOf(baseWanted.shorterName(savedSearchNameMaxLength)) }),
+    z.regex(plainText, { error: baseWanted.plainName.text }),
   );
 
-const identifierWrong = 'This is no name of a table or a column';
+const identifierWrong = accountWanted.identifier.text;
 /** As addresses name tables and columns. */
 const Identifier = z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9-]{0,39}$/, { error: identifierWrong }));
 
@@ -23,20 +26,14 @@ const Identifier = z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9-]{0,39}$/, { er
 const mostChoices = 20;
 const Choice = z
   .string()
-  .check(
-    z.maxLength(1_000, { error: 'A choice has at most 1,000 characters' }),
-    z.regex(plainText, { error: 'A choice has no line breaks and no invisible characters' }),
-  );
+  .check(z.maxLength(1_000, { error: accountWanted.shorterChoice.text }), z.regex(plainText, { error: accountWanted.plainChoice.text }));
 
 const SavedTableView = z.strictObject({
-  columns: z.optional(z.array(Identifier).check(z.maxLength(60, { error: 'These are too many columns' }))),
+  columns: z.optional(z.array(Identifier).check(z.maxLength(60, { error: accountWanted.fewerColumns.text }))),
   filter: z.optional(
     z
       .string()
-      .check(
-        z.maxLength(200, { error: 'A filter has at most 200 characters' }),
-        z.regex(plainText, { error: 'A filter has no line breaks and no invisible characters' }),
-      ),
+      .check(z.maxLength(200, { error: accountWanted.shorterFilter.text }), z.regex(plainText, { error: accountWanted.plainFilter.text })),
   ),
   /** The column that the filter looks in, where it can be chosen. */
   filterBy: z.optional(Identifier),
@@ -45,7 +42,7 @@ const SavedTableView = z.strictObject({
   choices: z.optional(
     z
       .record(Identifier, Choice, { error: ({ code }) => (code === 'invalid_key' ? identifierWrong : undefined) })
-      .check(z.refine((choices) => Object.keys(choices).length <= mostChoices, { error: 'These are too many choices' })),
+      .check(z.refine((choices) => Object.keys(choices).length <= mostChoices, { error: accountWanted.fewerChoices.text })),
   ),
   /** Rows a page. */
   size: z.optional(z.int().check(z.gte(1), z.lte(1_000))),
@@ -78,7 +75,7 @@ export const saveView = post('/api/account/views', {
   access: signedIn(),
   withKey: false,
   body: z.strictObject({ table: Identifier, name: Name, view: SavedTableView, isShared: z.boolean() }),
-  reply: z.object({ message: z.string(), id: z.string() }),
+  reply: z.extend(Message, { id: z.string() }),
 });
 
 export const removeView = post('/api/account/views/remove', {
@@ -86,6 +83,6 @@ export const removeView = post('/api/account/views/remove', {
   refuses: ['not_found'],
   access: signedIn(),
   withKey: false,
-  body: z.strictObject({ id: z.uuid({ error: 'This view does not exist' }) }),
+  body: z.strictObject({ id: z.uuid({ error: accountWanted.noSuchView.text }) }),
   reply: Message,
 });

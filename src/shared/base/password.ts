@@ -3,18 +3,20 @@
  * The digest is itself a credential: it protects nobody against whoever holds it, and is kept out of logs and addresses.
  */
 import * as z from 'zod/mini';
+import { credentialsWanted } from './credentials-wanted.ts';
 import { minPasswordLength } from './limits.ts';
+import { textOf } from './schema-text.ts';
 
 export const PasswordDigest = z
-  .string({ error: 'Password is required' })
+  .string({ error: credentialsWanted.password.text })
   .check(z.regex(/^[0-9a-f]{128}$/, { error: 'The password must be sent as its SHA3-512 digest: 128 lower-case hex digits' }));
 
 /** What a person types at the sign-in (specification, section 5). Exactly `minPasswordLength` characters are enough. */
 export const SignInPassword = z
   .string()
   .check(
-    z.minLength(1, { error: 'Password is required', abort: true }),
-    z.minLength(minPasswordLength, { error: `Password has to be longer than ${minPasswordLength} characters.` }),
+    z.minLength(1, { error: credentialsWanted.password.text, abort: true }),
+    z.minLength(minPasswordLength, { error: () => textOf(credentialsWanted.longer(minPasswordLength)) }),
   );
 
 /** The bytes that are digested: no trimming, composed form, so that every keyboard gives the same digest. */

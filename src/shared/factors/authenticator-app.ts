@@ -6,9 +6,9 @@ import { Message } from '../base/message.ts';
 import { proof, RecoveryCode } from './proof.ts';
 
 const Proved = z.strictObject(proof);
-const SignedIn = z.object({ message: z.string(), auth_token: z.string() });
+const SignedIn = z.extend(Message, { auth_token: z.string() });
 /** The codes themselves are in this reply, and nowhere ever after. */
-const WithRecoveryCodes = z.object({ message: z.string(), recoveryCodes: z.array(z.string()) });
+const WithRecoveryCodes = z.extend(Message, { recoveryCodes: z.array(z.string()) });
 
 export const readAuthenticator = get('/api/account/authenticator', {
   summary:

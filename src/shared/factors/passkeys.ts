@@ -4,8 +4,11 @@ import { passkeyChallengeMinutes, passkeyNameMaxLength } from '../base/limits.ts
 import { plainText } from '../base/plain-text.ts';
 import { anyone, get, pendingSignIn, post, signedIn } from '../base/endpoint.ts';
 import { Message } from '../base/message.ts';
+import { textOf } from '../base/schema-text.ts';
+import { baseWanted } from '../base/wanted.ts';
 import { CreationOptions, NewCredential, RequestOptions, UsedCredential } from './passkey-credentials.ts';
 import { proof } from './proof.ts';
+import { factorsWanted } from './wanted.ts';
 
 /** `restored` where it came back with a backup: it signs in once it is kept. Times are RFC 3339. */
 const Passkey = z.object({
@@ -19,17 +22,17 @@ const Passkey = z.object({
 export type Passkey = z.infer<typeof Passkey>;
 
 export const PasskeyName = z
-  .string({ error: 'Name the passkey' })
+  .string({ error: factorsWanted.passkeyName.text })
   .check(
     z.trim(),
-    z.minLength(1, { error: 'Name the passkey', abort: true }),
-    z.maxLength(passkeyNameMaxLength, { error: `A name has at most ${passkeyNameMaxLength} characters` }),
-    z.regex(plainText, { error: 'A name has no line breaks and no invisible characters' }),
+    z.minLength(1, { error: factorsWanted.passkeyName.text, abort: true }),
+    z.maxLength(passkeyNameMaxLength, { error: () => textOf(baseWanted.shorterName(passkeyNameMaxLength)) }),
+    z.regex(plainText, { error: baseWanted.plainName.text }),
   );
 
-const PasskeyId = z.uuid({ error: 'This passkey does not exist' });
+const PasskeyId = z.uuid({ error: factorsWanted.noSuchPasskey.text });
 
-const SignedIn = z.object({ message: z.string(), auth_token: z.string() });
+const SignedIn = z.extend(Message, { auth_token: z.string() });
 
 export const listPasskeys = get('/api/account/passkeys', {
   summary: "The caller's own passkeys",
@@ -57,7 +60,7 @@ export const addPasskey = post('/api/account/passkeys', {
   beforeFactor: true,
   withKey: false,
   body: z.strictObject({ name: PasskeyName, response: NewCredential }),
-  reply: z.object({ message: z.string(), id: z.string() }),
+  reply: z.extend(Message, { id: z.string() }),
 });
 
 /** Its name says where it lies, and opens nothing: neither the password nor a mail. */

@@ -3,16 +3,18 @@ import * as z from 'zod/mini';
 import { freshSignInMinutes, passkeyChallengeMinutes } from '../base/limits.ts';
 import { PasswordDigest } from '../base/password.ts';
 import { OneTimeCode } from '../sign-in/sign-in.ts';
+import { signInWanted } from '../sign-in/wanted.ts';
 import { get, post, signedIn } from '../base/endpoint.ts';
 import { RequestOptions, UsedCredential } from './passkey-credentials.ts';
+import { factorsWanted } from './wanted.ts';
 
 /** However it is written down: with capitals, blanks or other dashes. */
 export const RecoveryCode = z
-  .string({ error: 'Code is required' })
+  .string({ error: signInWanted.code.text })
   .check(
     z.trim(),
-    z.minLength(1, { error: 'Code is required', abort: true }),
-    z.maxLength(40, { error: 'A recovery code has 16 letters and digits' }),
+    z.minLength(1, { error: signInWanted.code.text, abort: true }),
+    z.maxLength(40, { error: factorsWanted.recoveryCode.text }),
   );
 
 /** Fields of the calls that need it: the password, and of whoever has a passkey or an app one of the others. */

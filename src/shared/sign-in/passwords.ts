@@ -4,12 +4,7 @@ import { PasswordDigest } from '../base/password.ts';
 import { anyone, get, post, signedIn } from '../base/endpoint.ts';
 import { LinkToken } from '../base/link-token.ts';
 import { Message } from '../base/message.ts';
-
-/** Specification, section 5. The space at the end is the specification's. */
-const mustMatchMessage = 'Must match with new password ';
-
-/** Specification, section 5. */
-export const notHumanMessage = 'Please verify you are human';
+import { passwordsWanted } from './passwords-wanted.ts';
 
 /** The name under which the screen asks reCAPTCHA v3 for a score, and which the score must bear. */
 export const recaptchaAction = 'forgot_password';
@@ -18,7 +13,7 @@ export const recaptchaAction = 'forgot_password';
 export const matching = <Shape extends { newPassword: string; confirmPassword: string }>() =>
   z.refine<Shape>(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
     path: ['confirmPassword'],
-    error: mustMatchMessage,
+    error: passwordsWanted.match.text,
     when: ({ value }) => typeof value === 'object' && value !== null,
   });
 
@@ -28,7 +23,9 @@ export const forgotPassword = post('/api/authentication/forgotpassword', {
   operation: 'Request',
   body: z.strictObject({
     email: emailAddress(),
-    recaptcha: z.string({ error: notHumanMessage }).check(z.minLength(1, { error: notHumanMessage }), z.maxLength(8_192)),
+    recaptcha: z
+      .string({ error: passwordsWanted.human.text })
+      .check(z.minLength(1, { error: passwordsWanted.human.text }), z.maxLength(8_192)),
   }),
   reply: Message,
 });

@@ -3,6 +3,7 @@ import { emailAddress } from '../base/email.ts';
 import { PasswordDigest } from '../base/password.ts';
 import { anyone, anyToken, get, pendingSignIn, post, signedIn } from '../base/endpoint.ts';
 import { Message } from '../base/message.ts';
+import { signInWanted } from './wanted.ts';
 
 const Credentials = z.strictObject({ email: emailAddress(), password: PasswordDigest });
 
@@ -23,20 +24,17 @@ export const sendOtp = post('/api/authentication/sendotp', {
   reply: Message,
 });
 
-/** Specification, section 5. The message of a wrong code: a 400 without `errors`, with `triesLeft` where few are. */
-export const wrongCodeMessage = 'Please double check the provided information';
-
 /** Specification, section 5: the code is required. What is typed around the six digits is the screen's business. */
 export const OneTimeCode = z
-  .string({ error: 'Code is required' })
-  .check(z.minLength(1, { error: 'Code is required', abort: true }), z.regex(/^\d{6}$/, { error: 'The code has 6 digits' }));
+  .string({ error: signInWanted.code.text })
+  .check(z.minLength(1, { error: signInWanted.code.text, abort: true }), z.regex(/^\d{6}$/, { error: signInWanted.digits.text }));
 
 export const confirmOtp = post('/api/authentication/confirmotp', {
   summary: 'Confirm the one-time code; answers a new, active token and voids the pending one',
   access: pendingSignIn,
   operation: 'Login',
   body: z.strictObject({ email: emailAddress(), otp: OneTimeCode }),
-  reply: z.object({ message: z.string(), auth_token: z.string() }),
+  reply: z.extend(Message, { auth_token: z.string() }),
 });
 
 export const logout = post('/api/authentication/logout', {

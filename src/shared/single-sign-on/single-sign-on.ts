@@ -6,8 +6,10 @@ import { bits } from '../base/permissions.ts';
 import { AccountInQuery, AccountNumber } from '../base/account-number.ts';
 import { anyone, get, post, staffWith } from '../base/endpoint.ts';
 import { Message } from '../base/message.ts';
+import { textOf } from '../base/schema-text.ts';
+import { singleSignOnWanted } from './wanted.ts';
 
-const domainWrong = 'Name mail domains as they stand behind the @ of an address, such as example.com';
+const domainWrong = singleSignOnWanted.domain.text;
 const domainPattern = /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
 
 /** In lower case, international ones as in DNS. */
@@ -55,7 +57,7 @@ export const signInBySingleSignOn = post('/api/authentication/signinbysinglesign
   access: anyone,
   operation: 'Login',
   body: ProviderAnswer,
-  reply: z.object({ message: z.string(), auth_token: z.string() }),
+  reply: z.extend(Message, { auth_token: z.string() }),
 });
 
 /** What the portal does with people of the domains whom it does not know: refuse them, or give them an account without permissions. */
@@ -86,7 +88,7 @@ export const singleSignOnOf = get('/api/utils/singlesignon', {
   reply: z.object({ message: z.nullable(SingleSignOn), redirectUri: z.string() }),
 });
 
-const issuerWrong = 'Give the issuer as the provider names it, such as https://login.example.com';
+const issuerWrong = singleSignOnWanted.issuer.text;
 const isIssuer = (given: string) => {
   if (!URL.canParse(given)) return false;
   const { protocol, username, password, search, hash } = new URL(given);
@@ -96,8 +98,8 @@ const Issuer = z
   .string({ error: issuerWrong })
   .check(z.trim(), z.maxLength(issuerMaxLength, { error: issuerWrong, abort: true }), z.refine(isIssuer, { error: issuerWrong }));
 
-const clientIdWrong = 'Give the client id that the provider gave to the portal';
-const secretWrong = 'Give the client secret that the provider gave to the portal';
+const clientIdWrong = singleSignOnWanted.clientId.text;
+const secretWrong = singleSignOnWanted.clientSecret.text;
 /** RFC 6749, appendix A. */
 const visible = /^[\x20-\x7e]+$/;
 
@@ -117,7 +119,7 @@ export const SingleSignOnSetUp = z.strictObject({
     .array(MailDomain, { error: domainWrong })
     .check(
       z.minLength(1, { error: domainWrong }),
-      z.maxLength(signInDomainsMost, { error: `An organisation has at most ${signInDomainsMost} mail domains` }),
+      z.maxLength(signInDomainsMost, { error: () => textOf(singleSignOnWanted.fewerDomains(signInDomainsMost)) }),
     ),
   unknown: z.enum(unknownPeople, { error: 'People whom the portal does not know are refused or admitted' }),
   passwordsToo: z.boolean({ error: 'Say true or false' }),

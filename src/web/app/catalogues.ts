@@ -62,7 +62,20 @@ type Modules = typeof import('../account/account.text.ts') &
   typeof import('../webhooks/webhooks.text.ts') &
   typeof import('../../shared/base/said.ts') &
   typeof import('../../shared/keys/said.ts') &
-  typeof import('../../shared/keys/wanted.ts');
+  typeof import('../../shared/keys/wanted.ts') &
+  typeof import('../../shared/base/wanted.ts') &
+  typeof import('../../shared/base/credentials-wanted.ts') &
+  typeof import('../../shared/sign-in/said.ts') &
+  typeof import('../../shared/sign-in/wanted.ts') &
+  typeof import('../../shared/sign-in/passwords-wanted.ts') &
+  typeof import('../../shared/factors/said.ts') &
+  typeof import('../../shared/factors/wanted.ts') &
+  typeof import('../../shared/account/said.ts') &
+  typeof import('../../shared/account/wanted.ts') &
+  typeof import('../../shared/single-sign-on/said.ts') &
+  typeof import('../../shared/single-sign-on/wanted.ts') &
+  typeof import('../../shared/organisations/said.ts') &
+  typeof import('../../shared/webhooks/wanted.ts');
 
 /** How an export is called that is a catalogue, or a table of sentences of `shared`; the others of these files read them. */
 type Called = `${string}${'Text' | 'Words' | 'Said' | 'Wanted'}`;

@@ -63,6 +63,12 @@ import { german as webhooks } from '../webhooks/webhooks.de.ts';
 import { german as baseSaid } from '../locale/said.de.ts';
 import { german as keysSaid } from '../keys/said.de.ts';
 import type { Said } from '../../shared/base/sayings.ts';
+import { german as signInSaid } from '../sign-in/said.de.ts';
+import { german as factorsSaid } from '../factors/said.de.ts';
+import { german as accountSaid } from '../account/said.de.ts';
+import { german as singleSignOnSaid } from '../single-sign-on/said.de.ts';
+import { german as organisationsSaid } from '../organisations/said.de.ts';
+import { german as webhooksSaid } from '../webhooks/said.de.ts';
 import type { Translated } from '../locale/catalogue.ts';
 import type { Catalogues } from './catalogues.ts';
 import { germanSentences, germanValues } from '../locale/german-sentences/german-sentences.ts';
@@ -133,6 +139,12 @@ export const german = {
   ...webhooks,
   ...baseSaid,
   ...keysSaid,
+  ...signInSaid,
+  ...factorsSaid,
+  ...accountSaid,
+  ...singleSignOnSaid,
+  ...organisationsSaid,
+  ...webhooksSaid,
 } satisfies Translated<Catalogues>;
 
 /** A sentence of the server or of a shared schema in German. */

@@ -16,7 +16,10 @@ const samples: Readonly<Record<string, readonly SaidValue[]>> = {
   'baseSaid.sentences': [[keysSaid.isRevoked, keysSaid.wasRevoked]],
 };
 
-const files = globSync('shared/*/{said,wanted}.ts', { cwd: src });
+/** More than any entry takes: which of them it says is seen in its English text. */
+const numbers = [111, 222, 333, 444, 555];
+
+const files = globSync('shared/*/{said,wanted,*-wanted}.ts', { cwd: src });
 const tables = await Promise.all(
   files.map(async (file) => Object.entries((await import(join(src, file))) as Record<string, Record<string, Entry>>)),
 );
@@ -25,7 +28,7 @@ const list = tables.flat().flatMap(([table, entries]) =>
   Object.entries(entries).map(([name, entry]) => {
     const called = `${table}.${name}`;
     if (entry instanceof Said) return { called, said: entry };
-    const values = samples[called] ?? Array.from({ length: entry.length }, (_, place) => 11 + place);
+    const values = samples[called] ?? numbers;
     return { called, said: entry(...values) };
   }),
 );
@@ -37,7 +40,8 @@ test.each(list)('$called is said in German, with all of its values', ({ called, 
   expect(said.name).toBe(called);
   const shown = sentence(said);
   expect(shown).not.toBe(said.text);
-  for (const value of said.values) if (typeof value === 'number') expect(shown).toContain(String(value));
+  const valuesIn = (text: string) => numbers.filter((value) => text.includes(String(value)));
+  expect(valuesIn(shown)).toEqual(valuesIn(said.text));
   // As the browser gets it from the server.
   const { name, values } = JSON.parse(JSON.stringify(namedOf(said))) as { name: string; values: SaidValue[] };
   expect(sentence(new Said(said.text, name, values))).toBe(shown);

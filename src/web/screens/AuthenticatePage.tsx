@@ -1,6 +1,7 @@
 import { useState, type ClipboardEvent } from 'react';
 import * as z from 'zod/mini';
-import { confirmOtp, OneTimeCode, wrongCodeMessage } from '../../shared/sign-in/sign-in.ts';
+import { confirmOtp, OneTimeCode } from '../../shared/sign-in/sign-in.ts';
+import { signInWanted } from '../../shared/sign-in/wanted.ts';
 import { pathAfterSignIn } from '../navigation/after-sign-in.ts';
 import { CallError } from '../api/call.ts';
 import { bodyResolver } from '../api/contract-resolver.ts';
@@ -51,7 +52,7 @@ export function AuthenticatePage() {
       {takesCode && (
         <form noValidate onSubmit={send} className="flex flex-col gap-5">
           <ErrorList errors={errors} />
-          {errors === wrongCodeMessage && note !== '' && <p>{note}</p>}
+          {errors === signInWanted.rightCode.text && note !== '' && <p>{note}</p>}
           <TextField
             label={codeText.code.label}
             {...code}
@@ -90,7 +91,7 @@ function useConfirmation() {
     },
     onRefusal: (failure) => {
       setNote(noteOf(failure));
-      return wrongCodeMessage;
+      return signInWanted.rightCode.text;
     },
   });
   return { ...form, note };
@@ -102,7 +103,7 @@ function noteOf(failure: unknown): string {
   const { triesLeft: left, retryAfterSeconds: seconds, message } = failure;
   return [
     ...(left === undefined ? [] : [codeText.code.triesLeft(left)]),
-    ...(message === sentence(wrongCodeMessage) ? [] : [message]),
+    ...(message === sentence(signInWanted.rightCode) ? [] : [message]),
     ...(seconds === null ? [] : [signInText.tryAgain(formatWait(seconds))]),
   ]
     .map((text) => text.replace(/(?<![.!?])$/, '.'))

@@ -1,6 +1,7 @@
 import { useLayoutEffect } from 'react';
 import * as z from 'zod/mini';
-import { forgotPassword, humanCheck, notHumanMessage } from '../../shared/sign-in/passwords.ts';
+import { forgotPassword, humanCheck } from '../../shared/sign-in/passwords.ts';
+import { passwordsWanted } from '../../shared/sign-in/passwords-wanted.ts';
 import { emailAddress } from '../../shared/base/email.ts';
 import { call } from '../api/call.ts';
 import { showToastAfterNavigation } from '../ui/toast/toast-after-navigation.ts';
@@ -22,7 +23,7 @@ import { mailedLinksText } from './mailed-links.text.ts';
 
 const RequestForm = z.object({
   email: emailAddress(),
-  recaptcha: z.string().check(z.minLength(1, { error: notHumanMessage })),
+  recaptcha: z.string().check(z.minLength(1, { error: passwordsWanted.human.text })),
 });
 const getChallenge = () => call(humanCheck, {});
 

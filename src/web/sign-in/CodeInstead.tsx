@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { wrongCodeMessage } from '../../shared/sign-in/sign-in.ts';
+import { signInWanted } from '../../shared/sign-in/wanted.ts';
 import { confirmAuthenticator, confirmRecoveryCode } from '../../shared/factors/authenticator-app.ts';
 import { call } from '../api/call.ts';
 import { replaceWith } from '../browser/history.ts';
@@ -77,5 +77,5 @@ export function CodeInstead({ kind }: { kind: keyof typeof kinds }) {
 
 /** The form has one field: what is wrong with it is what is wrong. */
 function wrongFieldOf(errors: Record<string, string>): string {
-  return Object.values(errors)[0] ?? wrongCodeMessage;
+  return Object.values(errors)[0] ?? signInWanted.rightCode.text;
 }

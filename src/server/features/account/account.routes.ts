@@ -3,11 +3,13 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { changeEmail, confirmEmail, endOtherSessions, listSessions } from '../../../shared/account/account.ts';
 import { readPreferences, savePreferences } from '../../../shared/account/preferences.ts';
+import { accountSaid } from '../../../shared/account/said.ts';
 import { recordAuditOf } from '../../auth/audit-log.ts';
 import { endAccess } from '../../auth/lasting-access.ts';
 import type { Deps } from '../../deps.ts';
 import { requireCountry } from '../../http/read-numbers.ts';
 import { serveOn } from '../../http/serve.ts';
+import { told } from '../../http/told.ts';
 import { askForNewEmail, confirmNewEmail } from './change-email.ts';
 import { openSessionsOf, preferencesOf, storePreferences } from './account.queries.ts';
 
@@ -39,7 +41,7 @@ export function accountRoutes(app: FastifyInstance, deps: Deps): void {
       // A session knows the home country, and nothing else of the preferences.
       if (body.homeCountry !== undefined) sessions.changed(transaction, session.portalId);
     });
-    return { message: 'Your preferences were saved' };
+    return told(accountSaid.preferencesSaved);
   });
 
   serve(endOtherSessions, async ({ body: { keys }, session }) => {
@@ -48,15 +50,13 @@ export function accountRoutes(app: FastifyInstance, deps: Deps): void {
       await endAccess(transaction, 'signed out everywhere else', { whose, except: session.tokenHash, asked: { keys }, sessions });
       await recordAuditOf(transaction, session, { action: 'signed out everywhere else', detail: keys ? 'and API keys' : '' });
     });
-    return { message: 'You are signed out everywhere else' };
+    return told(accountSaid.signedOutElsewhere);
   });
 
   serve(changeEmail, async ({ body, session }) => {
     await askForNewEmail(deps, session, body);
-    return { message: `A link is on its way to ${body.newEmail}. Your address changes once it is confirmed there` };
+    return told(accountSaid.emailAsked(body.newEmail));
   });
 
-  serve(confirmEmail, async ({ body }) => ({
-    message: `Your e-mail address is now ${await confirmNewEmail(deps, body)}. Please sign in with it`,
-  }));
+  serve(confirmEmail, async ({ body }) => told(accountSaid.emailChanged(await confirmNewEmail(deps, body))));
 }

@@ -6,11 +6,13 @@ import {
   removeAuthenticator,
   renewRecoveryCodes,
 } from '../../../shared/factors/authenticator-app.ts';
+import { factorsSaid } from '../../../shared/factors/said.ts';
 import { factorsOf } from '../../auth/factors.ts';
 import { countRecoveryCodes } from '../../auth/recovery-codes.ts';
 import { findTotp } from '../../auth/totp-secrets.ts';
 import type { Deps } from '../../deps.ts';
 import { serveOn } from '../../http/serve.ts';
+import { told } from '../../http/told.ts';
 import { beginApp, confirmApp, removeApp, renewCodes } from './authenticator-app.service.ts';
 
 export function authenticatorAppRoutes(app: FastifyInstance, deps: Deps): void {
@@ -33,16 +35,16 @@ export function authenticatorAppRoutes(app: FastifyInstance, deps: Deps): void {
 
   serve(addAuthenticator, async ({ body, session }) => ({
     recoveryCodes: await confirmApp(deps, session, body.otp),
-    message: 'The authenticator app was added',
+    ...told(factorsSaid.appAdded),
   }));
 
   serve(removeAuthenticator, async ({ body, session }) => {
     await removeApp(deps, session, body);
-    return { message: 'The authenticator app was removed' };
+    return told(factorsSaid.appRemoved);
   });
 
   serve(renewRecoveryCodes, async ({ body, session }) => ({
     recoveryCodes: await renewCodes(deps, session, body),
-    message: 'New recovery codes were made. Those before no longer work',
+    ...told(factorsSaid.codesMade),
   }));
 }

@@ -1,5 +1,6 @@
 /** One's own authenticator app and recovery codes: changed with a proof, and never unnoticed. */
 import type { Proof } from '../../../shared/factors/proof.ts';
+import { factorsSaid } from '../../../shared/factors/said.ts';
 import { recordAuditOf } from '../../auth/audit-log.ts';
 import { dropUnneededCodes, factorsOf } from '../../auth/factors.ts';
 import { withProof } from '../../proof/proof.ts';
@@ -21,7 +22,7 @@ export async function beginApp(deps: Deps, session: Session, given: Proof): Prom
   const work = async (transaction: Db) => {
     const secret = newTotpSecret();
     if (!(await storeTotpSecret(transaction, secretKeys, { userId: session.portalId, secret })))
-      throw new AppError('already_exists', 'Your account has an authenticator app already. Remove it first');
+      throw new AppError('already_exists', factorsSaid.hasApp);
     return { secret, uri: totpAddress(secret, { issuer: config.PRODUCT_NAME, email: session.email }) };
   };
   return withProof(deps, session, { given, work });
@@ -34,7 +35,7 @@ export async function confirmApp(deps: Deps, session: Session, code: string): Pr
   return inTransaction(db, async (transaction) => {
     await lockSignedIn(transaction, sessions, session);
     if (!(await confirmTotpSecret(transaction, secretKeys, { userId, code })))
-      throw new AppError('wrong_code', wrongFirst, { errors: { otp: wrongFirst } });
+      throw new AppError('wrong_code', factorsSaid.wrongFirstCode, { errors: { otp: factorsSaid.wrongFirstCode } });
     const codes = await makeRecoveryCodes(transaction, userId);
     const language = await languageOf(transaction, userId);
     await outbox.queue(transaction, authenticatorAddedMail(config, { to, language, time: clock() }));
@@ -65,7 +66,7 @@ export async function renewCodes(deps: Deps, session: Session, given: Proof): Pr
   const { portalId: userId, email: to } = session;
   const work = async (transaction: Db) => {
     const { passkey, authenticator } = await factorsOf(transaction, userId);
-    if (!passkey && !authenticator) throw new AppError('not_found', 'Your account has neither a passkey nor an authenticator app');
+    if (!passkey && !authenticator) throw new AppError('not_found', factorsSaid.noFactor);
     const codes = await makeRecoveryCodes(transaction, userId);
     const language = await languageOf(transaction, userId);
     await outbox.queue(transaction, recoveryCodesMail(config, { to, language, time: clock() }));
@@ -75,5 +76,4 @@ export async function renewCodes(deps: Deps, session: Session, given: Proof): Pr
   return withProof(deps, session, { given, work });
 }
 
-const wrongFirst = 'This is not the code that the app shows now. Look at the clock of the device, and type the newest';
-const noApp = () => new AppError('not_found', 'Your account has no authenticator app');
+const noApp = () => new AppError('not_found', factorsSaid.noApp);

@@ -1,5 +1,7 @@
 /** Another e-mail address of one's own account: asked for with a proof, made by whoever reads the new mailbox and knows it too. */
+import { accountSaid } from '../../../shared/account/said.ts';
 import type { Proof } from '../../../shared/factors/proof.ts';
+import { signInSaid } from '../../../shared/sign-in/said.ts';
 import { budgets, spendOrRefuse } from '../../auth/attempt-budgets.ts';
 import { recordAudit, recordAuditOf } from '../../auth/audit-log.ts';
 import { consumeEmailChange, findEmailChange, makeEmailChange } from '../../auth/email-changes.ts';
@@ -8,7 +10,6 @@ import { refuseForeignDomain } from '../../auth/foreign-addresses.ts';
 import { emailTaken } from '../../auth/invited-users.ts';
 import { spendConfirmation } from '../../auth/mail-budgets.ts';
 import { rightPassword } from '../../auth/own-password.ts';
-import { deadLink } from '../../auth/password-links.ts';
 import { withProof } from '../../proof/proof.ts';
 import { lockUser } from '../../auth/session-rows.ts';
 import type { Session } from '../../auth/sessions.ts';
@@ -31,7 +32,7 @@ export async function askForNewEmail(deps: Deps, session: Session, { newEmail, .
   const { portalId: key, organisationId, email } = session;
   if (newEmail === email) throw sameEmail();
   const work = async (transaction: Db) => {
-    await spendOrRefuse(transaction, budgets.emailChangesOfAccount, { key, message: tooManyChanges });
+    await spendOrRefuse(transaction, budgets.emailChangesOfAccount, { key, message: accountSaid.tooManyEmails });
     await spendConfirmation(transaction, config, { organisationId, to: newEmail, field: 'newEmail' });
     await refuseForeignDomain(transaction, { organisationId, email: newEmail }, 'newEmail');
     const language = await languageOf(transaction, key);
@@ -61,7 +62,7 @@ export async function confirmNewEmail(deps: Deps, { token, password }: { token: 
   const { db, sessions, outbox, config } = deps;
   const userId = await findEmailChange(db, token);
   if (userId === undefined) throw linkNotValid();
-  await rightPassword(deps, { key: userId, password, wrong: 'The password is wrong' });
+  await rightPassword(deps, { key: userId, password, wrong: accountSaid.wrongPassword });
   return inTransaction(db, async (transaction) => {
     await lockUser(transaction, userId);
     const newEmail = await consumeEmailChange(transaction, token);
@@ -78,8 +79,5 @@ export async function confirmNewEmail(deps: Deps, { token, password }: { token: 
   });
 }
 
-const same = 'This is your e-mail address already';
-const tooManyChanges = 'You asked for several changes of your address already. Please wait';
-
-const sameEmail = () => new AppError('validation_failed', same, { errors: { newEmail: same } });
-const linkNotValid = () => new AppError('link_not_valid', deadLink, { errors: { token: deadLink } });
+const sameEmail = () => new AppError('validation_failed', accountSaid.sameEmail, { errors: { newEmail: accountSaid.sameEmail } });
+const linkNotValid = () => new AppError('link_not_valid', signInSaid.deadLink, { errors: { token: signInSaid.deadLink } });

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { addPasskey, listPasskeys, passkeyToAdd, removePasskey, renamePasskey } from '../../../shared/factors/passkeys.ts';
+import { factorsSaid } from '../../../shared/factors/said.ts';
 import { passkeysOf } from '../../auth/passkey-rows.ts';
 import type { Deps } from '../../deps.ts';
 import { serveOn } from '../../http/serve.ts';
+import { told } from '../../http/told.ts';
 import { addMadePasskey, beginPasskey, removeOwnPasskey, renameOwnPasskey } from './passkeys.service.ts';
 
 export function passkeysRoutes(app: FastifyInstance, deps: Deps): void {
@@ -22,15 +24,13 @@ export function passkeysRoutes(app: FastifyInstance, deps: Deps): void {
 
   serve(addPasskey, async ({ body, session }) => ({
     id: await addMadePasskey(deps, session, body),
-    message: `The passkey “${body.name}” was added`,
+    ...told(factorsSaid.passkeyAdded(body.name)),
   }));
 
   serve(renamePasskey, async ({ body, session }) => {
     await renameOwnPasskey(deps, session, body);
-    return { message: `The passkey is called “${body.name}” now` };
+    return told(factorsSaid.passkeyRenamed(body.name));
   });
 
-  serve(removePasskey, async ({ body, session }) => ({
-    message: `The passkey “${await removeOwnPasskey(deps, session, body)}” was removed`,
-  }));
+  serve(removePasskey, async ({ body, session }) => told(factorsSaid.passkeyRemoved(await removeOwnPasskey(deps, session, body))));
 }

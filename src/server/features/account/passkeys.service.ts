@@ -1,6 +1,8 @@
 /** One's own passkeys: added and removed with a proof, and never unnoticed. */
 import type { CreationOptions, NewCredential } from '../../../shared/factors/passkey-credentials.ts';
 import type { Proof } from '../../../shared/factors/proof.ts';
+import { factorsSaid } from '../../../shared/factors/said.ts';
+import { factorsWanted } from '../../../shared/factors/wanted.ts';
 import { passkeysMost } from '../../../shared/base/limits.ts';
 import { recordAuditOf } from '../../auth/audit-log.ts';
 import { dropUnneededCodes } from '../../auth/factors.ts';
@@ -46,7 +48,7 @@ export async function addMadePasskey(
     await lockSignedIn(transaction, sessions, session);
     if ((await credentialsOf(transaction, session.portalId, { andOff: true })).length >= passkeysMost) throw tooMany();
     const id = await insertPasskey(transaction, session.portalId, passkey);
-    if (id === undefined) throw new AppError('already_exists', 'This passkey was added already');
+    if (id === undefined) throw new AppError('already_exists', factorsSaid.knownPasskey);
     const language = await languageOf(transaction, session.portalId);
     await outbox.queue(transaction, passkeyAddedMail(config, { to: session.email, language, name, time: clock() }));
     await recordAuditOf(transaction, session, { action: 'passkey added', detail: name });
@@ -59,7 +61,7 @@ export async function addMadePasskey(
 export function renameOwnPasskey({ db }: Pick<Deps, 'db'>, session: Session, { id, name }: { id: string; name: string }): Promise<void> {
   return inTransaction(db, async (transaction) => {
     const before = await changePasskeyName(transaction, session.portalId, { id, name });
-    if (before === undefined) throw new AppError('not_found', 'This passkey does not exist');
+    if (before === undefined) throw new AppError('not_found', factorsWanted.noSuchPasskey);
     if (before !== name) await recordAuditOf(transaction, session, { action: 'passkey renamed', detail: `from “${before}” to “${name}”` });
   });
 }
@@ -69,7 +71,7 @@ export async function removeOwnPasskey(deps: Deps, session: Session, { id, ...gi
   const { sessions, config, outbox, clock } = deps;
   const work = async (transaction: Db) => {
     const name = await deletePasskey(transaction, session.portalId, id);
-    if (name === undefined) throw new AppError('not_found', 'This passkey does not exist');
+    if (name === undefined) throw new AppError('not_found', factorsWanted.noSuchPasskey);
     await dropUnneededCodes(transaction, session.portalId);
     const language = await languageOf(transaction, session.portalId);
     await outbox.queue(transaction, passkeyRemovedMail(config, { to: session.email, language, name, time: clock() }));
@@ -80,9 +82,5 @@ export async function removeOwnPasskey(deps: Deps, session: Session, { id, ...gi
   return withProof(deps, session, { given, work });
 }
 
-const tooMany = () => new AppError('limit_reached', `You have ${passkeysMost} passkeys already. Remove one first`);
-const notMade = () =>
-  new AppError(
-    'wrong_code',
-    'The passkey was not added: what the browser answered is too old, or was not asked for here. Please try again',
-  );
+const tooMany = () => new AppError('limit_reached', factorsSaid.tooManyPasskeys(passkeysMost));
+const notMade = () => new AppError('wrong_code', factorsSaid.passkeyNotMade);

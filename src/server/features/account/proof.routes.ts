@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { passkeyToProve, readProofWays } from '../../../shared/factors/proof.ts';
+import { factorsSaid } from '../../../shared/factors/said.ts';
 import { makeChallenge } from '../../auth/passkey-challenges.ts';
 import { credentialsOf } from '../../auth/passkey-rows.ts';
 import { proofWaysOf } from '../../proof/proof.ts';
@@ -17,7 +18,7 @@ export function proofRoutes(app: FastifyInstance, deps: Deps): void {
   serve(passkeyToProve, async ({ session }) => {
     const { id } = relyingParty(publicUrl());
     const known = await credentialsOf(db, session.portalId);
-    if (known.length === 0) throw new AppError('not_found', 'Your account has no passkey');
+    if (known.length === 0) throw new AppError('not_found', factorsSaid.noPasskey);
     return { options: requestOptions(id, await makeChallenge(db, session.tokenHash), known) };
   });
 }

@@ -37,7 +37,11 @@ async function organisation() {
 test('a view is saved under a name, replaced by one of the same name and table, and removed', async () => {
   const { own } = await organisation();
   const { body } = await save(own, { name: '  Lyca ' });
-  expect(body).toEqual({ message: 'The view “Lyca” was saved', id: expect.any(String) });
+  expect(body).toEqual({
+    message: 'The view “Lyca” was saved',
+    said: { name: 'accountSaid.viewSaved', values: ['Lyca'] },
+    id: expect.any(String),
+  });
   expect(await listed(own)).toEqual([
     { id: body.id, table: 'ranges', name: 'Lyca', view, isShared: false, isOwn: true, savedBy: 'Test User' },
   ]);

@@ -1,4 +1,5 @@
 /** Whether an organisation lets its people sign in the way they came. */
+import { signInSaid } from '../../../shared/sign-in/said.ts';
 import { budgets, spend } from '../../auth/attempt-budgets.ts';
 import { recordAudit } from '../../auth/audit-log.ts';
 import { factorsOf } from '../../auth/factors.ts';
@@ -15,8 +16,6 @@ interface Person {
   readonly email: string;
 }
 
-export const noMailedCode = 'Your organisation takes no mailed code: confirm with your passkey or your authenticator app';
-
 /**
  * Throws `AppError` (403) where the organisation lets nobody in but through its provider, or not by a mailed code who has something better.
  * Only whoever has the right password, or passkey, is told.
@@ -27,13 +26,10 @@ export async function requireAllowedWay(
   way: Way,
 ): Promise<void> {
   if (way === 'single sign-on') return;
-  if (way === 'mailed code' && !(await factorsOf(db, portalId)).mailedCode) throw new AppError('forbidden', noMailedCode);
+  if (way === 'mailed code' && !(await factorsOf(db, portalId)).mailedCode) throw new AppError('forbidden', signInSaid.noMailedCode);
   const provider = await findProvider(db, organisationId);
   if (provider?.isOnlyWay !== true) return;
-  throw new AppError(
-    'forbidden',
-    'Your organisation signs in through its own provider alone. Enter your e-mail address and continue there',
-  );
+  throw new AppError('forbidden', signInSaid.onlyThroughProvider);
 }
 
 /** The same, with an entry of the audit log once a day. */

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { signInSaid } from '../../../shared/sign-in/said.ts';
 import { confirmOtp, login, logout, sendOtp, status } from '../../../shared/sign-in/sign-in.ts';
 import type { Deps } from '../../deps.ts';
 import { factorsOf } from '../../auth/factors.ts';
@@ -12,7 +13,7 @@ import { serialisedByKey } from '../../auth/serialised-by-key.ts';
 import { AppError } from '../../errors.ts';
 import { acceptedLanguage } from '../../auth/accepted-language.ts';
 import { serveOn } from '../../http/serve.ts';
-import { noMailedCode } from './allowed-way.ts';
+import { told } from '../../http/told.ts';
 import { createPasswordCheck } from './check-password.ts';
 import { confirmCode, mailedCode, sendCode } from './one-time-code.ts';
 import { beginSignIn } from './sign-in.ts';
@@ -31,22 +32,22 @@ export function authenticationRoutes(app: FastifyInstance, deps: Deps): void {
 
   serve(sendOtp, async ({ body, session, request }) => {
     const user = await checkPassword(body, request);
-    if (user.id !== session.portalId) throw new AppError('validation_failed', 'The e-mail address is not the one that is signing in');
-    if (!(await factorsOf(deps.db, session.portalId)).mailedCode) return { message: noMailedCode };
+    if (user.id !== session.portalId) throw new AppError('validation_failed', signInSaid.otherAddress);
+    if (!(await factorsOf(deps.db, session.portalId)).mailedCode) return told(signInSaid.noMailedCode);
     await sendCode(deps, session, user.language ?? acceptedLanguage(request.headers['accept-language']));
-    return { message: 'A one-time code has been sent to the email address associated with your account.' };
+    return told(signInSaid.codeSent);
   });
 
   serve(confirmOtp, async ({ body, session, request, reply }) => {
     const typed = { ...mailedCode(deps, session, body), device: deviceName(request.headers['user-agent']) };
     const auth_token = await inTurn(session.portalId, () => confirmCode(deps, session, typed));
     void reply.header('set-cookie', knownDeviceCookie(deps.secretKeys, { email: session.email, ...cookiePlace(deps) }));
-    return { message: 'Signed in', auth_token };
+    return { ...told(signInSaid.signedIn), auth_token };
   });
 
   serve(logout, async ({ session }) => {
     await signOut(deps, session);
-    return { message: 'User logged out' };
+    return told(signInSaid.signedOut);
   });
 
   // As long as a session is remembered, which is a second: whoever asks all the time costs no query a call.

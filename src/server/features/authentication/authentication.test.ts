@@ -59,7 +59,11 @@ describe('Organisation users sign in with email and password, then a one-time co
     ]);
     for (const { status: code, body } of replies) {
       expect(code).toBe(400);
-      expect(body).toEqual({ code: 'wrong_credentials', message: 'The e-mail address or the password is wrong' });
+      expect(body).toEqual({
+        code: 'wrong_credentials',
+        message: 'The e-mail address or the password is wrong',
+        said: { name: 'signInSaid.wrongCredentials', values: [] },
+      });
     }
   });
 

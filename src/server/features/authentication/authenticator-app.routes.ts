@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { confirmAuthenticator, confirmRecoveryCode } from '../../../shared/factors/authenticator-app.ts';
+import { signInSaid } from '../../../shared/sign-in/said.ts';
 import { deviceName } from '../../auth/device-name.ts';
 import { cookiePlace } from '../../auth/sign-in-cookies.ts';
 import { knownDeviceCookie } from '../../auth/known-devices.ts';
@@ -8,6 +9,7 @@ import { serialisedByKey } from '../../auth/serialised-by-key.ts';
 import { consumeTotpCode } from '../../auth/totp-secrets.ts';
 import type { Deps } from '../../deps.ts';
 import { serveOn } from '../../http/serve.ts';
+import { told } from '../../http/told.ts';
 import { confirmCode } from './one-time-code.ts';
 
 export function authenticatorCodeRoutes(app: FastifyInstance, deps: Deps): void {
@@ -28,7 +30,7 @@ export function authenticatorCodeRoutes(app: FastifyInstance, deps: Deps): void 
       }),
     );
     void reply.header('set-cookie', cookieOf(session.email));
-    return { message: 'Signed in', auth_token };
+    return { ...told(signInSaid.signedIn), auth_token };
   });
 
   serve(confirmRecoveryCode, async ({ body, session, request, reply }) => {
@@ -43,6 +45,6 @@ export function authenticatorCodeRoutes(app: FastifyInstance, deps: Deps): void 
       }),
     );
     void reply.header('set-cookie', cookieOf(session.email));
-    return { message: 'Signed in', auth_token };
+    return { ...told(signInSaid.signedIn), auth_token };
   });
 }

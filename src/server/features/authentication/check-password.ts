@@ -1,4 +1,5 @@
-import { type Budget, budgets, refund, secondsUntilNext, spend, spendOrRefuse, tooManyWrongPasswords } from '../../auth/attempt-budgets.ts';
+import { signInSaid } from '../../../shared/sign-in/said.ts';
+import { type Budget, budgets, refund, secondsUntilNext, spend, spendOrRefuse } from '../../auth/attempt-budgets.ts';
 import { recordAudit } from '../../auth/audit-log.ts';
 import type { Db } from '../../database/database.ts';
 import type { Deps } from '../../deps.ts';
@@ -13,11 +14,6 @@ import { isDemoAccount } from '../../demo/demo-accounts.ts';
 import { findUserByEmail, renewPassword, type SignInUser } from './authentication.queries.ts';
 import { requirePortalWay } from './allowed-way.ts';
 import { recordWrongPassword } from './wrong-password.ts';
-
-/** What people get for an unknown address and for a wrong password alike. */
-const wrongCredentials = 'The e-mail address or the password is wrong';
-/** What they get for the right password once their organisation is closed. */
-const closedOrganisation = 'Your organisation no longer has access to the portal. Please ask the provider';
 
 interface Credentials {
   readonly email: string;
@@ -60,7 +56,7 @@ async function check(deps: Deps, { email, password }: Credentials, { ip, headers
       : { budget: budgets.passwordOfDevice, key: `${accountKey(email)} ${device}` };
   // Who can only be refused waits for nobody.
   const wait = await secondsUntilNext(db, address.budget, address.key);
-  if (wait !== undefined) throw new AppError('too_many_attempts', tooManyWrongPasswords, { retryAfterSeconds: wait });
+  if (wait !== undefined) throw new AppError('too_many_attempts', signInSaid.tooManyPasswords, { retryAfterSeconds: wait });
   // Spent when the guess has its turn and not while it waits, so that many right ones at once from one address are all let in.
   return passwordHashes.inTurn(async ({ matches, renewed }) => {
     const spent = await spendBoth(db, account, address);
@@ -71,7 +67,7 @@ async function check(deps: Deps, { email, password }: Credentials, { ip, headers
       const isClosed = account.budget === budgets.passwordOfAccount && spent === account.budget.max;
       // Not waited for: whoever guesses has the answer at once.
       void recordWrongPassword(deps, { user, isClosed }).catch((err: unknown) => log.error({ err }, 'audit entry not written'));
-      throw new AppError('wrong_credentials', wrongCredentials);
+      throw new AppError('wrong_credentials', signInSaid.wrongCredentials);
     }
     await refund(db, account.budget, account.key);
     await refund(db, address.budget, address.key);
@@ -91,7 +87,7 @@ export async function refuseClosed(
   const about = { organisationId, actor: email, subject: email };
   if ((await spend(db, budgets.closedSignInsOfAccount, id)) !== undefined)
     await recordAudit(db, { ...about, action: 'sign-in refused', detail: 'the organisation is closed' });
-  throw new AppError('organisation_closed', closedOrganisation);
+  throw new AppError('organisation_closed', signInSaid.closed);
 }
 
 interface Spent {
@@ -101,9 +97,9 @@ interface Spent {
 
 /** One attempt of both, before the guess is looked at; or, with 429, of neither. Answers how many of the account's are spent. */
 async function spendBoth(db: Db, account: Spent, address: Spent): Promise<number> {
-  await spendOrRefuse(db, address.budget, { key: address.key, message: tooManyWrongPasswords });
+  await spendOrRefuse(db, address.budget, { key: address.key, message: signInSaid.tooManyPasswords });
   try {
-    return await spendOrRefuse(db, account.budget, { key: account.key, message: tooManyWrongPasswords });
+    return await spendOrRefuse(db, account.budget, { key: account.key, message: signInSaid.tooManyPasswords });
   } catch (error) {
     await refund(db, address.budget, address.key);
     throw error;

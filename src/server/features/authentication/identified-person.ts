@@ -1,6 +1,8 @@
 /** Which user of the portal somebody is whom a provider identified. */
 import { emailAddress } from '../../../shared/base/email.ts';
 import { plainText } from '../../../shared/base/plain-text.ts';
+import type { Said } from '../../../shared/base/sayings.ts';
+import { singleSignOnSaid } from '../../../shared/single-sign-on/said.ts';
 import { recordAudit } from '../../auth/audit-log.ts';
 import { findLink, type IdentityKey, link } from '../../auth/linked-identities.ts';
 import { wasRemoved } from '../../auth/removed-people.ts';
@@ -29,19 +31,14 @@ export class RefusedPerson extends Error {
   readonly detail: string;
   /** As the provider says it is theirs. */
   readonly email: string | undefined;
-  constructor(detail: string, email?: string, message = unknownPerson) {
-    super(message);
+  readonly said: Said;
+  constructor(detail: string, email?: string, said = singleSignOnSaid.unknownPerson) {
+    super(said.text);
     this.detail = detail;
     this.email = email;
+    this.said = said;
   }
 }
-
-const unknownPerson = 'The portal does not know you. Please ask an administrator of your organisation to add you';
-const unverified = 'Your organisation does not say that your e-mail address is verified. Please ask whoever manages its sign-in';
-const foreign = 'Your e-mail address is none of those that your organisation signs in to the portal with';
-const linkIsOff =
-  'The link between your account and your organisation came back with a backup and is off. Please ask the provider of the portal';
-const otherIdentity = 'Your account is linked to another person at your organisation. Please ask the provider of the portal';
 
 /**
  * The user who is linked to the identity; the first time, the one of the organisation who has the verified e-mail address, or a new one
@@ -56,7 +53,7 @@ export async function personOf(
   const linked = await findLink(db, key);
   if (linked?.userId != null) {
     const person = personIn(provider, await findUserById(db, linked.userId));
-    if (linked.isOff) throw new RefusedPerson('a link that came back with a backup', person.email, linkIsOff);
+    if (linked.isOff) throw new RefusedPerson('a link that came back with a backup', person.email, singleSignOnSaid.linkIsOff);
     return person;
   }
   const said = await profile();
@@ -68,7 +65,7 @@ export async function personOf(
     await lockUser(transaction, person.portalId);
     if ((await findLink(transaction, key))?.userId === person.portalId) return person;
     if (!(await link(transaction, key, person.portalId)))
-      throw new RefusedPerson('the account is linked to another person', email, otherIdentity);
+      throw new RefusedPerson('the account is linked to another person', email, singleSignOnSaid.otherPerson);
     const about = { organisationId: key.organisationId, actor: email, subject: email };
     await recordAudit(transaction, { ...about, action: 'identity linked', detail: `${subject.slice(0, 100)} at ${key.issuer}` });
     // Whoever has the account already learns that there is another way into it.
@@ -89,12 +86,13 @@ function personIn({ organisationId }: IdentityProvider, user: SignInUser | undef
 /** The address, where the provider says that it is verified, and the organisation's domains name it. */
 async function ownAddress(db: Db, { organisationId }: IdentityProvider, { email, emailVerified }: Profile): Promise<string> {
   const parsed = emailAddress().safeParse(email);
-  if (!parsed.success) throw new RefusedPerson('no e-mail address', undefined, unverified);
+  if (!parsed.success) throw new RefusedPerson('no e-mail address', undefined, singleSignOnSaid.unverified);
   const address = parsed.data;
   // The text "true" is what some say of every address.
-  if (emailVerified !== true) throw new RefusedPerson('the e-mail address is not verified', address, unverified);
+  if (emailVerified !== true) throw new RefusedPerson('the e-mail address is not verified', address, singleSignOnSaid.unverified);
   const domains = await domainsOf(db, organisationId);
-  if (!domains.includes(address.replace(/^.*@/, ''))) throw new RefusedPerson('an e-mail address of another domain', address, foreign);
+  if (!domains.includes(address.replace(/^.*@/, '')))
+    throw new RefusedPerson('an e-mail address of another domain', address, singleSignOnSaid.otherDomain);
   return address;
 }
 

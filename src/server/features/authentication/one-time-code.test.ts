@@ -131,7 +131,8 @@ describe('Codes: 6 digits, single use, 10 minutes, only the newest works', () =>
     const { token, code } = await atCodeStep(portal, user);
     const bodies = [];
     for (let tries = 0; tries < 4; tries += 1) bodies.push((await confirm(portal, user, { token, code: otherThan(code) })).body);
-    const wrong = { message: 'Please double check the provided information', code: 'wrong_code' };
+    const said = { name: 'signInWanted.rightCode', values: [] };
+    const wrong = { message: 'Please double check the provided information', code: 'wrong_code', said };
     expect(bodies).toEqual([wrong, wrong, { ...wrong, triesLeft: 2 }, { ...wrong, triesLeft: 1 }]);
   });
 

@@ -1,6 +1,8 @@
 /** The one-time code: sent, confirmed, and defended by budgets that belong to the account and outlive every sign-in. */
 import { createHmac, randomInt } from 'node:crypto';
-import { wrongCodeMessage } from '../../../shared/sign-in/sign-in.ts';
+import { baseSaid } from '../../../shared/base/said.ts';
+import { signInSaid } from '../../../shared/sign-in/said.ts';
+import { signInWanted } from '../../../shared/sign-in/wanted.ts';
 import { budgets, codesSent, refund, secondsUntilNext, spend, spendOrRefuse } from '../../auth/attempt-budgets.ts';
 import { recordAuditOf } from '../../auth/audit-log.ts';
 import type { Deps } from '../../deps.ts';
@@ -24,11 +26,11 @@ export async function sendCode(deps: Deps, { portalId, email }: Session, languag
   await refuseWhileLocked(deps, portalId);
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const hourly = codesSent(config.CODES_PER_HOUR);
-  await spendOrRefuse(db, hourly, { key: portalId, message: 'Too many codes were asked for. Please try again later' });
+  await spendOrRefuse(db, hourly, { key: portalId, message: signInSaid.tooManyAsked });
   const codeHash = hashCode(deps.secretKeys[0], { portalId, code });
   if (!(await storeCode(db, { userId: portalId, codeHash, resendSeconds: config.CODE_RESEND_SECONDS }))) {
     await refund(db, hourly, portalId);
-    throw new AppError('too_many_attempts', 'A code was sent a moment ago. Please wait before asking for another', {
+    throw new AppError('too_many_attempts', signInSaid.codeJustSent, {
       retryAfterSeconds: await secondsUntilResend(db, portalId, config.CODE_RESEND_SECONDS),
     });
   }
@@ -37,7 +39,7 @@ export async function sendCode(deps: Deps, { portalId, email }: Session, languag
   } catch (cause) {
     await removeCode(db, portalId, codeHash);
     await refund(db, hourly, portalId);
-    throw new AppError('mail_unavailable', 'The code could not be sent. Please try again in a moment', { cause, retryAfterSeconds: 10 });
+    throw new AppError('mail_unavailable', signInSaid.codeNotSent, { cause, retryAfterSeconds: 10 });
   }
   printDemoLine(`One-time code for ${email}: ${code}`);
 }
@@ -81,7 +83,7 @@ export async function confirmCode(deps: Deps, session: Session, typed: Typed): P
   if (outcome === 'wrong') throw await wrongCode(deps, session, { today, recent, wrong: typed.wrong });
   await refund(db, budgets.codeOfAccountToday, portalId);
   await refund(db, budgets.codeOfAccount, portalId);
-  if (outcome === 'over') throw new AppError('not_signed_in', 'Please sign in');
+  if (outcome === 'over') throw new AppError('not_signed_in', baseSaid.signIn);
   return outcome.token;
 }
 
@@ -116,7 +118,7 @@ async function wrongCode(
     return locked(deps, portalId);
   }
   const left = budgets.codeOfAccount.max - recent;
-  return new AppError('wrong_code', wrongCodeMessage, left <= fewTries ? { triesLeft: left } : {});
+  return new AppError('wrong_code', signInWanted.rightCode, left <= fewTries ? { triesLeft: left } : {});
 }
 
 async function refuseWhileLocked(deps: Deps, portalId: string): Promise<void> {
@@ -130,7 +132,7 @@ async function secondsLocked({ db }: Deps, portalId: string): Promise<number> {
 }
 
 async function locked(deps: Deps, portalId: string): Promise<AppError> {
-  return new AppError('too_many_attempts', 'Too many wrong codes. Please come back later', {
+  return new AppError('too_many_attempts', signInSaid.tooManyCodes, {
     retryAfterSeconds: Math.max(1, await secondsLocked(deps, portalId)),
   });
 }

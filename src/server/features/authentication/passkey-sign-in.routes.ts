@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { confirmPasskey, factors, passkeyToConfirm, passkeyToSignIn, signInWithPasskey } from '../../../shared/factors/passkeys.ts';
+import { signInSaid } from '../../../shared/sign-in/said.ts';
 import { passkeyChallengeMinutes } from '../../../shared/base/limits.ts';
 import { deviceName } from '../../auth/device-name.ts';
 import { factorsOf } from '../../auth/factors.ts';
@@ -8,6 +9,7 @@ import { cookieIn, cookiePlace, signInCookie } from '../../auth/sign-in-cookies.
 import { newToken } from '../../auth/tokens.ts';
 import type { Deps } from '../../deps.ts';
 import { serveOn } from '../../http/serve.ts';
+import { told } from '../../http/told.ts';
 import { countBegun } from './begun-sign-ins.ts';
 import { confirmWithPasskey, passkeyOptionsFor, passkeyOptionsForAnyone, signInByPasskey } from './passkey-sign-in.ts';
 
@@ -27,7 +29,7 @@ export function passkeySignInRoutes(app: FastifyInstance, deps: Deps): void {
     const device = deviceName(request.headers['user-agent']);
     const auth_token = await confirmWithPasskey(deps, session, { ...body, device });
     rememberDevice(reply, session.email);
-    return { message: 'Signed in', auth_token };
+    return { ...told(signInSaid.signedIn), auth_token };
   });
 
   serve(passkeyToSignIn, async ({ reply, request }) => {
@@ -48,6 +50,6 @@ export function passkeySignInRoutes(app: FastifyInstance, deps: Deps): void {
       device,
     });
     rememberDevice(reply, email);
-    return { message: 'Signed in', auth_token: token };
+    return { ...told(signInSaid.signedIn), auth_token: token };
   });
 }

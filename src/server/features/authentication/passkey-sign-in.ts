@@ -1,5 +1,6 @@
 /** Passkeys at the sign-in: in place of the mailed code, or as the only step, since each was made to verify the person. */
 import type { RequestOptions, UsedCredential } from '../../../shared/factors/passkey-credentials.ts';
+import { factorsSaid } from '../../../shared/factors/said.ts';
 import { budgets, spend } from '../../auth/attempt-budgets.ts';
 import { recordAudit } from '../../auth/audit-log.ts';
 import { counterSigned, makeChallenge } from '../../auth/passkey-challenges.ts';
@@ -92,5 +93,5 @@ async function refuse({ db, metrics }: Deps, user: Refused | undefined, detail: 
     const { organisationId, email } = user;
     await recordAudit(db, { organisationId, actor: email, subject: email, action: 'sign-in refused', detail });
   }
-  return new AppError('wrong_code', 'The passkey was not accepted. Please try again');
+  return new AppError('wrong_code', factorsSaid.passkeyNotAccepted);
 }

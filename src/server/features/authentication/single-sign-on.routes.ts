@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { beginSingleSignOn, signInBySingleSignOn, wayToSignIn } from '../../../shared/single-sign-on/single-sign-on.ts';
+import { signInSaid } from '../../../shared/sign-in/said.ts';
 import { singleSignOnMinutes } from '../../../shared/base/limits.ts';
 import { deviceName } from '../../auth/device-name.ts';
 import { cookieIn, cookiePlace, signInCookie } from '../../auth/sign-in-cookies.ts';
 import type { Deps } from '../../deps.ts';
 import { serveOn } from '../../http/serve.ts';
+import { told } from '../../http/told.ts';
 import { countBegun } from './begun-sign-ins.ts';
 import { beginAtProvider, signInAtProvider, wayOf } from './single-sign-on.ts';
 
@@ -26,7 +28,7 @@ export function singleSignOnRoutes(app: FastifyInstance, deps: Deps): void {
   serve(signInBySingleSignOn, async ({ body, request }) => {
     const device = deviceName(request.headers['user-agent']);
     return {
-      message: 'Signed in',
+      ...told(signInSaid.signedIn),
       auth_token: await signInAtProvider(deps, cookieIn(request.headers.cookie, cookieName, cookiePlace(deps)), { answer: body, device }),
     };
   });

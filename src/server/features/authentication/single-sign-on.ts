@@ -1,5 +1,6 @@
 /** Sign-in at the provider of one's organisation (OpenID Connect, code flow with PKCE). */
 import type { ProviderAnswer } from '../../../shared/single-sign-on/single-sign-on.ts';
+import { singleSignOnSaid } from '../../../shared/single-sign-on/said.ts';
 import { budgets, spend } from '../../auth/attempt-budgets.ts';
 import { recordAudit } from '../../auth/audit-log.ts';
 import { noteLinkUse } from '../../auth/linked-identities.ts';
@@ -19,12 +20,6 @@ import { refuseClosed } from './check-password.ts';
 import { type Person, personOf, RefusedPerson } from './identified-person.ts';
 import { letIn } from './sign-in.ts';
 
-const noSecondFactor =
-  'Your organisation’s provider did not confirm a second factor. Please sign in there with one, or ask whoever manages its sign-in';
-const again = 'The sign-in at your organisation was not accepted. Please begin again';
-const clientRefused =
-  'Your organisation’s sign-in does not take the portal’s client secret, which may have expired. Whoever manages that sign-in has to renew it';
-
 /** How people of a domain may begin; the same for a domain that nobody has and one whose organisation is closed. */
 export async function wayOf(db: Db, domain: string): Promise<{ singleSignOn: boolean; password: boolean }> {
   const provider = await findProviderOfDomain(db, domain);
@@ -34,7 +29,7 @@ export async function wayOf(db: Db, domain: string): Promise<{ singleSignOn: boo
 /** Where the browser is sent, and the cookie that it shall show when it is back. Of the address only the domain decides. */
 export async function beginAtProvider(deps: Deps, email: string): Promise<{ address: string; cookie: string }> {
   const provider = await findProviderOfDomain(deps.db, email.replace(/^.*@/, ''));
-  if (!provider) throw new AppError('not_found', 'People of this mail domain sign in with their password');
+  if (!provider) throw new AppError('not_found', singleSignOnSaid.byPassword);
   const cookie = newToken();
   const asked = {
     secrets: browserSecrets(cookie),
@@ -57,20 +52,20 @@ interface Back {
 export async function signInAtProvider(deps: Deps, cookie: string | undefined, back: Back): Promise<string> {
   const { db } = deps;
   // An answer that another browser asked for uses nothing up: it may have been slipped to this one.
-  if (cookie === undefined || !isStateOf(cookie, back.answer.state)) throw new AppError('link_not_valid', again);
+  if (cookie === undefined || !isStateOf(cookie, back.answer.state)) throw new AppError('link_not_valid', singleSignOnSaid.notAccepted);
   const underWay = await takeSignOn(db, cookie);
   const provider = underWay && (await findProvider(db, underWay.organisationId));
-  if (!provider || provider.version !== underWay.version) throw new AppError('link_not_valid', again);
+  if (!provider || provider.version !== underWay.version) throw new AppError('link_not_valid', singleSignOnSaid.notAccepted);
   const identity = await identify(deps, provider, { ...back, cookie });
   try {
     if (provider.requiresMfa && !identity.hasSecondFactor)
-      throw new RefusedPerson('no second factor that the provider confirms', undefined, noSecondFactor);
+      throw new RefusedPerson('no second factor that the provider confirms', undefined, singleSignOnSaid.noSecondFactor);
     const person = await personOf(deps, provider, identity);
     return await enter(deps, provider, { person, device: back.device });
   } catch (error) {
     if (!(error instanceof RefusedPerson)) throw error;
     await recordRefusal(deps, provider, { subject: error.email ?? provider.issuer, detail: error.detail });
-    throw new AppError('forbidden', error.message);
+    throw new AppError('forbidden', error.said);
   }
 }
 
@@ -89,10 +84,10 @@ async function identify(deps: Deps, provider: IdentityProvider, { answer, cookie
     const code = error.code === undefined ? '' : ` (${error.code})`;
     if (error instanceof ClientRefused) {
       await recordRefusal(deps, provider, { subject: issuer, detail: `the provider does not take the client secret of the portal${code}` });
-      throw new AppError('upstream_failed', clientRefused, { cause: error });
+      throw new AppError('upstream_failed', singleSignOnSaid.secretRefused, { cause: error });
     }
     await recordRefusal(deps, provider, { subject: issuer, detail: `an answer of the provider that is not accepted${code}` });
-    throw new AppError('link_not_valid', again, { cause: error });
+    throw new AppError('link_not_valid', singleSignOnSaid.notAccepted, { cause: error });
   };
   const identity = await deps.providerClient.identify(clientOf(deps, provider), back).catch(refuse);
   return { ...identity, profile: () => identity.profile().catch(refuse) };
@@ -105,7 +100,7 @@ async function enter(deps: Deps, provider: IdentityProvider, { person, device }:
   if (person.closedAt !== null) await refuseClosed(db, { ...person, id: person.portalId });
   return inTransaction(db, async (transaction) => {
     await lockUser(transaction, person.portalId);
-    if (!(await isStillThere(transaction, person))) throw new AppError('link_not_valid', again);
+    if (!(await isStillThere(transaction, person))) throw new AppError('link_not_valid', singleSignOnSaid.notAccepted);
     await noteLinkUse(transaction, person.portalId);
     return letIn(deps, transaction, { user: person, device, by: `by single sign-on at ${provider.issuer}`, way: 'single sign-on' });
   });

@@ -1,16 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import { changePassword, forgotPassword, humanCheck, readPasswordLink, resetPassword } from '../../../shared/sign-in/passwords.ts';
+import { inEnglish } from '../../../shared/base/sayings.ts';
+import { signInSaid } from '../../../shared/sign-in/said.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { acceptedLanguage } from '../../auth/accepted-language.ts';
 import { serveOn } from '../../http/serve.ts';
+import { told } from '../../http/told.ts';
 import { changeOwnPassword, keysEndedByLink, mailResetLink, setPasswordFromLink } from './passwords.service.ts';
 
 export function passwordRoutes(app: FastifyInstance, deps: Deps): void {
   const serve = serveOn(app, deps);
   serve(humanCheck, async () => {
     const challenge = await deps.humanCheck.challenge();
-    if (!challenge) throw new AppError('not_found', 'The human check here is another provider’s');
+    if (!challenge) throw new AppError('not_found', inEnglish('The human check here is another provider’s'));
     return { ...challenge };
   });
 
@@ -19,18 +22,18 @@ export function passwordRoutes(app: FastifyInstance, deps: Deps): void {
     // Not waited for: the time it takes would tell whether the address is known.
     const language = acceptedLanguage(request.headers['accept-language']);
     void mailResetLink(deps, { email: body.email, language }).catch((err: unknown) => deps.log.error({ err }, 'link not mailed'));
-    return { message: 'If this address has an account, a link to set a new password is on its way' };
+    return told(signInSaid.linkMailed);
   });
 
   serve(resetPassword, async ({ body }) => {
     await setPasswordFromLink(deps, body);
-    return { message: 'Your password is set. Please sign in' };
+    return told(signInSaid.passwordSet);
   });
 
   serve(readPasswordLink, async ({ body: { token } }) => ({ message: { keys: await keysEndedByLink(deps, token) } }));
 
   serve(changePassword, async ({ body, session }) => {
     await changeOwnPassword(deps, session, body);
-    return { message: 'Your password is changed. Your other sessions have ended' };
+    return told(signInSaid.passwordChanged);
   });
 }

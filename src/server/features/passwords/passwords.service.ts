@@ -1,15 +1,18 @@
 import { sql } from 'kysely';
 import type { LanguageTag } from '../../../shared/base/language.ts';
+import { baseSaid } from '../../../shared/base/said.ts';
+import type { Said } from '../../../shared/base/sayings.ts';
+import { signInSaid } from '../../../shared/sign-in/said.ts';
 import type { Db } from '../../database/database.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import { budgets, forgetAttempts, refund, spend, spendOrRefuse, tooManyWrongPasswords } from '../../auth/attempt-budgets.ts';
+import { budgets, forgetAttempts, refund, spend, spendOrRefuse } from '../../auth/attempt-budgets.ts';
 import { administratorsOf } from '../../auth/administrators.ts';
 import { recordAudit, recordAuditOf } from '../../auth/audit-log.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { lockAsCompared } from '../../auth/still-signed-in.ts';
 import { endAccess, workingKeysOf } from '../../auth/lasting-access.ts';
-import { consumePasswordLink, deadLink, findPasswordLink, makePasswordLink, passwordAddress } from '../../auth/password-links.ts';
+import { consumePasswordLink, findPasswordLink, makePasswordLink, passwordAddress } from '../../auth/password-links.ts';
 import { whyRefused } from '../../auth/refused-passwords.ts';
 import { accountKey } from '../../auth/account-key.ts';
 import { lockUser } from '../../auth/session-rows.ts';
@@ -49,12 +52,12 @@ export async function setPasswordFromLink(deps: Deps, { token, newPassword }: { 
   const { db, passwordHashes, sessions, outbox, config, clock } = deps;
   const userId = await findPasswordLink(db, token);
   const user = userId === undefined ? undefined : await findUserForPassword(db, { id: userId });
-  if (!user) throw new AppError('link_not_valid', deadLink, { errors: { token: deadLink } });
+  if (!user) throw linkNotValid();
   refuseGuessable(deps, user, newPassword);
   const hash = await passwordHashes.hash(newPassword);
   await inTransaction(db, async (transaction) => {
     await lockUser(transaction, user.id);
-    if (!(await consumePasswordLink(transaction, token))) throw new AppError('link_not_valid', deadLink, { errors: { token: deadLink } });
+    if (!(await consumePasswordLink(transaction, token))) throw linkNotValid();
     await storePassword(transaction, user.id, hash);
     const keys = await workingKeysOf(transaction, user.id);
     await endAccess(transaction, 'password set by a mailed link', { whose: { userId: user.id }, sessions });
@@ -75,7 +78,7 @@ export async function setPasswordFromLink(deps: Deps, { token, newPassword }: { 
 /** The keys that setting a password by this link ends. Throws `AppError` (400) where the link is not valid. */
 export async function keysEndedByLink({ db }: Deps, token: string): Promise<{ name: string; prefix: string }[]> {
   const userId = await findPasswordLink(db, token);
-  if (userId === undefined) throw new AppError('link_not_valid', deadLink, { errors: { token: deadLink } });
+  if (userId === undefined) throw linkNotValid();
   return (await workingKeysOf(db, userId)).map(({ name, prefix }) => ({ name, prefix }));
 }
 
@@ -99,14 +102,12 @@ export async function changeOwnPassword(
 ): Promise<void> {
   const { db, passwordHashes, sessions, outbox, config, clock } = deps;
   const user = await findUserForPassword(db, { id: session.portalId });
-  if (!user) throw new AppError('not_signed_in', 'Please sign in');
-  await spendOrRefuse(db, budgets.currentPasswordOfAccount, { key: user.id, message: tooManyWrongPasswords });
+  if (!user) throw new AppError('not_signed_in', baseSaid.signIn);
+  await spendOrRefuse(db, budgets.currentPasswordOfAccount, { key: user.id, message: signInSaid.tooManyPasswords });
   if (!(await passwordHashes.matches(user.passwordHash, actualPassword))) {
-    throw new AppError('wrong_credentials', 'The current password is wrong', {
-      errors: { actualPassword: 'The current password is wrong' },
-    });
+    throw new AppError('wrong_credentials', signInSaid.wrongCurrent, { errors: { actualPassword: signInSaid.wrongCurrent } });
   }
-  if (actualPassword === newPassword) throw invalidNew('The new password must differ from the current one');
+  if (actualPassword === newPassword) throw invalidNew(signInSaid.samePassword);
   refuseGuessable(deps, user, newPassword);
   const hash = await passwordHashes.hash(newPassword);
   await inTransaction(db, async (transaction) => {
@@ -126,6 +127,8 @@ function refuseGuessable({ config }: Deps, user: PasswordUser, digest: string): 
   if (refusal !== undefined) throw invalidNew(refusal);
 }
 
-function invalidNew(message: string): AppError {
+const linkNotValid = () => new AppError('link_not_valid', signInSaid.deadLink, { errors: { token: signInSaid.deadLink } });
+
+function invalidNew(message: Said): AppError {
   return new AppError('validation_failed', message, { errors: { newPassword: message } });
 }

@@ -80,7 +80,7 @@ describe('A forgotten password', () => {
     const token = await linkTokenFor(user.email);
     const reply = await set(token, fresh);
     expect(reply.status).toBe(200);
-    expect(Object.keys(reply.body)).toEqual(['message']);
+    expect(Object.keys(reply.body)).toEqual(['message', 'said']);
     expect((await portal.call(status, {}, session)).status).toBe(401);
     expect([await signInStatus(user, user.password), await signInStatus(user, fresh)]).toEqual([400, 200]);
     expect((await set(token, fresh)).status).toBe(400);

@@ -1,5 +1,10 @@
 import type { Proof } from '../../../shared/factors/proof.ts';
 import type { KeptKind } from '../../../shared/account/restored-access.ts';
+import { accountSaid } from '../../../shared/account/said.ts';
+import type { Said } from '../../../shared/base/sayings.ts';
+import { factorsWanted } from '../../../shared/factors/wanted.ts';
+import { keysWanted } from '../../../shared/keys/wanted.ts';
+import { webhooksWanted } from '../../../shared/webhooks/wanted.ts';
 import { recordAudit } from '../../auth/audit-log.ts';
 import { whyNotGrant } from '../../auth/granting.ts';
 import type { Session } from '../../auth/sessions.ts';
@@ -12,10 +17,10 @@ import { accessKeptMail } from '../../mail/texts/restored-access-mails.ts';
 import { withProof } from '../../proof/proof.ts';
 import { findRestored, switchOn } from './restored-access.queries.ts';
 
-const missing: Record<KeptKind, string> = {
-  key: 'This key does not exist',
-  webhook: 'This webhook does not exist',
-  passkey: 'This passkey does not exist',
+const missing: Record<KeptKind, Said> = {
+  key: keysWanted.noSuchKey,
+  webhook: webhooksWanted.noSuchWebhook,
+  passkey: factorsWanted.noSuchPasskey,
 };
 
 const kept = { key: 'key kept', webhook: 'webhook kept', passkey: 'passkey kept' } as const;
@@ -32,7 +37,7 @@ export async function keep(
     const found = await findRestored[kind](transaction, session, id);
     if (!found) throw new AppError('not_found', missing[kind]);
     const { name, detail, owner } = found;
-    if (!found.isOff) throw new AppError('conflict', 'This is not off after a restore');
+    if (!found.isOff) throw new AppError('conflict', accountSaid.isOn);
     const refusal = whyNotGrant(found.permissions, session.permissions);
     if (refusal !== undefined) throw new AppError('forbidden', refusal);
     await switchOn(transaction, kind, id);

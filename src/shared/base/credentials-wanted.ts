@@ -1,0 +1,9 @@
+/** What the fields of a sign-in want: apart from other sentences of `base`, since the first page that anybody loads has few. */
+import { sayings } from './sayings.ts';
+
+export const credentialsWanted = sayings('credentialsWanted', {
+  email: 'Email is required',
+  validEmail: 'Email is not valid',
+  password: 'Password is required',
+  longer: (least: number) => `Password has to be longer than ${least} characters.`,
+});

@@ -1,0 +1,8 @@
+/** What the fields of passkeys and recovery codes want. */
+import { sayings } from '../base/sayings.ts';
+
+export const factorsWanted = sayings('factorsWanted', {
+  passkeyName: 'Name the passkey',
+  noSuchPasskey: 'This passkey does not exist',
+  recoveryCode: 'A recovery code has 16 letters and digits',
+});

@@ -1,0 +1,9 @@
+/** What the fields of the code step want. */
+import { sayings } from '../base/sayings.ts';
+
+export const signInWanted = sayings('signInWanted', {
+  code: 'Code is required',
+  digits: 'The code has 6 digits',
+  /** Specification, section 5. The message of a wrong code: a 400 without `errors`, with `triesLeft` where few are. */
+  rightCode: 'Please double check the provided information',
+});
