@@ -5,6 +5,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { wrongPasswordMinutes } from '../../shared/base/limits.ts';
 import type { Db } from '../database/database.ts';
+import type { Said } from '../../shared/base/sayings.ts';
 import { AppError } from '../errors.ts';
 
 export interface Budget {
@@ -71,7 +72,7 @@ export async function refund(db: Db, { name }: Budget, key: string): Promise<voi
 interface Attempt {
   readonly key: string;
   /** What people read where none is left. */
-  readonly message: string;
+  readonly message: Said | string;
   /** The field of the call that the message belongs to. */
   readonly field?: string;
 }

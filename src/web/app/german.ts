@@ -62,6 +62,11 @@ import { german as watch } from '../watch/watch.de.ts';
 import { german as webhooks } from '../webhooks/webhooks.de.ts';
 import { german as baseSaid } from '../locale/said.de.ts';
 import { german as keysSaid } from '../keys/said.de.ts';
+import { german as usersSaid } from '../users/said.de.ts';
+import { german as organisationsSaid } from '../organisations/said.de.ts';
+import { german as entitlementsSaid } from '../entitlements/said.de.ts';
+import { german as supportViewSaid } from '../support-view/said.de.ts';
+import { german as webhooksSaid } from '../webhooks/said.de.ts';
 import type { Translated } from '../locale/catalogue.ts';
 import type { Catalogues } from './catalogues.ts';
 import { germanSentences, germanValues } from '../locale/german-sentences/german-sentences.ts';
@@ -131,6 +136,11 @@ export const german = {
   ...webhooks,
   ...baseSaid,
   ...keysSaid,
+  ...usersSaid,
+  ...organisationsSaid,
+  ...entitlementsSaid,
+  ...supportViewSaid,
+  ...webhooksSaid,
 } satisfies Translated<Catalogues>;
 
 /** A sentence of the server or of a shared schema in German. */

@@ -1,5 +1,6 @@
 import type { Proof } from '../../../shared/factors/proof.ts';
 import type { KeptKind } from '../../../shared/account/restored-access.ts';
+import { baseSaid } from '../../../shared/base/said.ts';
 import { recordAudit } from '../../auth/audit-log.ts';
 import { whyNotGrant } from '../../auth/granting.ts';
 import type { Session } from '../../auth/sessions.ts';
@@ -7,7 +8,6 @@ import { languageOf } from '../../auth/stored-language.ts';
 import type { Db } from '../../database/database.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
-import { factorNeeded } from '../../http/admission.ts';
 import { accessKeptMail } from '../../mail/texts/restored-access-mails.ts';
 import { withProof } from '../../proof/proof.ts';
 import { findRestored, switchOn } from './restored-access.queries.ts';
@@ -26,7 +26,7 @@ export async function keep(
   session: Session,
   { kind, id, given }: { kind: KeptKind; id: string; given: Proof },
 ): Promise<string> {
-  if (session.needsFactor && kind !== 'passkey') throw new AppError('forbidden', factorNeeded);
+  if (session.needsFactor && kind !== 'passkey') throw new AppError('forbidden', baseSaid.factorNeeded);
   const { sessions, outbox, config, clock } = deps;
   const work = async (transaction: Db) => {
     const found = await findRestored[kind](transaction, session, id);
