@@ -80,7 +80,7 @@ export const permissionMutations = [
     'src/server/auth/granting.ts',
     ['src/server/features/users/granting.test.ts', 'src/server/features/users/users.test.ts'],
     [
-      ['people grant what they do not hold', 'permissionsIn(granting & ~editorMask)', 'permissionsIn(granting & 0)'],
+      ['people grant what they do not hold', 'namesIn(granting & ~editorMask)', 'namesIn(granting & 0)'],
       ['an edit takes what the editor does not hold', '(old & ~editorMask) | (sent & editorMask)', 'sent & editorMask'],
     ],
   ),
@@ -112,7 +112,7 @@ export const permissionMutations = [
         'activeUsersWithAll(transaction, user.organisationId)) <= 0)',
       ],
       ['staff remove an administrator who holds more', '{\n      refuse(whyNotTake(user.permissions, session.permissions));', '{'],
-      ['people remove themselves', "throw new AppError('forbidden', 'Nobody removes themselves')", 'void 0'],
+      ['people remove themselves', "throw new AppError('forbidden', usersSaid.ownRemoval)", 'void 0'],
       [
         'staff move an account that holds more than they do',
         'if (isMoved(user, values)) refuse(whyNotGrant',

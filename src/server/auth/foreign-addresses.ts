@@ -1,6 +1,7 @@
 /** E-mail addresses that are another organisation's: by its mail domains, or because it invited their reader. */
 import { sql } from 'kysely';
 import { bits, maskOf } from '../../shared/base/permissions.ts';
+import { usersSaid } from '../../shared/users/said.ts';
 import type { Db } from '../database/database.ts';
 import { AppError } from '../errors.ts';
 import { recordAudit } from './audit-log.ts';
@@ -30,8 +31,7 @@ async function ownerOfDomain(db: Db, email: string): Promise<number | undefined>
 export async function refuseForeignDomain(db: Db, { organisationId, email }: Person, field: string): Promise<void> {
   const owner = await ownerOfDomain(db, email);
   if (owner === undefined || owner === organisationId) return;
-  const message = 'This mail domain belongs to another organisation';
-  throw new AppError('conflict', message, { errors: { [field]: message } });
+  throw new AppError('conflict', usersSaid.foreignDomain, { errors: { [field]: usersSaid.foreignDomain } });
 }
 
 const administrators = maskOf([bits.user_management]);

@@ -1,5 +1,6 @@
 /** New portal users, who set their password through the link of an invitation. */
 import type * as z from 'zod/mini';
+import { usersSaid } from '../../shared/users/said.ts';
 import type { NewUser } from '../../shared/users/users.ts';
 import { permissionsIn } from '../../shared/base/permissions.ts';
 import type { Db } from '../database/database.ts';
@@ -9,8 +10,6 @@ import { type Adding, makeWay, refuseForeignDomain } from './foreign-addresses.t
 import { getOrganisation, refuseClosed } from './organisations.ts';
 import { makePasswordLink } from './password-links.ts';
 import { forgetRemoved } from './removed-people.ts';
-
-export const emailTaken = 'This e-mail address is already in use';
 
 export interface InvitedUser {
   readonly portalId: string;
@@ -33,6 +32,7 @@ export async function addInvitedUser(transaction: Db, user: z.infer<typeof NewUs
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
     .executeTakeFirst();
+  const { emailTaken } = usersSaid;
   if (!row) throw new AppError('already_exists', emailTaken, { errors: { email: emailTaken } });
   await forgetRemoved(transaction, { organisationId, email });
   const token = await makePasswordLink(transaction, row.id, 'invitation');

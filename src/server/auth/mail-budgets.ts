@@ -1,5 +1,7 @@
 /** How many mails an organisation may cause to people who did not ask for them: to one address, and in all. */
 import { sql } from 'kysely';
+import type { Said } from '../../shared/base/sayings.ts';
+import { organisationsSaid } from '../../shared/organisations/said.ts';
 import type { TicketSide } from '../../shared/tickets/tickets.ts';
 import type { Config } from '../config/config.ts';
 import type { Db } from '../database/database.ts';
@@ -26,7 +28,7 @@ interface ToAddress extends Mail {
   /** What is mailed, in the name of the budget. */
   readonly what: string;
   /** What people read after so many of them. */
-  readonly message: (count: number) => string;
+  readonly message: (count: number) => Said;
 }
 
 /** Counts a mail by who causes it and the address, and by the address alone. */
@@ -46,33 +48,29 @@ async function spendToAddress(
 /** Counts an invitation. Throws `AppError` (429) beyond what the address, or the organisation, may have. */
 export async function spendInvitation(db: Db, limits: Limits, mail: Mail): Promise<void> {
   const { INVITATIONS_PER_DAY: max } = limits;
-  const message = () => 'This address was sent several invitations already. Please wait';
+  const message = () => organisationsSaid.manyInvitations;
   await spendToAddress(db, limits, { ...mail, what: 'invitations', message });
   await spendOrRefuse(
     db,
     { name: 'invitations of organisation', max, windowEnd: endOfUtcDay },
-    {
-      key: String(mail.organisationId),
-      message: `Your organisation has sent ${max.toLocaleString('en')} invitations today, and no more are sent before midnight UTC`,
-    },
+    { key: String(mail.organisationId), message: organisationsSaid.invitationsToday(max) },
   );
 }
 
 /** Counts a link by which whoever reads an address confirms it. Throws `AppError` (429) beyond what the address may have. */
 export async function spendConfirmation(db: Db, limits: Limits, mail: Mail): Promise<void> {
-  await spendToAddress(db, limits, { ...mail, what: 'links', message: () => 'This address was sent several links already. Please wait' });
+  await spendToAddress(db, limits, { ...mail, what: 'links', message: () => organisationsSaid.manyLinks });
 }
 
 /** Counts a batch that is announced to an address outside the organisation. Throws `AppError` (429) beyond what the address may have. */
 export async function spendAnnouncement(db: Db, limits: Limits, mail: Mail): Promise<void> {
-  const message = (count: number) =>
-    `${count} batches were announced to this address in ${windowMinutes} minutes, and it is outside your organisation. Please wait, or name another one`;
+  const message = (count: number) => organisationsSaid.manyAnnouncements(count, windowMinutes);
   await spendToAddress(db, limits, { ...mail, what: 'batches announced', message });
 }
 
 /** Counts a ticket, which is mailed to the provider and to its sender. Throws `AppError` (429) beyond what the organisation may open. */
 export async function spendTicket(db: Db, { TICKETS_PER_DAY: max }: Limits, organisationId: number): Promise<void> {
-  const message = `Your organisation has opened ${max.toLocaleString('en')} tickets today, and no more are taken before midnight UTC`;
+  const message = organisationsSaid.ticketsToday(max);
   await spendOrRefuse(db, { name: 'tickets of organisation', max, windowEnd: endOfUtcDay }, { key: String(organisationId), message });
 }
 
@@ -86,13 +84,15 @@ export async function spendTicketMessage(
   { id, organisationId, side }: { id: string; organisationId: number; side: TicketSide },
 ): Promise<void> {
   const isCustomer = side === 'customer';
-  const added = (count: number, to: string) =>
-    `${isCustomer ? 'Your organisation has' : 'Support has'} added ${count.toLocaleString('en')} messages to ${to} today, and no more are taken before midnight UTC`;
+  const message = isCustomer ? organisationsSaid.messagesToTicketToday(max) : organisationsSaid.messagesOfSupportToday(max);
   const ofTicket = { name: `messages of ${side} to ticket`, max, windowEnd: endOfUtcDay };
-  await spendOrRefuse(db, ofTicket, { key: id, message: added(max, 'this ticket') });
+  await spendOrRefuse(db, ofTicket, { key: id, message });
   if (!isCustomer) return;
   const ofOrganisation = { name: 'ticket messages of organisation', max: max * ticketsWithAllMessages, windowEnd: endOfUtcDay };
-  await spendOrRefuse(db, ofOrganisation, { key: String(organisationId), message: added(ofOrganisation.max, 'its tickets') });
+  await spendOrRefuse(db, ofOrganisation, {
+    key: String(organisationId),
+    message: organisationsSaid.messagesToTicketsToday(ofOrganisation.max),
+  });
 }
 
 /** At a mail domain of one of its users. Only of one who has set a password, and so reads that mailbox: anybody can be invited. */

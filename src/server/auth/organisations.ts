@@ -1,4 +1,5 @@
 /** Organisations by their account number. */
+import { organisationsSaid } from '../../shared/organisations/said.ts';
 import type { Db } from '../database/database.ts';
 import { AppError } from '../errors.ts';
 
@@ -19,13 +20,13 @@ export function findOrganisation(db: Db, id: number): Promise<Organisation | und
 /** Throws `AppError` (404, on the field `userId`) where there is none. */
 export async function getOrganisation(db: Db, id: number): Promise<Organisation> {
   const organisation = await findOrganisation(db, id);
-  const message = 'There is no such organisation';
-  if (!organisation) throw new AppError('not_found', message, { errors: { userId: message } });
+  const said = organisationsSaid.noSuchOrganisation;
+  if (!organisation) throw new AppError('not_found', said, { errors: { userId: said } });
   return organisation;
 }
 
 /** Throws `AppError` (409, on `field`) where the organisation is closed: nobody gets into it. */
 export function refuseClosed({ closedAt }: Organisation, field: string): void {
-  const message = 'This organisation is closed';
-  if (closedAt !== null) throw new AppError('conflict', message, { errors: { [field]: message } });
+  const said = organisationsSaid.isClosed;
+  if (closedAt !== null) throw new AppError('conflict', said, { errors: { [field]: said } });
 }

@@ -1,6 +1,8 @@
 /** How the people of an organisation sign in, and for how long: by the portal or a command, with an entry of the audit log. */
 import { sql } from 'kysely';
-import { type ChangedPolicy, noWayToConfirm, type SignInPolicy, usualPolicy } from '../../shared/organisations/sign-in-policy.ts';
+import { organisationsSaid } from '../../shared/organisations/said.ts';
+import { type ChangedPolicy, type SignInPolicy, usualPolicy } from '../../shared/organisations/sign-in-policy.ts';
+import { organisationsWanted } from '../../shared/organisations/wanted.ts';
 import type { Db } from '../database/database.ts';
 import { AppError } from '../errors.ts';
 import { recordAudit } from './audit-log.ts';
@@ -45,8 +47,9 @@ export async function changePolicy(
     idleMinutes: change.idleMinutes ?? before.idleMinutes,
     sessionMinutes: change.sessionMinutes ?? before.sessionMinutes,
   };
+  const { wayToConfirm } = organisationsWanted;
   if (!policy.mailedCode && !policy.factorRequired)
-    throw new AppError('validation_failed', noWayToConfirm, { errors: { factorRequired: noWayToConfirm } });
+    throw new AppError('validation_failed', wayToConfirm, { errors: { factorRequired: wayToConfirm } });
   const values = {
     mailed_code: policy.mailedCode,
     factor_required: policy.factorRequired,
@@ -78,7 +81,7 @@ export function formatPolicy({ mailedCode, factorRequired, idleMinutes, sessionM
 
 async function nameOf(db: Db, organisationId: number): Promise<string> {
   const organisation = await findOrganisation(db, organisationId);
-  const message = `There is no organisation ${organisationId}`;
-  if (!organisation) throw new AppError('not_found', message, { errors: { userId: message } });
+  const said = organisationsSaid.noAccount(organisationId);
+  if (!organisation) throw new AppError('not_found', said, { errors: { userId: said } });
   return organisation.name;
 }

@@ -1,5 +1,6 @@
 /** Pages of a list: its order is the order of some columns, which together no two rows share, and a page begins behind the last row of the one before. */
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { baseSaid } from '../../shared/base/said.ts';
 import { AppError } from '../errors.ts';
 
 /** How the values of a column travel in the name of a page, and what can be one. */
@@ -84,8 +85,7 @@ function placeOf(order: readonly OrderColumn[], before: string): string[] {
     place.length === order.length &&
     order.every(([, kind], index) => typeof place[index] === 'string' && kinds[kind].isOne.test(place[index]));
   if (isPlace) return place;
-  const message = 'There is no page of this name: send the next of the page before';
-  throw new AppError('validation_failed', message, { errors: { before: message } });
+  throw new AppError('validation_failed', baseSaid.noSuchPage, { errors: { before: baseSaid.noSuchPage } });
 }
 
 function readJson(text: string): unknown {

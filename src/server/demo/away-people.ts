@@ -3,6 +3,7 @@
  * people of them. A call is refused before anything is asked or written: no record, no count and no service status knows of it.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { baseSaid } from '../../shared/base/said.ts';
 import { AppError } from '../errors.ts';
 
 /** More of them are forgotten, so that strangers who make up addresses cost no memory. */
@@ -18,7 +19,7 @@ export function refuseForAwayPeople(app: FastifyInstance): void {
     if (email === undefined || refused.has(call) || !wordsOf(email).some((word) => url.includes(word))) return done();
     if (refused.size >= mostRemembered) refused.clear();
     refused.add(call);
-    throw new AppError('unavailable', 'This is away for you once: try again');
+    throw new AppError('unavailable', baseSaid.isAwayOnce);
   });
 }
 

@@ -2,6 +2,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { Access, Endpoint } from '../../shared/base/endpoint.ts';
 import { holds, permissions } from '../../shared/base/permissions.ts';
+import { baseSaid } from '../../shared/base/said.ts';
+import { inEnglish, type Said } from '../../shared/base/sayings.ts';
 import { keyFault, looksLikeKey } from '../auth/api-keys.ts';
 import { recordAuditOf } from '../auth/audit-log.ts';
 import { isFromOneOf } from '../auth/key-addresses.ts';
@@ -56,8 +58,7 @@ interface AdmitDependencies {
   readonly sessions: Pick<Sessions, 'touch' | 'findEndedView'>;
 }
 
-export const factorNeeded = 'Your sign-in needs a passkey or an authenticator app first: set one up in My Account';
-const notForKeys = 'A key cannot do this: it is for a person who is signed in';
+const notForKeys = inEnglish('A key cannot do this: it is for a person who is signed in');
 
 /** Throws a refusal where the caller may not make the call. */
 export async function admit({ config, db, sessions }: AdmitDependencies, endpoint: Endpoint, request: FastifyRequest): Promise<void> {
@@ -67,15 +68,15 @@ export async function admit({ config, db, sessions }: AdmitDependencies, endpoin
     return;
   }
   if (access.who === 'mail-server') return admitMailServer(config, request);
-  if (request.keyRefusal !== undefined) throw new AppError('key_not_accepted', request.keyRefusal);
+  if (request.keyRefusal !== undefined) throw new AppError('key_not_accepted', inEnglish(request.keyRefusal));
   // Whoever was in a support view that is over gets back all the same.
   const token = access.who === 'support-view' ? tokenIn(request) : undefined;
   if (token !== undefined) request.session ??= await sessions.findEndedView(token);
   const { session, headers } = request;
-  if (!session) throw new AppError('not_signed_in', 'Please sign in');
+  if (!session) throw new AppError('not_signed_in', baseSaid.signIn);
   const call = `${endpoint.method} ${endpoint.path}`;
   if (session.key) await admitKey(db, session, { addresses: session.key.addresses, from: request.ip, call });
-  else if (!matchesState(access, session)) throw new AppError('not_signed_in', 'Please sign in');
+  else if (!matchesState(access, session)) throw new AppError('not_signed_in', baseSaid.signIn);
   // Calls that a screen makes by itself say so, and do not count as somebody being there.
   else if (headers['x-background'] === undefined) await sessions.touch(session);
   const refusal = whyForbidden(endpoint, session);
@@ -91,17 +92,17 @@ const keyWanted = 'Send an API key as Authorization: Bearer dp_…: a person mak
 /** Throws a refusal where `call`, which is no endpoint of the contract, does not come from a program with a key. */
 export async function admitProgram(db: Db, request: FastifyRequest, call: string): Promise<Session> {
   const { session } = request;
-  if (request.keyRefusal !== undefined) throw new AppError('key_not_accepted', request.keyRefusal);
-  if (!session) throw new AppError('not_signed_in', keyWanted);
-  if (!session.key) throw new AppError('forbidden', `This is not for the session of a person. ${keyWanted}`);
+  if (request.keyRefusal !== undefined) throw new AppError('key_not_accepted', inEnglish(request.keyRefusal));
+  if (!session) throw new AppError('not_signed_in', inEnglish(keyWanted));
+  if (!session.key) throw new AppError('forbidden', inEnglish(`This is not for the session of a person. ${keyWanted}`));
   await admitKey(db, session, { addresses: session.key.addresses, from: request.ip, call });
   return session;
 }
 
 /** Before its body is read. Where no mail is taken there is no such call. */
 function admitMailServer({ INBOUND_MAIL_TOKEN: token }: Pick<Config, 'INBOUND_MAIL_TOKEN'>, { headers }: FastifyRequest): void {
-  if (token === undefined) throw new AppError('not_found', 'Nothing answers POST at this address');
-  if (!hasBearerToken(headers, token)) throw new AppError('not_signed_in', 'This needs the token of the mail server');
+  if (token === undefined) throw new AppError('not_found', inEnglish('Nothing answers POST at this address'));
+  if (!hasBearerToken(headers, token)) throw new AppError('not_signed_in', inEnglish('This needs the token of the mail server'));
 }
 
 /** A key is taken from the addresses alone that its owner named. */
@@ -111,7 +112,7 @@ async function admitKey(
   { addresses, from, call }: { addresses: readonly string[]; from: string; call: string },
 ): Promise<void> {
   if (isFromOneOf(addresses, from)) return writeKeyUse(db, session);
-  const refusal = `This API key is not taken from the address ${from}`;
+  const refusal = inEnglish(`This API key is not taken from the address ${from}`);
   await recordRefusal(db, session, { action: 'key refused', call, refusal });
   throw new AppError('address_not_allowed', refusal);
 }
@@ -121,19 +122,23 @@ function matchesState({ who }: Access, { state }: Session): boolean {
 }
 
 /** Why the holder of an accepted token may not make this call, in a sentence; undefined where they may. */
-export function whyForbidden({ access, inSupportView, withKey, beforeFactor }: Endpoint, session: Session): string | undefined {
+export function whyForbidden({ access, inSupportView, withKey, beforeFactor }: Endpoint, session: Session): Said | undefined {
   const { support, permissions: mask, isStaff, key } = session;
   if (key && !withKey) return notForKeys;
-  if (session.needsFactor && !beforeFactor) return factorNeeded;
-  if (access.who === 'support-view' && !support) return 'You are not in a support view';
-  if (support && !inSupportView) return 'A support view looks only: this would act in the name of the customer';
+  if (session.needsFactor && !beforeFactor) return baseSaid.factorNeeded;
+  if (access.who === 'support-view' && !support) return baseSaid.noSupportView;
+  if (support && !inSupportView) return baseSaid.supportViewLooks;
   if (access.who !== 'signed-in') return undefined;
   const missing = access.bits.find((bit) => !holds(mask, bit));
-  if (missing !== undefined) return whyMissing(permissions[missing]?.label ?? '', key !== undefined);
-  if (access.some && mask === 0) return 'You hold no permission';
-  return access.staff && !isStaff ? 'Only staff may do this' : undefined;
+  if (missing !== undefined) return whyMissing(missing, key !== undefined);
+  if (access.some && mask === 0) return baseSaid.noPermission;
+  return access.staff && !isStaff ? baseSaid.onlyStaff : undefined;
 }
 
-function whyMissing(label: string, isKey: boolean): string {
-  return isKey ? `This key, or its owner, does not hold the permission ${label}` : `You do not hold the permission ${label}`;
+function whyMissing(bit: number, isKey: boolean): Said {
+  const permission = permissions[bit];
+  // A bit that is none of a permission nobody holds.
+  if (!permission) return baseSaid.noPermission;
+  const { name, label } = permission;
+  return isKey ? inEnglish(`This key, or its owner, does not hold the permission ${label}`) : baseSaid.missingPermission(name);
 }

@@ -1,4 +1,5 @@
 /** What staff allow an organisation to ask, by the portal or by a command, each change with an entry of the audit log. */
+import { entitlementsSaid } from '../../shared/entitlements/said.ts';
 import { callingCodeOf } from '../../numbers/ranges/calling-code.ts';
 import { findCountry } from '../../numbers/ranges/countries.ts';
 import { recordAudit } from '../auth/audit-log.ts';
@@ -59,8 +60,8 @@ function changesBetween(before: Entitlement, after: Entitlement): string[] {
 function requireDestinations(destinations: readonly string[]): void {
   const unknown = destinations.filter((one) => !isKnown(one));
   if (unknown.length === 0) return;
-  const message = `There is no country or calling code ${unknown.slice(0, 5).join(', ')}`;
-  throw new AppError('validation_failed', message, { errors: { destinations: message } });
+  const said = entitlementsSaid.noSuchDestination(unknown.slice(0, 5).join(', '));
+  throw new AppError('validation_failed', said, { errors: { destinations: said } });
 }
 
 /** A calling code is whole: no number begins with 99 alone. */

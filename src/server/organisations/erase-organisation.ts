@@ -3,6 +3,7 @@
  * followed by another node. What remains is one entry in the audit log of the provider, and a line of `erasures.log`.
  */
 import { sql } from 'kysely';
+import { inEnglish } from '../../shared/base/sayings.ts';
 import { addDays, utcDay } from '../../shared/base/utc-day.ts';
 import type { Archive } from '../archive/archive.ts';
 import { eraseOrganisation } from '../archive/rewrite-files.ts';
@@ -55,19 +56,17 @@ export async function beginErasure(
   { PLATFORM_ACCOUNT_ID, ERASE_AFTER_DAYS }: ErasureDependencies['config'],
 ): Promise<void> {
   const organisation = await lockOrganisation(transaction, id);
-  const nameFault = 'This is not its name';
-  if (id === PLATFORM_ACCOUNT_ID) throw new AppError('conflict', `Account ${id} is the provider's own, which cannot be erased`);
+  const nameFault = inEnglish('This is not its name');
+  const refused = (why: string) => new AppError('conflict', inEnglish(why));
+  if (id === PLATFORM_ACCOUNT_ID) throw refused(`Account ${id} is the provider's own, which cannot be erased`);
   if (name !== organisation.name) throw new AppError('validation_failed', nameFault, { errors: { name: nameFault } });
-  if (organisation.closedAt === null) throw new AppError('conflict', `Account ${id} is not closed: only a closed organisation is erased`);
+  if (organisation.closedAt === null) throw refused(`Account ${id} is not closed: only a closed organisation is erased`);
   const { rows } = await sql<{ isOver: boolean }>`
     select closed_at <= now() - ${ERASE_AFTER_DAYS} * interval '1 day' as "isOver" from organisations where id = ${id}`.execute(
     transaction,
   );
-  if (!rows[0]?.isOver)
-    throw new AppError(
-      'conflict',
-      `Account ${id} was closed on ${utcDay(organisation.closedAt)}, and can be erased from ${addDays(utcDay(organisation.closedAt), ERASE_AFTER_DAYS)} on`,
-    );
+  const day = utcDay(organisation.closedAt);
+  if (!rows[0]?.isOver) throw refused(`Account ${id} was closed on ${day}, and can be erased from ${addDays(day, ERASE_AFTER_DAYS)} on`);
   await transaction
     .insertInto('erasures')
     .values({ organisation_id: id, actor })

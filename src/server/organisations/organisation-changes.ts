@@ -1,5 +1,6 @@
 /** What the provider does to an organisation, by the portal or by a command: one at a time, each with an entry of the audit log. */
 import { sql } from 'kysely';
+import { organisationsSaid } from '../../shared/organisations/said.ts';
 import { utcDay } from '../../shared/base/utc-day.ts';
 import { recordAudit } from '../auth/audit-log.ts';
 import { homeCountryOf } from '../auth/home-countries.ts';
@@ -38,8 +39,8 @@ const rowsAtOnce = 1_000;
 /** The refusal of an account number that is an organisation's already. */
 export async function accountTaken(db: Db, id: number): Promise<AppError> {
   const organisation = await findOrganisation(db, id);
-  const message = organisation ? `Account ${id} is ${organisation.name}` : `Account ${id} is taken`;
-  return new AppError('already_exists', message, { errors: { userId: message } });
+  const said = organisation ? organisationsSaid.isAccountOf(id, organisation.name) : organisationsSaid.isTaken(id);
+  return new AppError('already_exists', said, { errors: { userId: said } });
 }
 
 /** Which organisation is changed, and by whom: an e-mail address, or the user of the operating system who typed a command. */
@@ -90,8 +91,8 @@ export async function closeOrganisation(
   platformAccountId: number,
 ): Promise<Closed> {
   const { name, closedAt } = await lockOrganisation(transaction, id);
-  if (id === platformAccountId) throw new AppError('conflict', `Account ${id} is the provider's own, which cannot be closed`);
-  if (closedAt !== null) throw new AppError('conflict', `Account ${id}, ${name}, was closed already, on ${utcDay(closedAt)}`);
+  if (id === platformAccountId) throw new AppError('conflict', organisationsSaid.isProviders(id));
+  if (closedAt !== null) throw new AppError('conflict', organisationsSaid.wasClosed(id, name, utcDay(closedAt)));
   await transaction
     .updateTable('organisations')
     .where('id', '=', id)
@@ -113,9 +114,9 @@ export async function closeOrganisation(
  */
 export async function reopenOrganisation(transaction: Db, { id, actor }: Change): Promise<string> {
   const { name, closedAt } = await lockOrganisation(transaction, id);
-  if (closedAt === null) throw new AppError('conflict', `Account ${id}, ${name}, is not closed`);
+  if (closedAt === null) throw new AppError('conflict', organisationsSaid.isNotClosed(id, name));
   const erasing = await transaction.selectFrom('erasures').where('organisation_id', '=', id).select('begun_at').executeTakeFirst();
-  if (erasing) throw new AppError('conflict', `Account ${id} is being erased, and cannot be opened again`);
+  if (erasing) throw new AppError('conflict', organisationsSaid.isBeingErased(id));
   await transaction.updateTable('organisations').where('id', '=', id).set({ closed_at: null }).execute();
   await recordAudit(transaction, { organisationId: id, actor, subject: name, action: 'organisation opened again' });
   return name;
@@ -125,7 +126,7 @@ export async function reopenOrganisation(transaction: Db, { id, actor }: Change)
 export async function lockOrganisation(transaction: Db, id: number): Promise<Organisation> {
   await transaction.selectFrom('organisations').where('id', '=', id).select('id').forNoKeyUpdate().execute();
   const organisation = await findOrganisation(transaction, id);
-  const message = `There is no organisation ${id}`;
-  if (!organisation) throw new AppError('not_found', message, { errors: { userId: message } });
+  const said = organisationsSaid.noAccount(id);
+  if (!organisation) throw new AppError('not_found', said, { errors: { userId: said } });
   return organisation;
 }

@@ -2,6 +2,7 @@
 import { ADDRCONFIG } from 'node:dns';
 import { lookup } from 'node:dns/promises';
 import { isIP, type LookupFunction } from 'node:net';
+import { webhooksSaid } from '../../shared/webhooks/said.ts';
 import { isReachable } from './reachable-addresses.ts';
 
 /** The addresses of a host. */
@@ -20,19 +21,17 @@ export const resolveBySystem: Resolve = async (host) => {
 /** The call is not made, of a reason in words. */
 export class CallRefused extends Error {}
 
-export const notSecure = 'The address must begin with https://';
-export const inOwnNetwork = 'The address leads into a private network, which no webhook may call';
 const notFound = 'The host of the address was not found';
 
 /** The addresses to connect to, every one of which may be called. Throws `CallRefused`. */
 export async function checkedAddresses(url: URL, { allowPrivate, resolve }: CallRules): Promise<readonly string[]> {
-  if (url.protocol !== 'https:' && !(allowPrivate && url.protocol === 'http:')) throw new CallRefused(notSecure);
+  if (url.protocol !== 'https:' && !(allowPrivate && url.protocol === 'http:')) throw new CallRefused(webhooksSaid.isNotSecure.text);
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
   // Decimal, octal, hexadecimal and short forms of IPv4 are dotted ones here already: URL writes them so.
   const found = isIP(host) === 0 ? await resolve(host).catch(() => []) : [host];
   if (found.length === 0) throw new CallRefused(notFound);
   // One that leads inside is enough: which one is called is the resolver's choice.
-  if (!found.every((address) => isReachable(address, { allowPrivate }))) throw new CallRefused(inOwnNetwork);
+  if (!found.every((address) => isReachable(address, { allowPrivate }))) throw new CallRefused(webhooksSaid.isPrivate.text);
   return found;
 }
 

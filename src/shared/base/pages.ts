@@ -2,8 +2,10 @@
 import * as z from 'zod/mini';
 import { pageMaxRows } from './limits.ts';
 import { plainText } from './plain-text.ts';
+import { textOf } from './schema-text.ts';
+import { baseWanted } from './wanted.ts';
 
-const limitMessage = `A page has 1 to ${pageMaxRows} rows`;
+const limitMessage = textOf(baseWanted.pageRows(pageMaxRows));
 
 /** How many rows, as the query of an address says it. */
 const PageLimit = z.pipe(
@@ -21,8 +23,8 @@ const SearchText = z
   .string()
   .check(
     z.trim(),
-    z.maxLength(searchMaxLength, { error: `What is searched for has at most ${searchMaxLength} characters` }),
-    z.regex(plainText, { error: 'What is searched for has no line breaks and no invisible characters' }),
+    z.maxLength(searchMaxLength, { error: textOf(baseWanted.shorterSearch(searchMaxLength)) }),
+    z.regex(plainText, { error: baseWanted.plainSearch.text }),
   );
 
 export const searchedPageFields = { ...pageFields, search: z.optional(SearchText) };

@@ -5,16 +5,19 @@ import { batchNameOf, batchServiceCodes, type BatchServiceCode, Service } from '
 import { AccountNumber } from '../base/account-number.ts';
 import { get, post, signedIn, staffWith } from '../base/endpoint.ts';
 import { Message } from '../base/message.ts';
+import { type Said } from '../base/sayings.ts';
+import { textOf } from '../base/schema-text.ts';
+import { entitlementsWanted } from './wanted.ts';
 
 /** A service as batches and reports name it. */
 const ServiceName = z.enum(batchServiceCodes as [BatchServiceCode, ...BatchServiceCode[]]);
 
 const destinationPattern = /^([A-Z]{2}|001|[1-9]\d{0,2})$/;
 
-const destinationsMessage = 'Send the destinations as a list';
+const destinationsMessage = entitlementsWanted.destinations.text;
 const mostDestinations = 300;
 const largestQuota = 2_147_483_647;
-const quotaMessage = 'A daily quota is a whole number from 0 to 2,147,483,647';
+const quotaMessage = entitlementsWanted.quota.text;
 
 /** Whether a text is a country (ISO 3166-1 alpha-2, or `001`) or a calling code in form; whether there is such a one the server says. */
 export function isDestination(text: string): boolean {
@@ -22,9 +25,9 @@ export function isDestination(text: string): boolean {
 }
 
 /** Says which text is meant. */
-function whyNoDestinations(texts: readonly string[]): string {
+function whyNoDestinations(texts: readonly string[]): Said {
   const wrong = texts.find((text) => !isDestination(text)) ?? '';
-  return `${wrong.slice(0, 40)}: A destination is a country as two capital letters (or 001 for global numbers) or a calling code as digits`;
+  return entitlementsWanted.destination(wrong.slice(0, 40));
 }
 
 /** `services` is null where all are allowed, `dailyQuota` where there is no quota. */
@@ -44,7 +47,7 @@ export const ChangedEntitlement = z.strictObject({
   services: z.optional(
     z.nullable(
       z.pipe(
-        z.array(Service, { error: 'Send the services as a list, or null for all of them' }),
+        z.array(Service, { error: entitlementsWanted.services.text }),
         z.transform((services): BatchServiceCode[] => batchServiceCodes.filter((name) => services.map(batchNameOf).includes(name))),
       ),
     ),
@@ -55,8 +58,10 @@ export const ChangedEntitlement = z.strictObject({
   destinations: z.optional(
     z.pipe(
       z.array(z.string({ error: destinationsMessage }), { error: destinationsMessage }).check(
-        z.maxLength(mostDestinations, { error: `At most ${mostDestinations} destinations are switched off` }),
-        z.refine((destinations) => destinations.every(isDestination), { error: ({ input }) => whyNoDestinations(input as string[]) }),
+        z.maxLength(mostDestinations, { error: textOf(entitlementsWanted.fewerDestinations(mostDestinations)) }),
+        z.refine((destinations) => destinations.every(isDestination), {
+          error: ({ input }) => textOf(whyNoDestinations(input as string[])),
+        }),
       ),
       z.transform((destinations) => [...new Set(destinations)].toSorted()),
     ),

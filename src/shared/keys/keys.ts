@@ -6,6 +6,7 @@ import { plainText } from '../base/plain-text.ts';
 import { textOf } from '../base/schema-text.ts';
 import { get, post, signedIn, signedInWithSome } from '../base/endpoint.ts';
 import { Message } from '../base/message.ts';
+import { baseWanted } from '../base/wanted.ts';
 import { PermissionMask } from '../users/permission-mask.ts';
 import { proof } from '../factors/proof.ts';
 import { keysWanted } from './wanted.ts';
@@ -37,8 +38,8 @@ const Name = z
   .check(
     z.trim(),
     z.minLength(1, { error: keysWanted.name.text, abort: true }),
-    z.maxLength(apiKeyNameMaxLength, { error: `A name has at most ${apiKeyNameMaxLength} characters` }),
-    z.regex(plainText, { error: 'A name has no line breaks and no invisible characters' }),
+    z.maxLength(apiKeyNameMaxLength, { error: textOf(baseWanted.shorterName(apiKeyNameMaxLength)) }),
+    z.regex(plainText, { error: baseWanted.plainName.text }),
   );
 
 const KeyAddress = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);

@@ -7,10 +7,13 @@ import { get, post, signedIn, staffWith } from '../base/endpoint.ts';
 import { EntitlementOfOrganisation } from '../entitlements/entitlements.ts';
 import { Message } from '../base/message.ts';
 import { nextPage, searchedPageFields } from '../base/pages.ts';
+import { textOf } from '../base/schema-text.ts';
+import { baseWanted } from '../base/wanted.ts';
 import { PermissionMask } from '../users/permission-mask.ts';
 import { NewUser } from '../users/users.ts';
+import { organisationsWanted } from './wanted.ts';
 
-const nameRequired = 'Name is required';
+const nameRequired = organisationsWanted.name.text;
 
 /** Of an organisation, as its users, its mails and the audit log say it. */
 const OrganisationName = z
@@ -18,8 +21,8 @@ const OrganisationName = z
   .check(
     z.trim(),
     z.minLength(1, { error: nameRequired, abort: true }),
-    z.maxLength(100, { error: 'A name has at most 100 characters' }),
-    z.regex(plainText, { error: 'A name has no line breaks and no invisible characters' }),
+    z.maxLength(100, { error: textOf(baseWanted.shorterName(100)) }),
+    z.regex(plainText, { error: baseWanted.plainName.text }),
   );
 
 export const OrganisationRow = z.object({
@@ -95,7 +98,7 @@ export const organisationDetail = get('/api/utils/organisation', {
 export const NewOrganisation = z.extend(NewUser, {
   name: OrganisationName,
   permissions: PermissionMask.check(
-    z.refine((mask) => holds(mask, bits.user_management), { error: 'The first user of an organisation is its administrator' }),
+    z.refine((mask) => holds(mask, bits.user_management), { error: organisationsWanted.administrator.text }),
   ),
 });
 
@@ -106,7 +109,7 @@ export const addOrganisation = post('/api/utils/organisations', {
   access: staffWith(bits.user_management),
   operation: 'Organisations',
   body: NewOrganisation,
-  reply: z.object({ message: z.string(), userId: z.int(), portalId: z.string() }),
+  reply: z.extend(Message, { userId: z.int(), portalId: z.string() }),
 });
 
 export const RenamedOrganisation = z.strictObject({ userId: AccountNumber, name: OrganisationName });

@@ -5,6 +5,8 @@ import { bits } from '../base/permissions.ts';
 import { AccountInQuery, AccountNumber } from '../base/account-number.ts';
 import { get, post, staffWith } from '../base/endpoint.ts';
 import { Message } from '../base/message.ts';
+import { textOf } from '../base/schema-text.ts';
+import { organisationsWanted } from './wanted.ts';
 
 export const SignInPolicy = z.object({
   /** Whether the mailed code confirms a sign-in of whoever has a passkey or an authenticator app. */
@@ -37,12 +39,9 @@ export const signInPolicyOf = get('/api/utils/signinpolicy', {
 
 const yesOrNo = z.boolean({ error: 'Say true or false' });
 const minutes = (least: number, most: number) => {
-  const error = `A time is ${least} to ${most} minutes`;
+  const error = textOf(organisationsWanted.minutes(least, most));
   return z.int({ error }).check(z.gte(least, { error }), z.lte(most, { error }));
 };
-
-/** Why a policy is none. */
-export const noWayToConfirm = 'Without the mailed code a passkey or an authenticator app is required';
 
 /** What is not named stays as it is. */
 export const ChangedPolicy = z
@@ -57,7 +56,7 @@ export const ChangedPolicy = z
   })
   .check(
     z.refine(({ mailedCode, factorRequired }) => mailedCode !== false || factorRequired !== false, {
-      error: noWayToConfirm,
+      error: organisationsWanted.wayToConfirm.text,
       path: ['factorRequired'],
     }),
   );

@@ -7,22 +7,22 @@ import { AccountInQuery, AccountNumber } from '../base/account-number.ts';
 import { get, post, signedIn, staffWith } from '../base/endpoint.ts';
 import { Message } from '../base/message.ts';
 import { nextPage, searchedPageFields } from '../base/pages.ts';
-
-/** The specification words a missing name and a missing address differently from screen to screen; a wrong address it does not. */
-export const notAnEmail = 'E-mail is not valid';
+import { textOf } from '../base/schema-text.ts';
+import { baseWanted } from '../base/wanted.ts';
+import { usersWanted } from './wanted.ts';
 
 /** A name as people write it. What is not seen has no place in a mail's header, a log line, or a name that others are to recognise. */
-export function fullName({ required = 'Full name is required' } = {}) {
+export function fullName({ required = usersWanted.fullName.text } = {}) {
   return z
     .string({ error: required })
     .check(
       z.trim(),
       z.minLength(1, { error: required, abort: true }),
-      z.maxLength(100, { error: 'A name has at most 100 characters' }),
-      z.regex(plainText, { error: 'A name has no line breaks and no invisible characters' }),
+      z.maxLength(100, { error: textOf(baseWanted.shorterName(100)) }),
+      z.regex(plainText, { error: baseWanted.plainName.text }),
     );
 }
-const UserEmail = emailAddress({ invalid: notAnEmail });
+const UserEmail = emailAddress({ invalid: usersWanted.email.text });
 
 export const UserRow = z.object({
   portalId: z.string(),
@@ -75,7 +75,7 @@ export const register = post('/api/authentication/register', {
   access: signedIn(bits.user_management),
   operation: 'Add User',
   body: NewUser,
-  reply: z.object({ message: z.string(), portalId: z.string() }),
+  reply: z.extend(Message, { portalId: z.string() }),
 });
 
 export const userRemoval = post('/api/authentication/userremoval', {
@@ -129,7 +129,7 @@ export const listOrganisations = get('/api/utils/userNP', {
 const UsersWanted = z.object({ account: z.optional(AccountInQuery), portalId: z.optional(z.string()), ...searchedPageFields }).check(
   z.refine(({ account, portalId }) => (account === undefined) !== (portalId === undefined), {
     path: ['account'],
-    error: 'Name either an organisation (account) or a user (portalId)',
+    error: usersWanted.accountOrUser.text,
   }),
 );
 

@@ -4,7 +4,9 @@ import { webhookDeliveriesKeptDays, webhookResponseMaxLength, webhookTimeoutSeco
 import { bits } from '../base/permissions.ts';
 import { get, post, signedIn } from '../base/endpoint.ts';
 import { Message } from '../base/message.ts';
+import { textOf } from '../base/schema-text.ts';
 import { proof } from '../factors/proof.ts';
+import { webhooksWanted } from './wanted.ts';
 
 export const webhookEvents = [
   'batch.finished',
@@ -46,22 +48,21 @@ const isWeb = (text: string) => ['https:', 'http:'].includes(urlOf(text)?.protoc
 const hasNoCredentials = (text: string) => urlOf(text)?.username === '' && urlOf(text)?.password === '';
 
 const Url = z
-  .string({ error: 'Give the address that is called' })
+  .string({ error: webhooksWanted.address.text })
   .check(
     z.trim(),
-    z.maxLength(webhookUrlMaxLength, { error: `An address has at most ${webhookUrlMaxLength} characters`, abort: true }),
-    z.refine(isWeb, { error: 'Give an address that begins with https://', abort: true }),
-    z.refine(hasNoCredentials, { error: 'An address has no name and no password in it' }),
+    z.maxLength(webhookUrlMaxLength, { error: textOf(webhooksWanted.shorterAddress(webhookUrlMaxLength)), abort: true }),
+    z.refine(isWeb, { error: webhooksWanted.webAddress.text, abort: true }),
+    z.refine(hasNoCredentials, { error: webhooksWanted.noCredentials.text }),
   );
 
-const eventsWrong = `Name one event or more of ${webhookEvents.join(', ')}`;
+const eventsWrong = textOf(webhooksWanted.events(webhookEvents.join(', ')));
 const Events = z
   .array(z.enum(webhookEvents, { error: eventsWrong }), { error: eventsWrong })
   .check(z.minLength(1, { error: eventsWrong }), z.maxLength(webhookEvents.length, { error: eventsWrong }));
 
-const webhookMissing = 'This webhook does not exist';
-const Id = z.strictObject({ id: z.uuid({ error: webhookMissing }) });
-const DeliveryId = z.strictObject({ id: z.uuid({ error: 'This delivery does not exist' }) });
+const Id = z.strictObject({ id: z.uuid({ error: webhooksWanted.noSuchWebhook.text }) });
+const DeliveryId = z.strictObject({ id: z.uuid({ error: webhooksWanted.noSuchDelivery.text }) });
 
 const access = signedIn(bits.user_management);
 
@@ -78,7 +79,7 @@ export const addWebhook = post('/api/webhooks', {
   refuses: ['limit_reached', 'changed_meanwhile', 'proof_needed'],
   access,
   body: z.extend(NewWebhook, proof),
-  reply: z.object({ message: z.string(), id: z.string(), secret: z.string() }),
+  reply: z.extend(Message, { id: z.string(), secret: z.string() }),
 });
 
 export const testWebhook = post('/api/webhooks/test', {
@@ -86,7 +87,7 @@ export const testWebhook = post('/api/webhooks/test', {
   refuses: ['not_found', 'conflict'],
   access,
   body: Id,
-  reply: z.object({ message: z.string(), delivery: Delivery }),
+  reply: z.extend(Message, { delivery: Delivery }),
 });
 
 export const removeWebhook = post('/api/webhooks/remove', {

@@ -75,6 +75,13 @@ type Modules = typeof import('../account/account.text.ts') &
   typeof import('../../shared/single-sign-on/said.ts') &
   typeof import('../../shared/single-sign-on/wanted.ts') &
   typeof import('../../shared/organisations/said.ts') &
+  typeof import('../../shared/users/said.ts') &
+  typeof import('../../shared/users/wanted.ts') &
+  typeof import('../../shared/organisations/wanted.ts') &
+  typeof import('../../shared/entitlements/said.ts') &
+  typeof import('../../shared/entitlements/wanted.ts') &
+  typeof import('../../shared/support-view/said.ts') &
+  typeof import('../../shared/webhooks/said.ts') &
   typeof import('../../shared/webhooks/wanted.ts');
 
 /** How an export is called that is a catalogue, or a table of sentences of `shared`; the others of these files read them. */

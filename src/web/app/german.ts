@@ -68,6 +68,9 @@ import { german as factorsSaid } from '../factors/said.de.ts';
 import { german as accountSaid } from '../account/said.de.ts';
 import { german as singleSignOnSaid } from '../single-sign-on/said.de.ts';
 import { german as organisationsSaid } from '../organisations/said.de.ts';
+import { german as usersSaid } from '../users/said.de.ts';
+import { german as entitlementsSaid } from '../entitlements/said.de.ts';
+import { german as supportViewSaid } from '../support-view/said.de.ts';
 import { german as webhooksSaid } from '../webhooks/said.de.ts';
 import type { Translated } from '../locale/catalogue.ts';
 import type { Catalogues } from './catalogues.ts';
@@ -144,6 +147,9 @@ export const german = {
   ...accountSaid,
   ...singleSignOnSaid,
   ...organisationsSaid,
+  ...usersSaid,
+  ...entitlementsSaid,
+  ...supportViewSaid,
   ...webhooksSaid,
 } satisfies Translated<Catalogues>;
 

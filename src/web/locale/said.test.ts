@@ -14,6 +14,10 @@ type Entry = Said | ((...values: SaidValue[]) => Said);
 /** Values where an entry takes others than a number each. */
 const samples: Readonly<Record<string, readonly SaidValue[]>> = {
   'baseSaid.sentences': [[keysSaid.isRevoked, keysSaid.wasRevoked]],
+  'baseSaid.points': [[keysSaid.isRevoked, keysSaid.wasRevoked]],
+  'baseSaid.missingPermission': ['reports'],
+  'usersSaid.cannotGrant': [['reports', 'billing']],
+  'usersSaid.cannotTake': [['reports', 'billing']],
 };
 
 /** More than any entry takes: which of them it says is seen in its English text. */
@@ -38,6 +42,7 @@ afterEach(() => showTexts({}));
 
 test.each(list)('$called is said in German, with all of its values', ({ called, said }) => {
   expect(said.name).toBe(called);
+  expect(said.text).not.toContain('undefined');
   const shown = sentence(said);
   expect(shown).not.toBe(said.text);
   const valuesIn = (text: string) => numbers.filter((value) => text.includes(String(value)));

@@ -1,6 +1,7 @@
 /** What the platform's edit form asks for (specification, section 5), and what saving would change. */
 import * as z from 'zod/mini';
-import { EditedUser, fullName, notAnEmail } from '../../shared/users/users.ts';
+import { EditedUser, fullName } from '../../shared/users/users.ts';
+import { usersWanted } from '../../shared/users/wanted.ts';
 import { emailAddress } from '../../shared/base/email.ts';
 import { bits, holds } from '../../shared/base/permissions.ts';
 import { PermissionMask } from '../../shared/users/permission-mask.ts';
@@ -17,7 +18,7 @@ const { required } = edit;
 const AdminEditedUser = z.extend(EditedUser, {
   portalId: z.string().check(z.minLength(1, { error: edit.idRequired })),
   fullName: fullName({ required }),
-  emailAddress: emailAddress({ invalid: notAnEmail, required }),
+  emailAddress: emailAddress({ invalid: usersWanted.email.text, required }),
   userId: z.int({ error: required }),
   // The administrator flag is no service.
   accessLevel: PermissionMask.check(z.refine((mask) => withAdminFlag(mask, false) !== 0, { error: servicesRequiredMessage })),

@@ -7,7 +7,6 @@ import { recordAudit, recordAuditOf } from '../../auth/audit-log.ts';
 import { consumeEmailChange, findEmailChange, makeEmailChange } from '../../auth/email-changes.ts';
 import { endAccess } from '../../auth/lasting-access.ts';
 import { refuseForeignDomain } from '../../auth/foreign-addresses.ts';
-import { emailTaken } from '../../auth/invited-users.ts';
 import { spendConfirmation } from '../../auth/mail-budgets.ts';
 import { rightPassword } from '../../auth/own-password.ts';
 import { withProof } from '../../proof/proof.ts';
@@ -18,6 +17,7 @@ import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { mailedAddress } from '../../../shared/base/mailed-links.ts';
+import { usersSaid } from '../../../shared/users/said.ts';
 import { addressAskedForMail, addressChangedMail, addressTakenMail, addressToConfirmMail } from '../../mail/texts/address-mails.ts';
 import { isEmailTaken, storeEmail } from './account.queries.ts';
 import { languageOf, languageOfAddress } from '../../auth/stored-language.ts';
@@ -67,7 +67,8 @@ export async function confirmNewEmail(deps: Deps, { token, password }: { token: 
     await lockUser(transaction, userId);
     const newEmail = await consumeEmailChange(transaction, token);
     if (newEmail === undefined) throw linkNotValid();
-    if (await isEmailTaken(transaction, newEmail)) throw new AppError('already_exists', emailTaken, { errors: { token: emailTaken } });
+    if (await isEmailTaken(transaction, newEmail))
+      throw new AppError('already_exists', usersSaid.emailTaken, { errors: { token: usersSaid.emailTaken } });
     const { organisationId, email } = await storeEmail(transaction, userId, newEmail);
     await refuseForeignDomain(transaction, { organisationId, email: newEmail }, 'token');
     await endAccess(transaction, 'e-mail address changed', { whose: { userId }, sessions });

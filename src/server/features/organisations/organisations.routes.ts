@@ -9,13 +9,17 @@ import {
   renameOrganisation,
   reopenOrganisation,
 } from '../../../shared/organisations/organisations.ts';
+import { organisationsSaid } from '../../../shared/organisations/said.ts';
 import { setEntitlement } from '../../../shared/entitlements/entitlements.ts';
+import { entitlementsSaid } from '../../../shared/entitlements/said.ts';
+import { usersSaid } from '../../../shared/users/said.ts';
 import { homeCountryOf } from '../../auth/home-countries.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { idempotencyKey } from '../../http/idempotency.ts';
 import { requireCountry } from '../../http/read-numbers.ts';
 import { serveOn } from '../../http/serve.ts';
+import { told } from '../../http/told.ts';
 import { accountsOf, type ListedOrganisation, listOrganisations, nextAccount } from '../../organisations/organisation-list.ts';
 import { entitlementOf, newestBatchesOf, openInvitationsOf, underWayOf } from './organisations.queries.ts';
 import { addWithAdministrator, close, entitle, rename, reopen, setHomeCountry } from './organisations.service.ts';
@@ -32,7 +36,7 @@ export function organisationsRoutes(app: FastifyInstance, deps: Deps): void {
     const id = Number(account);
     const { rows } = await listOrganisations(deps.db, deps.clock(), { account: id });
     const [found] = rows;
-    if (!found) throw new AppError('not_found', `There is no organisation ${id}`);
+    if (!found) throw new AppError('not_found', organisationsSaid.noAccount(id));
     const { signedIn, openBatches } = await underWayOf(deps.db, id);
     const invitations = await openInvitationsOf(deps.db, id);
     const batches = await newestBatchesOf(deps.db, id);
@@ -45,29 +49,27 @@ export function organisationsRoutes(app: FastifyInstance, deps: Deps): void {
   serve(addOrganisation, async ({ body, session, request }) => {
     const key = idempotencyKey(request, session.organisationId, body);
     const portalId = await addWithAdministrator(deps, session, { added: body, key });
-    return { message: `${body.name} was added. An invitation is on its way to ${body.email}`, userId: body.userId, portalId };
+    return { ...told(usersSaid.added(body.name, body.email)), userId: body.userId, portalId };
   });
 
   serve(renameOrganisation, async ({ body, session }) => {
     const before = await rename(deps, session, body);
-    return { message: `${before} is ${body.name} now` };
+    return told(organisationsSaid.renamed(before, body.name));
   });
 
   serve(changeHomeCountry, async ({ body, session }) => {
     if (body.homeCountry !== null) requireCountry('homeCountry', body.homeCountry);
-    return { message: `The home country of ${await setHomeCountry(deps, session, body)} was changed` };
+    return told(organisationsSaid.homeCountryChanged(await setHomeCountry(deps, session, body)));
   });
 
   serve(setEntitlement, async ({ body, session }) => {
     const { name, changes } = await entitle(deps, session, body);
-    return { message: changes.length === 0 ? `Nothing changed for ${name}` : `What ${name} may ask was changed` };
+    return told(changes.length === 0 ? entitlementsSaid.unchanged(name) : entitlementsSaid.changed(name));
   });
 
-  serve(closeOrganisation, async ({ body, session }) => ({ message: `${await close(deps, session, body.userId)} was closed` }));
+  serve(closeOrganisation, async ({ body, session }) => told(organisationsSaid.closed(await close(deps, session, body.userId))));
 
-  serve(reopenOrganisation, async ({ body, session }) => ({
-    message: `${await reopen(deps, session, body.userId)} was opened again: its users sign in with the passwords they had`,
-  }));
+  serve(reopenOrganisation, async ({ body, session }) => told(organisationsSaid.reopened(await reopen(deps, session, body.userId))));
 }
 
 function rowOf({ id, closedAt, ...organisation }: ListedOrganisation): OrganisationRow {

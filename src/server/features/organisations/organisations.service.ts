@@ -1,9 +1,12 @@
 import type * as z from 'zod/mini';
 import type { ChangedEntitlement } from '../../../shared/entitlements/entitlements.ts';
 import type { NewOrganisation, RenamedOrganisation } from '../../../shared/organisations/organisations.ts';
+import { baseSaid } from '../../../shared/base/said.ts';
+import { organisationsSaid } from '../../../shared/organisations/said.ts';
+import { usersSaid } from '../../../shared/users/said.ts';
 import { whyNotGrant } from '../../auth/granting.ts';
 import { makeWay } from '../../auth/foreign-addresses.ts';
-import { addInvitedUser, emailTaken } from '../../auth/invited-users.ts';
+import { addInvitedUser } from '../../auth/invited-users.ts';
 import { queueInvitation } from '../../auth/invitations.ts';
 import { findOrganisation } from '../../auth/organisations.ts';
 import type { Session } from '../../auth/sessions.ts';
@@ -52,11 +55,11 @@ export async function addWithAdministrator(
 async function refuseTaken(transaction: Db, { userId, email }: Added): Promise<void> {
   const account = (await findOrganisation(transaction, userId)) ? await accountTaken(transaction, userId) : undefined;
   const errors = {
-    ...account?.details.errors,
-    ...((await isEmailTaken(transaction, email)) && { email: emailTaken }),
+    ...(account && { userId: account.said }),
+    ...((await isEmailTaken(transaction, email)) && { email: usersSaid.emailTaken }),
   };
   const sentences = Object.values(errors);
-  if (sentences.length > 0) throw new AppError('already_exists', sentences.join('. '), { errors });
+  if (sentences.length > 0) throw new AppError('already_exists', baseSaid.points(sentences), { errors });
 }
 
 /** Answers the name that it had. */
@@ -74,7 +77,7 @@ export async function setHomeCountry(
   { email: actor, isStaff, organisationId }: Session,
   { userId: id, homeCountry }: { readonly userId: number; readonly homeCountry: string | null },
 ): Promise<string> {
-  if (!isStaff && id !== organisationId) throw new AppError('forbidden', 'Only staff say the home country of another organisation');
+  if (!isStaff && id !== organisationId) throw new AppError('forbidden', organisationsSaid.foreignHomeCountry);
   return inTransaction(db, async (transaction) => {
     sessions.allChanged(transaction);
     return changeHomeCountry(transaction, { id, actor }, homeCountry);

@@ -117,13 +117,12 @@ describe('Adding an organisation', () => {
   test('adds its first administrator too, whose invitation opens the portal, and writes both into the audit log', async () => {
     const added = form();
     const { status: code, body } = await add(added);
-    expect({ code, body }).toEqual({
-      code: 200,
-      body: {
-        message: `Initech was added. An invitation is on its way to ${added.email}`,
-        userId: added.userId,
-        portalId: expect.any(String),
-      },
+    expect(code).toBe(200);
+    expect(body).toEqual({
+      message: `Initech was added. An invitation is on its way to ${added.email}`,
+      said: { name: 'usersSaid.added', values: ['Initech', added.email] },
+      userId: added.userId,
+      portalId: expect.any(String),
     });
     await expect.poll(() => mailsTo(portal.dataDir, added.email)).toHaveLength(1);
     const [mail] = await mailsTo(portal.dataDir, added.email);

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { organisationsSaid } from '../../../shared/organisations/said.ts';
 import { changeSignInPolicy, signInPolicyOf } from '../../../shared/organisations/sign-in-policy.ts';
 import { removeSingleSignOn, setUpSingleSignOn, singleSignOnOf } from '../../../shared/single-sign-on/single-sign-on.ts';
 import { everyPermission } from '../../../shared/base/permissions.ts';
@@ -9,6 +10,7 @@ import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { serveOn } from '../../http/serve.ts';
+import { told } from '../../http/told.ts';
 import { checkSetUp, readSingleSignOn, redirectUriOf, removeSetUp, storeSetUp } from '../../single-sign-on/set-up.ts';
 
 export function signInSetUpRoutes(app: FastifyInstance, deps: Deps): void {
@@ -19,13 +21,12 @@ export function signInSetUpRoutes(app: FastifyInstance, deps: Deps): void {
 
   serve(changeSignInPolicy, async ({ body, session }) => {
     // What guards those who hold everything is not for others to weaken.
-    if (body.userId === deps.config.PLATFORM_ACCOUNT_ID)
-      requireEverything(session, 'Only who holds every permission changes how the provider’s own people sign in');
+    if (body.userId === deps.config.PLATFORM_ACCOUNT_ID) requireEverything(session, organisationsSaid.providersPolicy);
     const { name } = await inTransaction(db, async (transaction) => {
       deps.sessions.allChanged(transaction);
       return changePolicy(transaction, body, session.email);
     });
-    return { message: `The sign-in policy of ${name} was changed` };
+    return told(organisationsSaid.policyChanged(name));
   });
 
   serve(singleSignOnOf, async ({ query: { account } }) => ({
@@ -39,7 +40,7 @@ export function signInSetUpRoutes(app: FastifyInstance, deps: Deps): void {
     const name = await inTransaction(db, (transaction) =>
       storeSetUp(transaction, { secretKeys, actor: session.email, sessions: deps.sessions }, checked),
     );
-    return { message: `People of ${name} sign in through ${checked.issuer} now` };
+    return told(organisationsSaid.signInThrough(name, checked.issuer));
   });
 
   serve(removeSingleSignOn, async ({ body: { userId }, session }) => {
@@ -47,14 +48,11 @@ export function signInSetUpRoutes(app: FastifyInstance, deps: Deps): void {
     const name = await inTransaction(db, (transaction) =>
       removeSetUp(transaction, userId, { actor: session.email, sessions: deps.sessions }),
     );
-    return { message: `People of ${name} sign in with their passwords now` };
+    return told(organisationsSaid.signInWithPasswords(name));
   });
 }
 
 /** Whoever names the provider decides who is let in as whom, and so would hold what its people hold, staff among them. */
-function requireEverything(
-  { permissions }: Session,
-  message = 'Only who holds every permission says where an organisation signs in',
-): void {
-  if (whyNotGrant(everyPermission, permissions) !== undefined) throw new AppError('forbidden', message);
+function requireEverything({ permissions }: Session, refusal = organisationsSaid.needsEveryPermission): void {
+  if (whyNotGrant(everyPermission, permissions) !== undefined) throw new AppError('forbidden', refusal);
 }

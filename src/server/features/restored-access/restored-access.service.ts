@@ -5,6 +5,7 @@ import type { Said } from '../../../shared/base/sayings.ts';
 import { factorsWanted } from '../../../shared/factors/wanted.ts';
 import { keysWanted } from '../../../shared/keys/wanted.ts';
 import { webhooksWanted } from '../../../shared/webhooks/wanted.ts';
+import { baseSaid } from '../../../shared/base/said.ts';
 import { recordAudit } from '../../auth/audit-log.ts';
 import { whyNotGrant } from '../../auth/granting.ts';
 import type { Session } from '../../auth/sessions.ts';
@@ -12,7 +13,6 @@ import { languageOf } from '../../auth/stored-language.ts';
 import type { Db } from '../../database/database.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
-import { factorNeeded } from '../../http/admission.ts';
 import { accessKeptMail } from '../../mail/texts/restored-access-mails.ts';
 import { withProof } from '../../proof/proof.ts';
 import { findRestored, switchOn } from './restored-access.queries.ts';
@@ -31,7 +31,7 @@ export async function keep(
   session: Session,
   { kind, id, given }: { kind: KeptKind; id: string; given: Proof },
 ): Promise<string> {
-  if (session.needsFactor && kind !== 'passkey') throw new AppError('forbidden', factorNeeded);
+  if (session.needsFactor && kind !== 'passkey') throw new AppError('forbidden', baseSaid.factorNeeded);
   const { sessions, outbox, config, clock } = deps;
   const work = async (transaction: Db) => {
     const found = await findRestored[kind](transaction, session, id);

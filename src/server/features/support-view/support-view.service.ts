@@ -1,3 +1,6 @@
+import { baseSaid } from '../../../shared/base/said.ts';
+import type { Said } from '../../../shared/base/sayings.ts';
+import { supportViewSaid } from '../../../shared/support-view/said.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { recordAudit, recordAuditOf } from '../../auth/audit-log.ts';
 import type { Deps } from '../../deps.ts';
@@ -9,16 +12,16 @@ import { findCustomer } from './support-view.queries.ts';
 /** A token that acts with the customer's permissions and looks only. It hangs on the staff member's session and ends with it. */
 export async function startSupportView({ db, config, sessions }: Deps, staff: Session, email: string): Promise<string> {
   const customer = await findCustomer(db, email);
-  if (!customer) throw new AppError('not_found', 'No portal user has this e-mail address');
+  if (!customer) throw new AppError('not_found', supportViewSaid.noSuchUser);
   const refusal = whyNot(customer, config.PLATFORM_ACCOUNT_ID);
   const about = { organisationId: customer.organisationId, actor: staff.email, subject: email };
   if (refusal !== undefined) {
-    await recordAudit(db, { ...about, action: 'support view refused', detail: refusal });
+    await recordAudit(db, { ...about, action: 'support view refused', detail: refusal.text });
     throw new AppError('forbidden', refusal);
   }
   return inTransaction(db, async (transaction) => {
     // Another node may have ended the session a moment ago.
-    if (!(await sessions.renewable(transaction, staff.tokenHash))) throw new AppError('not_signed_in', 'Please sign in');
+    if (!(await sessions.renewable(transaction, staff.tokenHash))) throw new AppError('not_signed_in', baseSaid.signIn);
     await recordAudit(transaction, { ...about, action: 'support view started' });
     return sessions.open(transaction, { userId: customer.id, as: 'support view', device: 'Support view', supporterHash: staff.tokenHash });
   });
@@ -27,10 +30,10 @@ export async function startSupportView({ db, config, sessions }: Deps, staff: Se
 function whyNot(
   { organisationId, hasJoined, closedAt }: { organisationId: number; hasJoined: boolean; closedAt: Date | null },
   platformAccountId: number,
-): string | undefined {
-  if (organisationId === platformAccountId) return 'Staff cannot be seen as a customer';
-  if (closedAt !== null) return 'The organisation of this user is closed';
-  return !hasJoined ? 'This user has not accepted the invitation yet' : undefined;
+): Said | undefined {
+  if (organisationId === platformAccountId) return supportViewSaid.isStaff;
+  if (closedAt !== null) return supportViewSaid.isClosed;
+  return !hasJoined ? supportViewSaid.isInvited : undefined;
 }
 
 /** The staff member's own session again, with a new token; the support view is over whatever comes of it. */
@@ -40,6 +43,6 @@ export async function stopSupportView({ db, sessions }: Deps, view: Session): Pr
     await recordAuditOf(transaction, view, { action: 'support view stopped' });
     return supporter && sessions.renew(transaction, supporter);
   });
-  if (token === undefined) throw new AppError('not_signed_in', 'Please sign in');
+  if (token === undefined) throw new AppError('not_signed_in', baseSaid.signIn);
   return token;
 }

@@ -1,5 +1,6 @@
 /** Adding a portal user, and what is told of addresses that somebody has. */
 import type * as z from 'zod/mini';
+import { usersSaid } from '../../../shared/users/said.ts';
 import { register, type NewUser } from '../../../shared/users/users.ts';
 import { budgets, refund, spendOrRefuse } from '../../auth/attempt-budgets.ts';
 import { whyNotGrant } from '../../auth/granting.ts';
@@ -20,8 +21,7 @@ interface Asked {
 /** Adds a portal user, who gets an invitation by mail to set a password. Answers the portalId. */
 export async function addUser(deps: Deps, session: Session, { user, key }: Asked): Promise<string> {
   const { isStaff, email: actor } = session;
-  if (!isStaff && user.userId !== session.organisationId)
-    throw new AppError('forbidden', 'You can add users to your own organisation only');
+  if (!isStaff && user.userId !== session.organisationId) throw new AppError('forbidden', usersSaid.otherOrganisation);
   const refusal = whyNotGrant(user.permissions, session.permissions);
   if (refusal !== undefined) throw new AppError('forbidden', refusal);
   return countTaken(deps, session, async () => {
@@ -37,7 +37,7 @@ export async function addUser(deps: Deps, session: Session, { user, key }: Asked
 }
 
 const { takenAddressesOfOrganisation: budget } = budgets;
-const tooManyTaken = `Your organisation named ${budget.max} addresses that are in use within an hour. Please wait before you add somebody`;
+const tooManyTaken = usersSaid.tooManyTaken(budget.max);
 
 /**
  * Lets an organisation find so many addresses in use, and then adds nobody for it: free ones would tell, too. Counted before, and taken back, so

@@ -1,4 +1,5 @@
 /** Whom a caller may see, change, and take access from. */
+import { usersSaid } from '../../../shared/users/said.ts';
 import { isAdministrator, whyNotTake } from '../../auth/granting.ts';
 import type { Session } from '../../auth/sessions.ts';
 import type { Db } from '../../database/database.ts';
@@ -10,7 +11,7 @@ type UserKey = { readonly portalId: string } | { readonly email: string };
 /** The user, if the caller may see them: what is not one's own answers as what does not exist. */
 export async function findVisibleUser(db: Db, session: Session, by: UserKey): Promise<User> {
   const user = await findUser(db, session.isStaff ? undefined : session.organisationId, by);
-  if (!user) throw new AppError('not_found', 'There is no such user');
+  if (!user) throw new AppError('not_found', usersSaid.noSuchUser);
   return user;
 }
 
@@ -19,8 +20,7 @@ export async function lockEditableUser(transaction: Db, session: Session, by: Us
   const found = await findVisibleUser(transaction, session, by);
   await lockOrganisation(transaction, found.organisationId);
   const user = await findVisibleUser(transaction, session, by);
-  if (isAdministrator(user.permissions) && !session.isStaff)
-    throw new AppError('forbidden', 'Only staff of the provider edit or remove an administrator');
+  if (isAdministrator(user.permissions) && !session.isStaff) throw new AppError('forbidden', usersSaid.staffsAlone);
   return user;
 }
 

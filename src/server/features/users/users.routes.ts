@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { usersSaid } from '../../../shared/users/said.ts';
 import type { UserRow } from '../../../shared/users/users.ts';
 import {
   editUser,
@@ -14,6 +15,7 @@ import {
 import type { Deps } from '../../deps.ts';
 import { idempotencyKey } from '../../http/idempotency.ts';
 import { serveOn } from '../../http/serve.ts';
+import { told } from '../../http/told.ts';
 import { isAdministrator } from '../../auth/granting.ts';
 import { findUser, listOrganisationRows, type User, usersOf } from './users.queries.ts';
 import { addUser } from './add-user.ts';
@@ -28,31 +30,27 @@ export function usersRoutes(app: FastifyInstance, deps: Deps): void {
 
   serve(editUser, async ({ body, session }) => {
     await changeUser(deps, session, body);
-    return { message: `${body.fullName} was updated` };
+    return told(usersSaid.updated(body.fullName));
   });
 
   serve(register, async ({ body, session, request }) => {
     const portalId = await addUser(deps, session, { user: body, key: idempotencyKey(request, session.organisationId, body) });
-    return { message: `${body.fullName} was added. An invitation is on its way to ${body.email}`, portalId };
+    return { ...told(usersSaid.added(body.fullName, body.email)), portalId };
   });
 
   serve(userRemoval, async ({ body, session }) => {
     await removeUser(deps, session, body.deletableUserEmail);
-    return { message: `${body.deletableUserEmail} was removed` };
+    return told(usersSaid.removed(body.deletableUserEmail));
   });
 
   serve(resendInvitation, async ({ body, session }) => {
     await inviteAgain(deps, session, body.portalId);
-    return { message: 'A new invitation is on its way' };
+    return told(usersSaid.invitedAgain);
   });
 
-  serve(endUserSessions, async ({ body, session }) => ({
-    message: `${await endSessions(deps, session, body)} is signed out everywhere`,
-  }));
+  serve(endUserSessions, async ({ body, session }) => told(usersSaid.signedOut(await endSessions(deps, session, body))));
 
-  serve(removeUserFactors, async ({ body, session }) => ({
-    message: `${await removeFactors(deps, session, body)} signs in with password and mailed code now`,
-  }));
+  serve(removeUserFactors, async ({ body, session }) => told(usersSaid.withoutFactors(await removeFactors(deps, session, body))));
 
   serve(listOrganisations, async () => ({ message: await listOrganisationRows(deps.db) }));
 

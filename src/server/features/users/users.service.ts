@@ -1,12 +1,14 @@
 import { inTransaction } from '../../database/transaction.ts';
 import type * as z from 'zod/mini';
+import type { Said } from '../../../shared/base/sayings.ts';
+import { baseSaid } from '../../../shared/base/said.ts';
+import { usersSaid } from '../../../shared/users/said.ts';
 import type { EditedUser } from '../../../shared/users/users.ts';
-import { everyPermission, permissionsIn } from '../../../shared/base/permissions.ts';
+import { everyPermission } from '../../../shared/base/permissions.ts';
 import { formatChanges, permissionChanges } from '../../../shared/base/permission-changes.ts';
 import { recordAudit } from '../../auth/audit-log.ts';
 import { endAccess } from '../../auth/lasting-access.ts';
 import { refuseForeignDomain } from '../../auth/foreign-addresses.ts';
-import { emailTaken } from '../../auth/invited-users.ts';
 import { getOrganisation, refuseClosed } from '../../auth/organisations.ts';
 import type { Db } from '../../database/database.ts';
 import type { Deps } from '../../deps.ts';
@@ -29,16 +31,14 @@ export async function changeUser(deps: Deps, session: Session, edit: z.infer<typ
     if (edit.seen !== undefined) refuseChangedMeanwhile(edit.seen, user.permissions);
     const change = maskAfterEdit(user.permissions, edit.accessLevel, session.permissions);
     if ('refusal' in change) throw new AppError('forbidden', change.refusal);
-    if (user.portalId === session.portalId && change.mask !== user.permissions)
-      throw new AppError('forbidden', 'Nobody changes their own permissions');
+    if (user.portalId === session.portalId && change.mask !== user.permissions) throw new AppError('forbidden', usersSaid.ownPermissions);
     const values = {
       organisation_id: edit.userId ?? user.organisationId,
       full_name: edit.fullName,
       email: edit.emailAddress,
       permissions: change.mask,
     };
-    if (isMoved(user, values) && user.portalId === session.portalId)
-      throw new AppError('forbidden', 'Nobody changes their own e-mail address or organisation here');
+    if (isMoved(user, values) && user.portalId === session.portalId) throw new AppError('forbidden', usersSaid.ownAddress);
     if (session.isStaff) refuseTakeOver(user, values, session.permissions);
     else refuseStaffsChanges(user, values);
     if (isAdministrator(user.permissions) && !isAdministrator(change.mask)) refuse(whyNotTake(user.permissions, session.permissions));
@@ -53,7 +53,7 @@ export async function changeUser(deps: Deps, session: Session, edit: z.infer<typ
     const address = { organisationId: organisation.id, email: values.email };
     if (isMoved(user, values)) await refuseForeignDomain(transaction, address, 'emailAddress');
     if (await queries.emailIsTaken(transaction, values.email, user.portalId))
-      throw new AppError('already_exists', emailTaken, { errors: { emailAddress: emailTaken } });
+      throw new AppError('already_exists', usersSaid.emailTaken, { errors: { emailAddress: usersSaid.emailTaken } });
     await queries.updateUser(transaction, user.portalId, values);
     deps.sessions.changed(transaction, user.portalId);
     if (isMoved(user, values))
@@ -66,26 +66,15 @@ export async function changeUser(deps: Deps, session: Session, edit: z.infer<typ
 /** Two who edit at once do not take back what the other one did: who comes second is told what that was. */
 function refuseChangedMeanwhile(seen: number, now: number): void {
   if (seen === now) return;
-  const labels = (mask: number) =>
-    permissionsIn(mask)
-      .map(({ label }) => label)
-      .join(', ');
-  const [added, removed] = [labels(now & ~seen), labels(seen & ~now)];
-  const what =
-    removed === ''
-      ? `Somebody else added ${added} meanwhile`
-      : added === ''
-        ? `Somebody else removed ${removed} meanwhile`
-        : `Somebody else added ${added} and removed ${removed} meanwhile`;
-  const message = `${what} (permissions ${seen} are ${now} by now). Look at them again, and save again`;
-  throw new AppError('changed_meanwhile', message, { errors: { accessLevel: message } });
+  const said = usersSaid.changedMeanwhile(seen, now);
+  throw new AppError('changed_meanwhile', said, { errors: { accessLevel: said } });
 }
 
 /** Removes a portal user, with every session of theirs. */
 export async function removeUser(deps: Deps, session: Session, email: string): Promise<void> {
   await inTransaction(deps.db, async (transaction) => {
     const user = await lockEditableUser(transaction, session, { email });
-    if (user.portalId === session.portalId) throw new AppError('forbidden', 'Nobody removes themselves');
+    if (user.portalId === session.portalId) throw new AppError('forbidden', usersSaid.ownRemoval);
     if (isAdministrator(user.permissions)) {
       refuse(whyNotTake(user.permissions, session.permissions));
       await keepAnAdministrator(transaction, user);
@@ -131,7 +120,7 @@ export async function removeFactors(deps: Deps, session: Session, { portalId, ke
 export async function inviteAgain(deps: Deps, session: Session, portalId: string): Promise<void> {
   await inTransaction(deps.db, async (transaction) => {
     const user = await findVisibleUser(transaction, session, { portalId });
-    if (user.active) throw new AppError('validation_failed', 'This user has accepted the invitation already');
+    if (user.active) throw new AppError('validation_failed', usersSaid.hasAccepted);
     refuseClosed(await getOrganisation(transaction, user.organisationId), 'portalId');
     const token = await makePasswordLink(transaction, user.portalId, 'invitation');
     await queueInvitation(deps, transaction, { by: session, email: user.email, field: 'portalId', organisation: user.organisation, token });
@@ -145,15 +134,14 @@ export async function inviteAgain(deps: Deps, session: Session, portalId: string
 }
 
 async function keepAnAdministrator(transaction: Db, { organisationId }: queries.User): Promise<void> {
-  if ((await queries.administratorsOf(transaction, organisationId)) <= 1)
-    throw new AppError('forbidden', 'The last administrator of an organisation cannot be removed');
+  if ((await queries.administratorsOf(transaction, organisationId)) <= 1) throw new AppError('forbidden', usersSaid.lastAdministrator);
 }
 
 /** Without anybody who holds every permission, nobody could grant every permission. */
 async function keepAFullAdministrator({ config }: Deps, transaction: Db, user: queries.User): Promise<void> {
   const isFull = user.organisationId === config.PLATFORM_ACCOUNT_ID && user.permissions === everyPermission && user.active;
   if (isFull && (await queries.activeUsersWithAll(transaction, user.organisationId)) <= 1)
-    throw new AppError('forbidden', 'This is the last administrator of the provider who holds every permission');
+    throw new AppError('forbidden', usersSaid.lastFullAdministrator);
 }
 
 interface UserValues {
@@ -190,12 +178,12 @@ async function handOver(
 
 function refuseStaffsChanges(user: queries.User, values: UserValues): void {
   const errors = {
-    ...(values.full_name !== user.fullName && { fullName: 'The name cannot be changed here' }),
-    ...(values.email !== user.email && { emailAddress: 'The e-mail address cannot be changed here' }),
-    ...(values.organisation_id !== user.organisationId && { userId: 'The organisation cannot be changed here' }),
+    ...(values.full_name !== user.fullName && { fullName: usersSaid.nameStays }),
+    ...(values.email !== user.email && { emailAddress: usersSaid.emailStays }),
+    ...(values.organisation_id !== user.organisationId && { userId: usersSaid.organisationStays }),
   };
   const sentences = Object.values(errors);
-  if (sentences.length > 0) throw new AppError('validation_failed', sentences.join('. '), { errors });
+  if (sentences.length > 0) throw new AppError('validation_failed', baseSaid.points(sentences), { errors });
 }
 
 function formatChange(user: queries.User, values: UserValues): string {
@@ -207,6 +195,6 @@ function formatChange(user: queries.User, values: UserValues): string {
   ]);
 }
 
-function refuse(refusal: string | undefined): void {
+function refuse(refusal: Said | undefined): void {
   if (refusal !== undefined) throw new AppError('forbidden', refusal);
 }

@@ -8,8 +8,10 @@ import {
   testWebhook,
   type Webhook,
 } from '../../../shared/webhooks/webhooks.ts';
+import { webhooksSaid } from '../../../shared/webhooks/said.ts';
 import type { Deps } from '../../deps.ts';
 import { serveOn } from '../../http/serve.ts';
+import { told } from '../../http/told.ts';
 import { deliveriesOf, webhooksOf } from './webhooks.queries.ts';
 import { addNewWebhook, endWebhook, listDeliveriesOf, repeatDelivery, sendTest } from './webhooks.service.ts';
 
@@ -29,24 +31,24 @@ export function webhooksRoutes(app: FastifyInstance, deps: Deps): void {
   serve(addWebhook, async ({ body, session }) => {
     const { url, events, ...given } = body;
     const { id, secret } = await addNewWebhook(deps, session, { url, events, given });
-    return { message: 'The webhook was added. Copy its secret now: it is not shown again', id, secret };
+    return { ...told(webhooksSaid.added), id, secret };
   });
 
   serve(testWebhook, async ({ body, session }) => {
     const delivery = await sendTest(deps, session, body.id);
     const isTaken = delivery.status !== null && delivery.status >= 200 && delivery.status < 300;
-    return { message: isTaken ? 'The webhook took the test' : 'The webhook did not take the test', delivery };
+    return { ...told(isTaken ? webhooksSaid.tookTest : webhooksSaid.tookNoTest), delivery };
   });
 
   serve(removeWebhook, async ({ body, session }) => {
     await endWebhook(deps, session, body.id);
-    return { message: 'The webhook was removed' };
+    return told(webhooksSaid.removed);
   });
 
   serve(listDeliveries, async ({ query, session }) => ({ message: await listDeliveriesOf(deps, session, query.id) }));
 
   serve(redeliver, async ({ body, session }) => {
     await repeatDelivery(deps, session, body.id);
-    return { message: 'The delivery is sent once more' };
+    return told(webhooksSaid.repeated);
   });
 }

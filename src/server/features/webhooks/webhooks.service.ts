@@ -1,4 +1,6 @@
 import type { Delivery, WebhookEvent } from '../../../shared/webhooks/webhooks.ts';
+import { webhooksSaid } from '../../../shared/webhooks/said.ts';
+import { webhooksWanted } from '../../../shared/webhooks/wanted.ts';
 import type { Proof } from '../../../shared/factors/proof.ts';
 import { webhooksMost } from '../../../shared/base/limits.ts';
 import { budgets, spendOrRefuse } from '../../auth/attempt-budgets.ts';
@@ -12,7 +14,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { webhookAddedMail } from '../../mail/texts/webhook-mails.ts';
 import { bodyOf } from '../../events/queued-events.ts';
-import { checkedAddresses, inOwnNetwork, notSecure } from '../../webhooks/checked-address.ts';
+import { checkedAddresses } from '../../webhooks/checked-address.ts';
 import { newWebhookSecret, sealSecret } from '../../webhooks/webhook-secrets.ts';
 import {
   deleteWebhook,
@@ -28,8 +30,8 @@ import {
   webhooksOf,
 } from './webhooks.queries.ts';
 
-const notKept = () => new AppError('conflict', 'This webhook came back with a backup and is off. Keep it first');
-const noSuchWebhook = () => new AppError('not_found', 'This webhook does not exist');
+const notKept = () => new AppError('conflict', webhooksSaid.isRestored);
+const noSuchWebhook = () => new AppError('not_found', webhooksWanted.noSuchWebhook);
 
 /** The secret is in the answer and, in clear, nowhere else. */
 export async function addNewWebhook(
@@ -46,7 +48,7 @@ export async function addNewWebhook(
   const work = async (db: Db) => {
     await lockOrganisation(db, organisationId);
     if ((await webhooksOf(db, organisationId)).length >= webhooksMost)
-      throw new AppError('limit_reached', `Your organisation has ${webhooksMost} webhooks already. Remove one first`);
+      throw new AppError('limit_reached', webhooksSaid.tooMany(webhooksMost));
     const id = await insertWebhook(db, { organisationId, url: url.href, events, sealedSecret, createdBy });
     await recordAuditOf(db, session, { action: 'webhook added', detail: `${url.host}: ${events.join(', ')}` });
     const language = await languageOf(db, session.portalId);
@@ -57,14 +59,17 @@ export async function addNewWebhook(
   return withProof(deps, session, { given, work });
 }
 
+const mayNotBeCalled = [webhooksSaid.isNotSecure, webhooksSaid.isPrivate];
+
 /** A host that is not found now may be later; where it leads is looked at before every call. */
 async function refuseUnreachable({ webhooks, config }: Deps, url: URL): Promise<void> {
   const rules = { allowPrivate: config.WEBHOOKS_ALLOW_PRIVATE, resolve: webhooks.resolve };
-  const refusal = await checkedAddresses(url, rules).then(
+  const why = await checkedAddresses(url, rules).then(
     () => undefined,
     (error: unknown) => (error instanceof Error ? error.message : undefined),
   );
-  if (refusal === notSecure || refusal === inOwnNetwork) throw new AppError('validation_failed', refusal, { errors: { url: refusal } });
+  const refusal = mayNotBeCalled.find(({ text }) => text === why);
+  if (refusal) throw new AppError('validation_failed', refusal, { errors: { url: refusal } });
 }
 
 /** Sends a test and waits for its reply. One that is taken switches the webhook on again. */
@@ -74,8 +79,8 @@ export async function sendTest({ db, webhooks }: Deps, session: Session, webhook
   if (webhook.restored_at !== null) throw notKept();
   const { url, sealed_secret: sealedSecret } = webhook;
   const { host } = new URL(url);
-  const message = 'Many tests were sent within a quarter of an hour. Please try again later';
-  await spendOrRefuse(db, budgets.webhookTestsOfOrganisation, { key: String(session.organisationId), message });
+  const attempt = { key: String(session.organisationId), message: webhooksSaid.manyTests };
+  await spendOrRefuse(db, budgets.webhookTestsOfOrganisation, attempt);
   const test = await inTransaction(db, async (transaction) => {
     await recordAuditOf(transaction, session, { action: 'webhook tested', detail: host });
     return insertTest(transaction, webhookId, bodyOf('webhook.test', { webhook: webhookId }));
@@ -109,11 +114,10 @@ export async function listDeliveriesOf({ db }: Deps, { organisationId }: Session
 export async function repeatDelivery({ db }: Deps, session: Session, id: string): Promise<void> {
   await inTransaction(db, async (transaction) => {
     const delivery = await lockDelivery(transaction, session.organisationId, id);
-    if (!delivery) throw new AppError('not_found', 'This delivery does not exist');
-    if (delivery.event === 'webhook.test') throw new AppError('conflict', 'A test is sent once. Send another one');
+    if (!delivery) throw new AppError('not_found', webhooksWanted.noSuchDelivery);
+    if (delivery.event === 'webhook.test') throw new AppError('conflict', webhooksSaid.isTest);
     if (delivery.restored_at !== null) throw notKept();
-    if (delivery.switched_off_at !== null)
-      throw new AppError('conflict', 'This webhook is switched off. Send it a test first, which switches it on');
+    if (delivery.switched_off_at !== null) throw new AppError('conflict', webhooksSaid.isOff);
     await makeDue(transaction, id);
     await recordAuditOf(transaction, session, {
       action: 'webhook delivery repeated',

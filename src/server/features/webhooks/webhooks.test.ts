@@ -51,6 +51,7 @@ test('an administrator adds, lists, tests and removes a webhook; its secret is s
   );
   expect(added.body).toEqual({
     message: expect.stringContaining('not shown again'),
+    said: { name: 'webhooksSaid.added', values: [] },
     id: expect.any(String),
     secret: expect.stringMatching(/^whsec_/),
   });
@@ -69,14 +70,15 @@ test('an administrator adds, lists, tests and removes a webhook; its secret is s
     nextTryAt: null,
     response: 'thanks',
   };
-  expect(tested.body).toEqual({ message: 'The webhook took the test', delivery });
+  expect(tested.body).toEqual({ message: 'The webhook took the test', said: { name: 'webhooksSaid.tookTest', values: [] }, delivery });
   const [arrived] = receiver.arrived;
   expect(arrived && verified(secret, arrived)).toMatchObject({ type: 'webhook.test' });
   expect(await list()).toEqual([{ ...listed, lastDelivery: delivery }]);
   expect((await portal.call(listDeliveries, { query: { id } }, token)).body).toEqual({ message: [delivery] });
   expect((await portal.call(redeliver, { body: { id: tested.body.delivery.id } }, token)).status).toBe(409);
 
-  expect((await portal.call(removeWebhook, { body: { id } }, token)).body).toEqual({ message: 'The webhook was removed' });
+  const { body: removed } = await portal.call(removeWebhook, { body: { id } }, token);
+  expect(removed).toEqual({ message: 'The webhook was removed', said: { name: 'webhooksSaid.removed', values: [] } });
   expect(await list()).toEqual([]);
   const { host } = new URL(receiver.url);
   expect(await auditOf(user)).toEqual([

@@ -1,0 +1,9 @@
+/** What the fields of organisations want. */
+import { sayings } from '../base/sayings.ts';
+
+export const organisationsWanted = sayings('organisationsWanted', {
+  name: 'Name is required',
+  administrator: 'The first user of an organisation is its administrator',
+  minutes: (least: number, most: number) => `A time is ${least} to ${most} minutes`,
+  wayToConfirm: 'Without the mailed code a passkey or an authenticator app is required',
+});

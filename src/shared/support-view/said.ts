@@ -1,0 +1,9 @@
+/** Why a support view does not begin. */
+import { sayings } from '../base/sayings.ts';
+
+export const supportViewSaid = sayings('supportViewSaid', {
+  noSuchUser: 'No portal user has this e-mail address',
+  isStaff: 'Staff cannot be seen as a customer',
+  isClosed: 'The organisation of this user is closed',
+  isInvited: 'This user has not accepted the invitation yet',
+});

@@ -1,0 +1,8 @@
+/** What the fields of users want. The specification words a missing name differently from screen to screen; a wrong address it does not. */
+import { sayings } from '../base/sayings.ts';
+
+export const usersWanted = sayings('usersWanted', {
+  email: 'E-mail is not valid',
+  fullName: 'Full name is required',
+  accountOrUser: 'Name either an organisation (account) or a user (portalId)',
+});
