@@ -13,6 +13,7 @@ import { german as batchQuery } from '../batches/batch-query.de.tsx';
 import { german as batchResults } from '../batches/batch-results.de.ts';
 import { german as batch } from '../batches/batch.de.ts';
 import { german as batchFile } from '../batches/file/batch-file.de.ts';
+import { german as noSheet } from '../batches/no-sheet.de.ts';
 import { german as document } from '../browser/document.de.ts';
 import { german as commandBox } from '../command-box/command-box.de.ts';
 import { german as decoder } from '../decoder/decoder.de.tsx';
@@ -62,6 +63,9 @@ import { german as watch } from '../watch/watch.de.ts';
 import { german as webhooks } from '../webhooks/webhooks.de.ts';
 import { german as baseSaid } from '../locale/said.de.ts';
 import { german as keysSaid } from '../keys/said.de.ts';
+import { german as batchesSaid } from '../batches/said.de.ts';
+import { german as documentsSaid } from '../documents/said.de.ts';
+import { german as ticketsSaid } from '../tickets/said.de.ts';
 import type { Translated } from '../locale/catalogue.ts';
 import type { Catalogues } from './catalogues.ts';
 import { germanSentences, germanValues } from '../locale/german-sentences/german-sentences.ts';
@@ -82,6 +86,7 @@ export const german = {
   ...batchResults,
   ...batch,
   ...batchFile,
+  ...noSheet,
   ...document,
   ...commandBox,
   ...decoder,
@@ -131,6 +136,9 @@ export const german = {
   ...webhooks,
   ...baseSaid,
   ...keysSaid,
+  ...batchesSaid,
+  ...documentsSaid,
+  ...ticketsSaid,
 } satisfies Translated<Catalogues>;
 
 /** A sentence of the server or of a shared schema in German. */

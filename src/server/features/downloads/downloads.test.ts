@@ -70,7 +70,8 @@ describe('who may have what', () => {
       const { file } = await publish({ matter, organisationId });
       for (const reply of [await list(token, matter), await download(token, matter, file)]) {
         expect(reply.status).toBe(403);
-        expect(reply.body).toEqual({ code: 'forbidden', message: expect.stringMatching(/^You do not hold the permission /) });
+        const said = { name: 'baseSaid.missingPermission', values: [expect.any(String)] };
+        expect(reply.body).toEqual({ code: 'forbidden', message: expect.stringMatching(/^You do not hold the permission /), said });
       }
       const holder = await signedInToken(
         portal.deps,
