@@ -27,7 +27,7 @@ describe('Batch query', () => {
       services: batchServiceCodes,
       days: '30',
     });
-    const said = { name: 'batchesSaid.accepted', values: expect.any(Array) };
+    const said = { name: 'batchesSaid.accepted', values: ['my_list-1.txt', 'results@customer.example'] };
     expect({ status, body }).toEqual({
       status: 200,
       body: { id: expect.any(String), message: expect.any(String), said, mailWaits: false },
