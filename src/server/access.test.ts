@@ -95,9 +95,12 @@ test.each(accessTable.map((row) => [row[0], row] as const))('T11, T25, T29, T41:
     });
     // Who is only asked for a proof was admitted, as who is told what is wrong with the call.
     answered[name] = reply.body.includes('"proof_needed"') ? 400 : reply.statusCode;
+    if (![401, 403].includes(answered[name])) continue;
     // `said` is the message once more.
-    const told = Object.keys(reply.json()).filter((field) => field !== 'said');
-    if ([401, 403].includes(answered[name])) expect(told, name).toEqual(['message', 'code']);
+    expect(
+      Object.keys(reply.json()).filter((field) => field !== 'said'),
+      name,
+    ).toEqual(['message', 'code']);
   }
   expect(answered).toEqual(Object.fromEntries(Object.entries(callers).map(([name, caller]) => [name, expectedStatus(row, caller)])));
 });
