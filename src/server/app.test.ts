@@ -175,6 +175,7 @@ test('T60: a call that needs a database that is away answers 503 with Retry-Afte
   expect(JSON.parse(body)).toEqual({
     code: 'database_unavailable',
     message: 'The portal cannot reach its database. Please try again in a moment',
+    said: { name: 'baseSaid.databaseAway', values: [] },
   });
 });
 

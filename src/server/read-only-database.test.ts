@@ -51,7 +51,8 @@ test('what needs no write answers as before; what does is refused in words, and 
   const asked = await portal.call(singleQuery, { query: { phonenumber: '447400123456', service: 'gnr' } }, token);
   const ended = await portal.call(endOtherSessions, { body: {} }, token);
   for (const { status, headers, body } of [asked, ended]) {
-    expect([status, body]).toEqual([503, { code: 'database_read_only', message: words }]);
+    const said = { name: 'baseSaid.databaseReadOnly', values: [] };
+    expect([status, body]).toEqual([503, { code: 'database_read_only', message: words, said }]);
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
   }
 });

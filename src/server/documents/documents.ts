@@ -8,6 +8,7 @@ import { AppError } from '../errors.ts';
 import { FileReply } from '../http/file-reply.ts';
 import { FileMissing, type Storage } from '../storage/storage.ts';
 import type { LanguageTag } from '../../shared/base/language.ts';
+import { documentsSaid } from '../../shared/documents/said.ts';
 import { dayMs } from '../../shared/base/utc-day.ts';
 import type { Matter } from '../../shared/base/matters.ts';
 import { isReadIn, isWrittenIn } from './document-language.ts';
@@ -209,7 +210,7 @@ export function readDocument(storage: Storage, { id }: { id: string }) {
 
 /** A row without its file: the storage is another one now, or lost something. */
 function refuseMissing(error: unknown): never {
-  throw error instanceof FileMissing ? new AppError('not_found', 'This document is no longer stored', { cause: error }) : error;
+  throw error instanceof FileMissing ? new AppError('not_found', documentsSaid.isGone, { cause: error }) : error;
 }
 
 function visibleTo(db: Db, organisationId: number, matter: Matter) {

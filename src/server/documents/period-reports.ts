@@ -2,6 +2,7 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import { languageTags } from '../../shared/base/language.ts';
+import { inEnglish } from '../../shared/base/sayings.ts';
 import { addDays, utcDay } from '../../shared/base/utc-day.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import { isWrittenIn } from './document-language.ts';
@@ -45,7 +46,7 @@ export async function makePeriodReports(deps: ReportDeps, evenWithoutQueries: re
       }
     }
   }
-  if (waiting > 0) throw new StorageAway(`${waiting} reports could not be stored`);
+  if (waiting > 0) throw new StorageAway(inEnglish(`${waiting} reports could not be stored`));
 }
 
 /** Beginning anywhere, each node makes its part, and waits for the others at the end alone. */

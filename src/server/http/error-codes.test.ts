@@ -162,9 +162,14 @@ describe('What is refused has the code of its reason', () => {
   });
 
   test.each([
-    ['GET / HTTP/1.1\r\nHost: portal\r\nno header\r\n\r\n', 'malformed_request', '400 Bad Request'],
-    [`GET / HTTP/1.1\r\nHost: portal\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`, 'headers_too_large', '431 Request Header Fields Too Large'],
-  ])('bytes that are no request of HTTP: %#', async (bytes, code, status) => {
+    ['GET / HTTP/1.1\r\nHost: portal\r\nno header\r\n\r\n', 'malformed_request', 'malformed', '400 Bad Request'],
+    [
+      `GET / HTTP/1.1\r\nHost: portal\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`,
+      'headers_too_large',
+      'headersTooLarge',
+      '431 Request Header Fields Too Large',
+    ],
+  ])('bytes that are no request of HTTP: %#', async (bytes, code, entry, status) => {
     const own = await startPortalForTest();
     const { port } = new URL(await own.app.listen({ host: '127.0.0.1', port: 0 }));
     const socket = connect(Number(port), '127.0.0.1');
@@ -172,7 +177,8 @@ describe('What is refused has the code of its reason', () => {
     const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
     expect(head).toContain(`HTTP/1.1 ${status}\r\n`);
     expect(head).toMatch(/\r\nx-request-id: [0-9a-f-]{36}\r\n/);
-    expect(JSON.parse(body)).toEqual({ code, message: expect.stringMatching(/^The (request|headers)/) });
+    const said = { name: `baseSaid.${entry}`, values: [] };
+    expect(JSON.parse(body)).toEqual({ code, message: expect.stringMatching(/^The (request|headers)/), said });
   });
 });
 

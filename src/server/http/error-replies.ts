@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { baseSaid } from '../../shared/base/said.ts';
+import { inEnglish, type Said } from '../../shared/base/sayings.ts';
 import { contract } from '../../shared/contract.ts';
 import { type Trouble, troubleIn } from '../database/absence.ts';
 import { AppError } from '../errors.ts';
@@ -12,7 +14,7 @@ import { problemOf, problemType, wantsProblem } from './problem.ts';
 
 /** The reply for an address that cannot even be read. */
 export function answerUnreadable(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  void send(reply.header('x-request-id', request.id), new AppError('malformed_request', 'This address cannot be read'));
+  void send(reply.header('x-request-id', request.id), new AppError('malformed_request', inEnglish('This address cannot be read')));
 }
 
 /** Node could not read the request, or did not wait for its end: nothing of Fastify's answers it. */
@@ -42,7 +44,7 @@ function unreadReply(code: 'malformed_request' | 'request_timed_out' | 'headers_
 
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | AppError | Error, request, reply) => {
-    const known = isCallerGone(error, request) ? new AppError('not_signed_in', 'Please sign in') : asAppError(error);
+    const known = isCallerGone(error, request) ? new AppError('not_signed_in', baseSaid.signIn) : asAppError(error);
     const { ip: address, trace } = request;
     if (known.status >= 500)
       request.log.error({ err: known.cause ?? error, address, traceId: trace?.traceId, spanId: trace?.spanId }, 'request failed');
@@ -55,7 +57,7 @@ export function refuseExpectations(app: FastifyInstance): void {
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   app.addHook('onRequest', async ({ headers: { expect } }) => {
     if (expect !== undefined && expect.toLowerCase() !== '100-continue')
-      throw new AppError('expectation_failed', 'Of expectations only 100-continue is met');
+      throw new AppError('expectation_failed', inEnglish('Of expectations only 100-continue is met'));
   });
 }
 
@@ -75,14 +77,14 @@ export function answerNotFound(request: FastifyRequest, reply: FastifyReply): Fa
   const methods = contract.filter(({ path }) => path === request.url.split('?')[0]).map(({ method }) => method);
   if (methods.length > 0) {
     void reply.header('allow', methods.join(', '));
-    return send(reply, new AppError('method_not_allowed', `This address takes ${methods.join(' and ')}`));
+    return send(reply, new AppError('method_not_allowed', inEnglish(`This address takes ${methods.join(' and ')}`)));
   }
   return answerNothing(request, reply);
 }
 
 /** The same on a node that takes no calls. */
 export function answerNothing(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return send(reply, new AppError('not_found', `Nothing answers ${request.method} at this address`));
+  return send(reply, new AppError('not_found', inEnglish(`Nothing answers ${request.method} at this address`)));
 }
 
 /** Of what Fastify and its plugins refuse by themselves. */
@@ -96,14 +98,14 @@ const ofStatus = {
 } as const satisfies Record<number, ErrorCode>;
 
 const messages = {
-  malformed_request: 'The request is not valid JSON or is malformed',
-  not_found: 'Not found',
-  method_not_allowed: 'This method is not allowed here',
-  request_timed_out: 'The request did not come to its end in time',
-  payload_too_large: 'The request is too large',
-  unsupported_media_type: 'Send JSON: Content-Type: application/json',
-  rate_limited: 'Too many calls. Please wait a moment',
-  headers_too_large: 'The headers of the request are too large',
+  malformed_request: baseSaid.malformed,
+  not_found: baseSaid.notFound,
+  method_not_allowed: inEnglish('This method is not allowed here'),
+  request_timed_out: baseSaid.timedOut,
+  payload_too_large: baseSaid.tooLarge,
+  unsupported_media_type: inEnglish('Send JSON: Content-Type: application/json'),
+  rate_limited: baseSaid.tooManyCalls,
+  headers_too_large: baseSaid.headersTooLarge,
 } as const;
 
 function asAppError(error: FastifyError | AppError | Error): AppError {
@@ -113,7 +115,7 @@ function asAppError(error: FastifyError | AppError | Error): AppError {
   const status = 'statusCode' in error ? error.statusCode : undefined;
   const code = status !== undefined && status in ofStatus ? ofStatus[status as keyof typeof ofStatus] : undefined;
   if (code) return new AppError(code, messages[code], { cause: error });
-  return new AppError('internal_error', 'Something went wrong on our side. Please try again', { cause: error });
+  return new AppError('internal_error', baseSaid.wentWrong, { cause: error });
 }
 
 const uniqueViolation = '23505';
@@ -126,24 +128,22 @@ function isCallerGone(error: object, { session }: FastifyRequest): boolean {
 }
 
 /** What people read of each trouble of the database, and when it may be over. */
-const troubles: Record<Trouble, { readonly code: ErrorCode; readonly message: string; readonly seconds: number }> = {
-  away: { code: 'database_unavailable', message: 'The portal cannot reach its database. Please try again in a moment', seconds: 5 },
-  'read only': {
-    code: 'database_read_only',
-    message: 'The portal can read its database, but nothing can be stored in it now. Please try again in a few minutes',
-    seconds: 60,
-  },
-  'somebody else': { code: 'unavailable', message: 'Somebody else changed the same at this moment. Please try again', seconds: 1 },
+const troubles: Record<Trouble, { readonly code: ErrorCode; readonly said: Said; readonly seconds: number }> = {
+  away: { code: 'database_unavailable', said: baseSaid.databaseAway, seconds: 5 },
+  'read only': { code: 'database_read_only', said: baseSaid.databaseReadOnly, seconds: 60 },
+  'somebody else': { code: 'unavailable', said: baseSaid.changedMeanwhile, seconds: 1 },
 };
 
 /** What the database or the disk cannot do now, or what somebody else did a moment before. */
 function refusalBelow(cause: Error): AppError | undefined {
   const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
   if (cause instanceof StorageAway)
-    return new AppError('storage_unavailable', `${cause.message}. Please try again in a minute`, { cause, retryAfterSeconds: 60 });
+    return new AppError('storage_unavailable', baseSaid.tryInMinute(cause.said), { cause, retryAfterSeconds: 60 });
   const trouble = troubleIn(cause);
-  if (trouble)
-    return new AppError(troubles[trouble].code, troubles[trouble].message, { cause, retryAfterSeconds: troubles[trouble].seconds });
+  if (trouble) {
+    const { code: name, said, seconds } = troubles[trouble];
+    return new AppError(name, said, { cause, retryAfterSeconds: seconds });
+  }
   // Two calls at once that each found a value free: the second one learns it here.
-  return code === uniqueViolation ? new AppError('already_exists', 'This is in use already', { cause }) : undefined;
+  return code === uniqueViolation ? new AppError('already_exists', baseSaid.inUse, { cause }) : undefined;
 }

@@ -1,6 +1,7 @@
 /** A file as a reply: its name, type and size, in parts where the caller asks for parts (RFC 9110, section 14). */
 import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { inEnglish } from '../../shared/base/sayings.ts';
 import { AppError } from '../errors.ts';
 import type { ByteRange } from '../storage/storage.ts';
 
@@ -50,7 +51,8 @@ function askedRange({ headers }: FastifyRequest, bytes: number, etag: string | u
   if (first === '' && last === '') return undefined;
   const from = first === '' ? Math.max(0, bytes - Number(last)) : Number(first);
   const to = first === '' || last === '' ? bytes - 1 : Math.min(Number(last), bytes - 1);
-  if (from > to) throw new AppError('range_not_satisfiable', `The file has ${bytes} bytes`, { contentRange: `bytes */${bytes}` });
+  if (from > to)
+    throw new AppError('range_not_satisfiable', inEnglish(`The file has ${bytes} bytes`), { contentRange: `bytes */${bytes}` });
   return { from, to };
 }
 

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
+import { inEnglish } from '../../shared/base/sayings.ts';
 import type { Db } from '../database/database.ts';
 import { AppError } from '../errors.ts';
 
@@ -21,7 +22,7 @@ export function idempotencyKey(request: FastifyRequest, organisationId: number, 
   const key = request.headers['idempotency-key'];
   if (key === undefined) return undefined;
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key))
-    throw new AppError('malformed_request', 'The header Idempotency-Key takes 1 to 200 visible characters');
+    throw new AppError('malformed_request', inEnglish('The header Idempotency-Key takes 1 to 200 visible characters'));
   return {
     organisationId,
     key,
@@ -134,7 +135,7 @@ async function firstReply<Reply>(db: Db, { organisationId, key, requestHash }: I
     .executeTakeFirst();
   if (!first) return null;
   if (!requestHash.equals(first.request_hash))
-    throw new AppError('idempotency_key_reused', 'This Idempotency-Key was used for another request');
+    throw new AppError('idempotency_key_reused', inEnglish('This Idempotency-Key was used for another request'));
   // What a call with this key wrote.
   return first.reply as Reply | null;
 }

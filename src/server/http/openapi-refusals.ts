@@ -3,6 +3,7 @@ import * as z from 'zod';
 import type { Endpoint } from '../../shared/base/endpoint.ts';
 import { ErrorBody } from '../../shared/base/error-body.ts';
 import { allErrorCodes, type ErrorCode, errorCodes } from '../../shared/base/error-codes.ts';
+import { inEnglish } from '../../shared/base/sayings.ts';
 import { AppError } from '../errors.ts';
 import { limitHeaders, referTo } from './openapi-headers.ts';
 import { problemOf, problemType } from './problem.ts';
@@ -63,7 +64,7 @@ const requestId = '4d2c9a10-7b3e-4f58-9c61-2a7e5d90b8f3';
 
 function contentOf(codes: readonly ErrorCode[]): Json {
   const examples = (bodyOf: (error: AppError) => unknown) =>
-    Object.fromEntries(codes.map((code) => [code, { value: bodyOf(new AppError(code, errorCodes[code].title)) }]));
+    Object.fromEntries(codes.map((code) => [code, { value: bodyOf(new AppError(code, inEnglish(errorCodes[code].title))) }]));
   return {
     'application/json': { schema: schemaOf(bodyWith(codes)), examples: examples((error) => error.body()) },
     [problemType]: { schema: schemaOf(problemWith(codes)), examples: examples((error) => problemOf(error, requestId)) },

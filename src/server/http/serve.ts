@@ -7,6 +7,7 @@ import * as z from 'zod';
 import type { Endpoint, FileContent, ParsedOf, ReplyOf } from '../../shared/base/endpoint.ts';
 import { contract } from '../../shared/contract.ts';
 import { inboundMailMaxBytes } from '../../shared/base/limits.ts';
+import { inEnglish } from '../../shared/base/sayings.ts';
 import { AppError } from '../errors.ts';
 import { admit, keyIn } from './admission.ts';
 import { FileReply, sendFile } from './file-reply.ts';
@@ -107,7 +108,7 @@ export function serveOn(app: FastifyInstance, deps: ServeDependencies): Serve {
 /** A form of another site cannot set this header, so it cannot act in a visitor's name. */
 function requireRequestedWith(request: FastifyRequest): void {
   if (request.headers['x-requested-with'] === undefined) {
-    throw new AppError('malformed_request', 'The header X-Requested-With: XMLHttpRequest is required');
+    throw new AppError('malformed_request', inEnglish('The header X-Requested-With: XMLHttpRequest is required'));
   }
 }
 

@@ -2,6 +2,8 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { batchColumnsMaxBytes, batchMaxBytes } from '../../shared/base/limits.ts';
+import { baseSaid } from '../../shared/base/said.ts';
+import { inEnglish, type Said } from '../../shared/base/sayings.ts';
 import type { Config } from '../config/config.ts';
 import { AppError } from '../errors.ts';
 
@@ -32,7 +34,7 @@ interface FurtherContent {
 /** Who uploads, what to say where the form has no file, and the fields in which a further one may come. */
 interface Sender {
   readonly organisationId: number;
-  readonly missing: string;
+  readonly missing: Said;
   readonly furtherFields: readonly string[];
 }
 
@@ -65,12 +67,9 @@ export function createUploads(limits: UploadLimits, { silenceMs = defaultSilence
   };
   return {
     async receive(request, { organisationId, missing, furtherFields }, work) {
-      if ((underWay.get(organisationId) ?? 0) >= ofOrganisation) {
-        const message = `Your organisation is uploading ${ofOrganisation} files already. Please try again in a moment`;
-        throw new AppError('busy', message, { retryAfterSeconds });
-      }
-      if (total >= ofNode)
-        throw new AppError('overloaded', 'Too many files are being uploaded. Please try again in a moment', { retryAfterSeconds });
+      if ((underWay.get(organisationId) ?? 0) >= ofOrganisation)
+        throw new AppError('busy', baseSaid.uploading(ofOrganisation), { retryAfterSeconds });
+      if (total >= ofNode) throw new AppError('overloaded', baseSaid.tooManyUploads, { retryAfterSeconds });
       count(organisationId, 1);
       try {
         const patience = new Patience(silenceMs, limits.UPLOAD_BYTES_PER_SECOND);
@@ -116,13 +115,11 @@ class Patience {
   async waitFor<T>(step: Promise<T>): Promise<T> {
     const leftMs = this.#silenceMs + (this.#bytes / this.#bytesPerSecond) * 1_000 - this.#waitedMs;
     const isSlow = leftMs < this.#silenceMs && this.#bytes > 0;
-    const message = isSlow
-      ? `The file comes too slowly: at least ${this.#bytesPerSecond.toLocaleString('en')} bytes a second are wanted`
-      : 'The form ended in the middle';
+    const said = isSlow ? baseSaid.uploadTooSlow(this.#bytesPerSecond) : baseSaid.formEnded;
     const since = performance.now();
     let timer: NodeJS.Timeout | undefined;
     const silence = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new AppError('malformed_request', message)), Math.min(leftMs, this.#silenceMs));
+      timer = setTimeout(() => reject(new AppError('malformed_request', said)), Math.min(leftMs, this.#silenceMs));
     });
     try {
       return await Promise.race([step, silence]);
@@ -147,8 +144,9 @@ async function incomingForm(
   { missing, furtherFields }: Pick<Sender, 'missing' | 'furtherFields'>,
   patience: Patience,
 ): Promise<{ file: IncomingFile; readToEnd: (patience?: Patience) => Promise<void> }> {
-  if (request.headers['content-encoding'] !== undefined) throw new AppError('unsupported_media_type', 'Send the file as it is, not packed');
-  if (!request.isMultipart()) throw new AppError('unsupported_media_type', 'Send a form: Content-Type: multipart/form-data');
+  if (request.headers['content-encoding'] !== undefined)
+    throw new AppError('unsupported_media_type', inEnglish('Send the file as it is, not packed'));
+  if (!request.isMultipart()) throw new AppError('unsupported_media_type', inEnglish('Send a form: Content-Type: multipart/form-data'));
   const parts = request.parts();
   for (;;) {
     const { done, value: part } = await patience.waitFor(parts.next());
@@ -184,7 +182,7 @@ function formWith({ name, chunks, furtherFields }: FirstFile, parts: Parts, pati
       if (done) break;
       patience.note(value.byteLength);
       bytes += value.byteLength;
-      if (bytes > maxBytes) throw new AppError('payload_too_large', tooLargeMessage);
+      if (bytes > maxBytes) throw new AppError('payload_too_large', baseSaid.uploadTooLarge(batchMaxBytes / bytesPerMebibyte));
       yield value;
     }
     further = await nextFile();
@@ -197,7 +195,7 @@ function formWith({ name, chunks, furtherFields }: FirstFile, parts: Parts, pati
       if (value.file === undefined) continue;
       const next = value.file[Symbol.asyncIterator]();
       opened.push(next);
-      if (opened.length > 2 || !furtherFields.includes(value.fieldname)) throw new AppError('payload_too_large', 'Send one file at a time');
+      if (opened.length > 2 || !furtherFields.includes(value.fieldname)) throw new AppError('payload_too_large', oneFileOnly);
       return { field: value.fieldname, chunks: next };
     }
   };
@@ -237,14 +235,15 @@ async function nextOf<T>(from: AsyncIterator<T>, patience: Patience | undefined)
   }
 }
 
-const tooLargeMessage = `The file is larger than ${batchMaxBytes / 1024 / 1024} MiB`;
+const oneFileOnly = inEnglish('Send one file at a time');
+const bytesPerMebibyte = 1024 * 1024;
 
 /** Whatever the reader of forms throws is the form's fault. */
 function malformed(cause: unknown): AppError {
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
   // The file itself is counted where it is read, and may be no longer.
   if (code === 'FST_REQ_FILE_TOO_LARGE')
-    return new AppError('payload_too_large', `The other columns are larger than ${batchColumnsMaxBytes / 1024 / 1024} MiB`);
-  if (code === 'FST_FILES_LIMIT') return new AppError('payload_too_large', 'Send one file at a time');
-  return new AppError('malformed_request', 'The form is malformed, or was cut off', { cause });
+    return new AppError('payload_too_large', baseSaid.columnsTooLarge(batchColumnsMaxBytes / bytesPerMebibyte));
+  if (code === 'FST_FILES_LIMIT') return new AppError('payload_too_large', oneFileOnly);
+  return new AppError('malformed_request', baseSaid.formMalformed, { cause });
 }

@@ -5,6 +5,7 @@ import { setImmediate } from 'node:timers/promises';
 import { fastify } from 'fastify';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { AppError } from '../errors.ts';
+import { inEnglish } from '../../shared/base/sayings.ts';
 import { acceptUploads, createUploads } from './uploads.ts';
 
 test('a sender may be silent for thirty seconds in the middle of a file', async () => {
@@ -15,7 +16,7 @@ test('a sender may be silent for thirty seconds in the middle of a file', async 
   const arrived = Promise.withResolvers<void>();
   let end: unknown;
   app.post('/', async (request) => {
-    const sender = { organisationId: 1, missing: 'no file', furtherFields: [] };
+    const sender = { organisationId: 1, missing: inEnglish('no file'), furtherFields: [] };
     await uploads
       .receive(request, sender, async ({ content }) => {
         for await (const _ of content) arrived.resolve();
@@ -51,7 +52,7 @@ test('a refusal waits as long as more of the form comes, since a proxy that has 
   const uploads = createUploads({ UPLOADS_AT_ONCE: 1, UPLOADS_AT_ONCE_PER_ORGANISATION: 1, UPLOAD_BYTES_PER_SECOND: 1 });
   const refused = Promise.withResolvers<void>();
   app.post('/', (request) =>
-    uploads.receive(request, { organisationId: 1, missing: 'no file', furtherFields: [] }, () => {
+    uploads.receive(request, { organisationId: 1, missing: inEnglish('no file'), furtherFields: [] }, () => {
       refused.resolve();
       return Promise.reject(new AppError('validation_failed', 'It is refused'));
     }),

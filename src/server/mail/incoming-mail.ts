@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
 import PostalMime, { addressParser } from 'postal-mime';
 import { inboundMailMaxCharacters } from '../../shared/base/limits.ts';
+import { inEnglish } from '../../shared/base/sayings.ts';
 import { AppError } from '../errors.ts';
 
 export interface MailHead {
@@ -48,7 +49,7 @@ export async function readMailHead(bytes: Buffer): Promise<MailHead> {
 }
 
 function notAMail(cause?: unknown): never {
-  throw new AppError('malformed_request', 'This is no mail: send it as it came, with its head (RFC 5322)', { cause });
+  throw new AppError('malformed_request', inEnglish('This is no mail: send it as it came, with its head (RFC 5322)'), { cause });
 }
 
 function headEnd(bytes: Buffer): number {
@@ -73,7 +74,7 @@ export function createMailReader({ timeoutMs = patienceMs }: { timeoutMs?: numbe
   return {
     async read(bytes) {
       if (underWay >= mostAtOnce)
-        throw new AppError('overloaded', 'Too many mails are being read. Please try again in a moment', { retryAfterSeconds });
+        throw new AppError('overloaded', inEnglish('Too many mails are being read. Please try again in a moment'), { retryAfterSeconds });
       underWay += 1;
       try {
         return checked(await inThread(bytes, timeoutMs));
@@ -91,7 +92,7 @@ function inThread(bytes: Buffer, timeoutMs: number): Promise<MailBody> {
       resourceLimits: { maxOldGenerationSizeMb: 512 },
     });
     const refuse = (cause: unknown) =>
-      reject(new AppError('malformed_request', 'This mail cannot be read, or not in good time', { cause }));
+      reject(new AppError('malformed_request', inEnglish('This mail cannot be read, or not in good time'), { cause }));
     const timer = setTimeout(() => {
       refuse(new Error(`The mail was not read after ${timeoutMs} ms`));
       void thread.terminate();
@@ -116,7 +117,10 @@ function checked({ text, attachments }: MailBody): MailBody {
     .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\p{Cs}]/gu, '')
     .trim();
   if (plain.length > inboundMailMaxCharacters)
-    throw new AppError('payload_too_large', `The text of a mail has at most ${inboundMailMaxCharacters.toLocaleString('en')} characters`);
+    throw new AppError(
+      'payload_too_large',
+      inEnglish(`The text of a mail has at most ${inboundMailMaxCharacters.toLocaleString('en')} characters`),
+    );
   const names = attachments.map((name) => name.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, '').slice(0, nameMaxLength));
   return {
     text: plain,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { MailNotTaken } from '../mail/mailer.ts';
+import { baseSaid } from '../../shared/base/said.ts';
 import { StorageAway } from '../storage/storage.ts';
 import { startPortalForTest } from '../test-support/test-portal.ts';
 import { makeUser } from '../test-support/factories.ts';
@@ -37,8 +38,7 @@ test('what is away is said in a line, and where a defect comes from is kept', ()
   const lines: string[] = [];
   const log = createLog({ LOG_LEVEL: 'info' }, { write: (line) => void lines.push(line) });
   const refused = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:25'), { code: 'ECONNREFUSED', syscall: 'connect' });
-  for (const err of [refused, new StorageAway('There is no space left for files', { cause: refused }), new MailNotTaken(refused)])
-    log.warn({ err }, 'away');
+  for (const err of [refused, new StorageAway(baseSaid.noSpace, { cause: refused }), new MailNotTaken(refused)]) log.warn({ err }, 'away');
   expect(lines.filter((line) => line.includes('stack'))).toEqual([]);
   expect(lines.every((line) => /ECONNREFUSED|no space/.test(line))).toBe(true);
   log.error({ err: new TypeError('x is not a function') }, 'request failed');

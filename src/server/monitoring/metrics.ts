@@ -5,6 +5,7 @@ import { type MailOutcome, mailOutcomes } from '../../shared/tickets/inbound-mai
 import type { UpstreamMetrics } from '../answerers/answerers.ts';
 import { type CircuitState, circuitStates } from '../answerers/circuit-breaker.ts';
 import { hasBearerToken } from '../config/bearer-token.ts';
+import { inEnglish } from '../../shared/base/sayings.ts';
 import { AppError } from '../errors.ts';
 import { watchState, type WatchedState } from './state-metrics.ts';
 
@@ -128,7 +129,7 @@ export function serveMetrics(app: FastifyInstance, { metrics, token, ...state }:
   });
   app.get('/metrics', async (request, reply) => {
     if (token !== undefined && !hasBearerToken(request.headers, token))
-      throw new AppError('not_signed_in', 'This needs the token of the metrics');
+      throw new AppError('not_signed_in', inEnglish('This needs the token of the metrics'));
     return reply
       .type(metrics.registry.contentType)
       .header('cache-control', 'no-store')

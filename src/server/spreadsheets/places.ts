@@ -1,4 +1,5 @@
 /** How many files are made at once while they are sent. */
+import { baseSaid, type MadeFile } from '../../shared/base/said.ts';
 import { AppError } from '../errors.ts';
 
 /** Each has a piece of its content in memory, up to some tens of megabytes, and takes its turns on the thread that answers all calls. */
@@ -13,17 +14,13 @@ export interface Places {
   take(organisationId: number): () => void;
 }
 
-/** The places of one portal for one kind of file, such as `joined file`. */
-export function createPlaces(kind: string): Places {
+/** The places of one portal for one kind of file. */
+export function createPlaces(kind: MadeFile): Places {
   const taken = new Map<number, symbol>();
   return {
     take(organisationId) {
-      if (taken.has(organisationId))
-        throw new AppError('busy', `A ${kind} of your organisation is being made. Please try again in a moment`, {
-          retryAfterSeconds,
-        });
-      if (taken.size >= ofNode)
-        throw new AppError('overloaded', `Too many ${kind}s are being made. Please try again in a moment`, { retryAfterSeconds });
+      if (taken.has(organisationId)) throw new AppError('busy', baseSaid.fileUnderWay(kind), { retryAfterSeconds });
+      if (taken.size >= ofNode) throw new AppError('overloaded', baseSaid.tooManyFiles(kind), { retryAfterSeconds });
       const place = Symbol();
       taken.set(organisationId, place);
       return () => {

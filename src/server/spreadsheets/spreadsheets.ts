@@ -1,5 +1,6 @@
 /** Spreadsheets with text in every cell: E.164 numbers and codes with leading zeros stay what they are. */
 import { Worker } from 'node:worker_threads';
+import { baseSaid } from '../../shared/base/said.ts';
 import { AppError } from '../errors.ts';
 
 /** The longest results take seconds and hundreds of megabytes: one is made at a time, in a thread of its own, and one of each of so many organisations may wait. */
@@ -20,12 +21,8 @@ export function createSpreadsheets(): Spreadsheets {
   let last: Promise<unknown> = Promise.resolve();
   return {
     async make(organisationId, rows) {
-      if (waiting.has(organisationId))
-        throw new AppError('busy', 'A spreadsheet of your organisation is being made. Please try again in a moment', {
-          retryAfterSeconds,
-        });
-      if (waiting.size >= maxWaiting)
-        throw new AppError('overloaded', 'Too many spreadsheets are being made. Please try again in a moment', { retryAfterSeconds });
+      if (waiting.has(organisationId)) throw new AppError('busy', baseSaid.spreadsheetUnderWay, { retryAfterSeconds });
+      if (waiting.size >= maxWaiting) throw new AppError('overloaded', baseSaid.tooManySpreadsheets, { retryAfterSeconds });
       waiting.add(organisationId);
       const made = last.then(() => inThread(rows)).finally(() => waiting.delete(organisationId));
       last = made.catch(() => undefined);

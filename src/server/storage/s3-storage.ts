@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { S3mini, S3ServiceError, type UploadPart } from 's3mini';
+import { baseSaid } from '../../shared/base/said.ts';
 import { fetchWithinSilence, isSilence, withinSilence } from './silence.ts';
 import { checkKey, FileMissing, type Storage, StorageAway } from './storage.ts';
 
@@ -72,7 +73,7 @@ export function s3Storage({ url, endpoint, accessKeyId, secretAccessKey, region,
 
     async list(folder) {
       const found = await calling.listObjects('/', objectKey(folder)).catch(rethrow);
-      if (!found) throw new StorageAway('The portal cannot reach its files', { cause: new Error('There is no such bucket') });
+      if (!found) throw new StorageAway(baseSaid.filesAway, { cause: new Error('There is no such bucket') });
       return found.map(({ Key }) => `${folder}${Key.slice(objectKey(folder).length)}`).toSorted();
     },
 
@@ -168,7 +169,7 @@ async function* bytesOf(body: ReadableStream<Uint8Array>, silenceMs: number): As
 /** Whether the service is away: it cannot be reached, is silent, or says itself that it cannot now. What it refuses is a fault of ours. */
 function named(error: unknown): unknown {
   const isRefusal = error instanceof S3ServiceError && error.status < 500 && error.status !== 429;
-  return isRefusal ? error : new StorageAway('The portal cannot reach its files', { cause: error });
+  return isRefusal ? error : new StorageAway(baseSaid.filesAway, { cause: error });
 }
 
 function rethrow(error: unknown): never {

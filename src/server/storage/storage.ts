@@ -7,6 +7,8 @@ import { createReadStream } from 'node:fs';
 import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { baseSaid } from '../../shared/base/said.ts';
+import type { Said } from '../../shared/base/sayings.ts';
 import { OutsideFault } from '../errors.ts';
 
 /** The first and the last byte of a part, both counted. */
@@ -34,8 +36,15 @@ export interface Storage {
   check(): Promise<void>;
 }
 
-/** Files cannot be read or written now, whatever is asked: the disk is full or read-only, or the service away. The message is for people. */
-export class StorageAway extends OutsideFault {}
+/** Files cannot be read or written now, whatever is asked: the disk is full or read-only, or the service away. */
+export class StorageAway extends OutsideFault {
+  readonly said: Said;
+
+  constructor(said: Said, options?: ErrorOptions) {
+    super(said.text, options);
+    this.said = said;
+  }
+}
 
 /** No file has this key. */
 export class FileMissing extends OutsideFault {
@@ -105,16 +114,16 @@ export function diskStorage(directory: string): Storage {
 }
 
 /** By what the system says: no space, no right to write, a disk that fails. */
-const diskFaults: Partial<Record<string, string>> = {
-  ENOSPC: 'There is no space left for files',
-  EDQUOT: 'There is no space left for files',
-  EROFS: 'Files cannot be written now',
-  EACCES: 'Files cannot be written now',
-  EPERM: 'Files cannot be written now',
-  ENOTDIR: 'Files cannot be written now',
-  EEXIST: 'Files cannot be written now',
-  EIO: 'Files cannot be read or written now',
-  ESTALE: 'Files cannot be read or written now',
+const diskFaults: Partial<Record<string, Said>> = {
+  ENOSPC: baseSaid.noSpace,
+  EDQUOT: baseSaid.noSpace,
+  EROFS: baseSaid.filesReadOnly,
+  EACCES: baseSaid.filesReadOnly,
+  EPERM: baseSaid.filesReadOnly,
+  ENOTDIR: baseSaid.filesReadOnly,
+  EEXIST: baseSaid.filesReadOnly,
+  EIO: baseSaid.diskFails,
+  ESTALE: baseSaid.diskFails,
 };
 
 function ofDisk(cause: unknown): unknown {

@@ -1,27 +1,27 @@
 /** Batches: one file of numbers, several services, a result file a service. */
 import * as z from 'zod/mini';
 import { emailAddress } from '../base/email.ts';
+import { textOf } from '../base/schema-text.ts';
 import { portsMaxDays } from '../base/limits.ts';
 import { bits } from '../base/permissions.ts';
 import { batchServiceCodes, servicesRequiredMessage } from '../services/services.ts';
 import { download, get, post, signedIn, upload } from '../base/endpoint.ts';
 import { pageFields } from '../base/pages.ts';
-
-/** Specification, section 5, "Batch query". */
-const daysMessages = {
-  required: 'You must enter a value',
-  least: 'Value must be greater than or equal to 0',
-  most: `Value must be less than or equal to ${portsMaxDays}`,
-} as const;
-export const fileRequiredMessage = 'Please upload file';
+import { Message } from '../base/message.ts';
+import { batchesWanted } from './wanted.ts';
 
 /** How many days back the ports service looks, as it is typed. */
 const Days = z.pipe(
-  z.string().check(z.regex(/^-?\d+$/, { error: daysMessages.required })),
+  z.string().check(z.regex(/^-?\d+$/, { error: batchesWanted.days.text })),
   // However many digits: a number that is too large for JavaScript would be none.
   z.pipe(
     z.transform((text: string) => Math.max(-1, Math.min(portsMaxDays + 1, Number(text)))),
-    z.number().check(z.gte(0, { error: daysMessages.least }), z.lte(portsMaxDays, { error: daysMessages.most })),
+    z
+      .number()
+      .check(
+        z.gte(0, { error: batchesWanted.noNegativeDays.text }),
+        z.lte(portsMaxDays, { error: textOf(batchesWanted.fewerDays(portsMaxDays)) }),
+      ),
   ),
 );
 
@@ -40,17 +40,17 @@ const ChosenServices = z.pipe(
 export const BatchOrder = z
   .object({ service: ChosenServices, email: emailAddress(), days: z.optional(Days) })
   .check(
-    z.refine(({ service, days }) => !service.includes('ports') || days !== undefined, { path: ['days'], error: daysMessages.required }),
+    z.refine(({ service, days }) => !service.includes('ports') || days !== undefined, { path: ['days'], error: batchesWanted.days.text }),
   );
 export type BatchOrder = z.output<typeof BatchOrder>;
 
-const BatchId = z.uuid({ error: 'This batch does not exist' });
+const BatchId = z.uuid({ error: batchesWanted.noSuchBatch.text });
 
 /**
  * What an accepted batch answers. `mailWaits`: its mail goes to somebody outside the organisation, who has to agree first; unsaid in the
  * repeated answer of an older version.
  */
-const AcceptedBatch = z.object({ message: z.string(), id: BatchId, mailWaits: z.optional(z.boolean()) });
+const AcceptedBatch = z.extend(Message, { id: BatchId, mailWaits: z.optional(z.boolean()) });
 
 /** A header `Idempotency-Key` makes a repeated call answer as the first one did, without a second batch. */
 export const submitBatch = upload('/api/batchquery/batch_query', {
@@ -210,7 +210,7 @@ export const cancelBatch = post('/api/batchquery/batch_cancel', {
   access: signedIn(bits.test_and_diagnostics, bits.batch_query),
   operation: 'Query',
   body: z.strictObject({ id: BatchId }),
-  reply: z.object({ message: z.string() }),
+  reply: Message,
 });
 
 export const rerunBatch = post('/api/batchquery/batch_rerun', {

@@ -1,26 +1,26 @@
 /** What a batch file must be (specification, section 5, "File rules"): one check for the browser and the server, over bytes as they come. */
 import { batchMaxNumbers, fileNameMaxLength } from '../base/limits.ts';
+import type { Said } from '../base/sayings.ts';
+import { batchesWanted } from './wanted.ts';
 
-export const fileFormatMessage = 'Only the following formats are accepted: .csv, .txt';
+export type FileRule = 'format' | 'spaces' | 'ampersand' | 'characters' | 'nameLength' | 'rows' | 'columns' | 'letters' | 'empty';
 
-/** In the order in which a file that breaks several rules gets their texts. */
-const ruleMessages = {
-  format: fileFormatMessage,
-  spaces: 'File name cannot contain spaces',
-  ampersand: "File name cannot contain '&' (ampersand) character",
-  characters: 'FileName can only contain alphanumeric,_,. and -',
-  nameLength: `File name has more than ${fileNameMaxLength} characters`,
-  rows: `Looks like the file contains more than ${batchMaxNumbers.toLocaleString('en')} rows`,
-  columns: 'Looks like there is a row with more than one column',
-  letters: 'Looks like the file contains line with letters',
-  empty: 'Looks like there are empty lines or empty cells in the first column',
-} as const;
-export type FileRule = keyof typeof ruleMessages;
+/** In the order in which a file that breaks several rules gets their sentences. */
+export const fileRules: Record<FileRule, Said> = {
+  format: batchesWanted.fileFormat,
+  spaces: batchesWanted.nameWithoutSpaces,
+  ampersand: batchesWanted.nameWithoutAmpersand,
+  characters: batchesWanted.plainName,
+  nameLength: batchesWanted.shorterName(fileNameMaxLength),
+  rows: batchesWanted.fewerRows(batchMaxNumbers),
+  columns: batchesWanted.oneColumn,
+  letters: batchesWanted.noLetters,
+  empty: batchesWanted.noEmptyLines,
+};
 
 /** One broken rule. `lines` are the first of `count` lines that break it, from 1; rules on the name and the rows have none. */
 export interface FileFinding {
   readonly rule: FileRule;
-  readonly message: string;
   readonly lines: readonly number[];
   readonly count: number;
 }
@@ -34,7 +34,7 @@ export interface CheckedFile {
 const maxNamedLines = 10;
 
 /** What is said of a file that is no plain text, whatever it is called. */
-export const fileFormatFinding: FileFinding = { rule: 'format', message: fileFormatMessage, lines: [], count: 1 };
+export const fileFormatFinding: FileFinding = { rule: 'format', lines: [], count: 1 };
 
 /** What is wrong with a file's name. A name that breaks several rules breaks each of them. */
 export function checkFileName(name: string): FileFinding[] {
@@ -44,22 +44,7 @@ export function checkFileName(name: string): FileFinding[] {
   if (name.includes('&')) broken.push('ampersand');
   if (/[^\w.-]/.test(name)) broken.push('characters');
   if (name.length > fileNameMaxLength) broken.push('nameLength');
-  return broken.map((rule) => ({ rule, message: ruleMessages[rule], lines: [], count: 1 }));
-}
-
-/** The findings as one text for people, with line numbers: what the server answers in `errors.file` and the screen shows. */
-export function batchFileMessage(findings: readonly FileFinding[]): string {
-  return findings
-    .flatMap((finding) => [finding.message, findingPlace(finding)])
-    .filter((text) => text !== '')
-    .join(' ');
-}
-
-/** Where the file breaks the rule, as "(line 2)" or "(lines 1, 3 and 4 more)"; empty for rules on the name and the rows. */
-function findingPlace({ lines, count }: FileFinding): string {
-  if (lines.length === 0) return '';
-  const more = count > lines.length ? ` and ${count - lines.length} more` : '';
-  return `(${count === 1 ? 'line' : 'lines'} ${lines.join(', ')}${more})`;
+  return broken.map((rule) => ({ rule, lines: [], count: 1 }));
 }
 
 /**
@@ -152,10 +137,10 @@ export class BatchFileCheck {
     if (this.#state !== state.start || this.#column > 0) this.#endLine(stray ? state.odd : this.#state);
     if (this.#rows === 0) this.#broken.empty.add(1);
     const findings = [...this.#named];
-    if (this.#rows > batchMaxNumbers) findings.push({ rule: 'rows', message: ruleMessages.rows, lines: [], count: 1 });
+    if (this.#rows > batchMaxNumbers) findings.push({ rule: 'rows', lines: [], count: 1 });
     for (const rule of ['columns', 'letters', 'empty'] as const) {
       const { lines, count } = this.#broken[rule];
-      if (count > 0) findings.push({ rule, message: ruleMessages[rule], lines, count });
+      if (count > 0) findings.push({ rule, lines, count });
     }
     return { findings, rows: this.#rows };
   }

@@ -1,6 +1,8 @@
 /** One cell of a batch file as a number: what is only notation goes, and nothing is guessed. */
+import type { Said } from '../base/sayings.ts';
 import { e164MaxDigits } from '../base/limits.ts';
 import { nationalNote, type NumberProblem, problemTexts, type ReadingHelp, readPhoneNumber } from '../base/phone-number.ts';
+import { batchesWanted } from './wanted.ts';
 
 /** What was taken away, as people call it. */
 export type Notation = '+' | '00' | 'spaces' | 'brackets' | 'dashes' | 'dots' | 'quotes' | 'words' | 'other signs';
@@ -21,17 +23,17 @@ export type NumberCell =
   | { readonly problem: CellProblem };
 
 /** What is wrong, and what helps. */
-export const refusedSentences: Record<CellProblem, string> = {
+export const refusedSentences: Record<CellProblem, Said | string> = {
   'missing-country-code': problemTexts['missing-country-code'],
   spreadsheet: problemTexts.spreadsheet,
   'too-short': problemTexts['too-short'],
   'too-long': problemTexts['too-long'],
-  letter: 'There is a letter among the digits.',
+  letter: batchesWanted.letterInCell,
   'did-you-mean': problemTexts['did-you-mean'],
-  'not-a-number': 'This is not a number.',
-  'more-than-a-number': 'There is more than a number here.',
-  'several-columns': 'There is more than one column here.',
-  'two-numbers': 'There is more than one number here.',
+  'not-a-number': batchesWanted.noNumberInCell,
+  'more-than-a-number': batchesWanted.moreInCell,
+  'several-columns': batchesWanted.columnsInCell,
+  'two-numbers': batchesWanted.numbersInCell,
 };
 
 /** The same in the words of a cell. */

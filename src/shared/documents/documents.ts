@@ -4,10 +4,11 @@ import { matters } from '../base/matters.ts';
 import { bits } from '../base/permissions.ts';
 import { download, get, signedIn } from '../base/endpoint.ts';
 import { nextPage, searchedPageFields } from '../base/pages.ts';
+import { documentsWanted } from './wanted.ts';
 
 export const guideFileName = 'product-guide.pdf';
 
-const MatterName = z.enum(matters, { error: 'There are no documents of this kind' });
+const MatterName = z.enum(matters, { error: documentsWanted.matter.text });
 
 /** `size` in bytes, `sha256` in hex digits, `lastModificationDate` as RFC 3339 in UTC. */
 export const DocumentRow = z.object({
@@ -33,11 +34,11 @@ export const listFiles = get('/api/downloads/listfiles', {
 export const downloadFile = download('/api/downloads/downloadfile', {
   summary: 'One document of a matter, by its file code; it needs what the list of the matter needs',
   access: signedIn(bits.downloads),
-  query: z.object({ matter: MatterName, file: z.uuid({ error: 'This document does not exist' }) }),
+  query: z.object({ matter: MatterName, file: z.uuid({ error: documentsWanted.noSuchDocument.text }) }),
 });
 
 export const downloadGuide = download('/api/downloads/downloadguide', {
   summary: 'The product guide as a PDF',
   access: signedIn(bits.downloads),
-  query: z.object({ matter: z.literal('product-documentation', { error: 'The guide is product documentation' }) }),
+  query: z.object({ matter: z.literal('product-documentation', { error: documentsWanted.guide.text }) }),
 });

@@ -5,8 +5,11 @@ import { plainText } from '../base/plain-text.ts';
 import { AccountInQuery } from '../base/account-number.ts';
 import { get, post, signedIn, staffWith } from '../base/endpoint.ts';
 import { Message } from '../base/message.ts';
+import { type Said } from '../base/sayings.ts';
+import { textOf } from '../base/schema-text.ts';
 import { nextPage, searchedPageFields } from '../base/pages.ts';
 import { ticketStates } from './ticket-states.ts';
+import { ticketsWanted } from './wanted.ts';
 
 /** Specification, "Support": what a ticket can be about. It travels as `ticketSeverity`, in these words. */
 export const ticketTypes = ['Service Down', 'Country Unavailable', 'Numbering or Response Issue', 'Other'] as const;
@@ -23,35 +26,35 @@ const ticketSubjectMaxLength = 200;
 export const ticketMessageMaxLength = 10_000;
 
 /** What people write in a ticket. Tabs and line breaks are text. */
-const messageText = (missing: string) =>
-  z.string({ error: missing }).check(
+const messageText = (missing: Said) =>
+  z.string({ error: missing.text }).check(
     z.trim(),
-    z.minLength(1, { error: missing, abort: true }),
-    z.maxLength(ticketMessageMaxLength, { error: `A message has at most ${ticketMessageMaxLength.toLocaleString('en')} characters` }),
+    z.minLength(1, { error: missing.text, abort: true }),
+    z.maxLength(ticketMessageMaxLength, { error: textOf(ticketsWanted.shorterMessage(ticketMessageMaxLength)) }),
     // oxlint-disable-next-line no-control-regex -- refusing them is the point
-    z.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\p{Cs}]*$/u, { error: 'A message has no control characters' }),
+    z.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\p{Cs}]*$/u, { error: ticketsWanted.plainMessage.text }),
   );
 
 /** The texts for what is missing are the specification's. A subject is one line, as in a mail. */
 export const NewTicket = z.strictObject({
-  ticketSeverity: z.enum(ticketTypes, { error: 'Please select an option' }),
+  ticketSeverity: z.enum(ticketTypes, { error: ticketsWanted.type.text }),
   ticketSubject: z
-    .string({ error: 'Please enter subject of ticket' })
+    .string({ error: ticketsWanted.subject.text })
     .check(
       z.trim(),
-      z.minLength(1, { error: 'Please enter subject of ticket', abort: true }),
-      z.maxLength(ticketSubjectMaxLength, { error: `A subject has at most ${ticketSubjectMaxLength} characters` }),
-      z.regex(plainText, { error: 'A subject has no line breaks and no invisible characters' }),
+      z.minLength(1, { error: ticketsWanted.subject.text, abort: true }),
+      z.maxLength(ticketSubjectMaxLength, { error: textOf(ticketsWanted.shorterSubject(ticketSubjectMaxLength)) }),
+      z.regex(plainText, { error: ticketsWanted.plainSubject.text }),
     ),
-  ticketMessage: messageText('Please provide more details about the issue'),
+  ticketMessage: messageText(ticketsWanted.details),
 });
 
 const newest = maxListedTickets.toLocaleString('en');
 
 /** Eight random characters, without those that are read for one another. */
-const TicketId = z.string().check(z.regex(/^T-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/, { error: 'This is not a ticket number' }));
+const TicketId = z.string().check(z.regex(/^T-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/, { error: ticketsWanted.number.text }));
 
-const TicketStateInBody = z.enum(ticketStates, { error: `A state is one of ${ticketStates.join(', ')}` });
+const TicketStateInBody = z.enum(ticketStates, { error: ticketsWanted.state.text });
 
 /**
  * A ticket as the lists show it. `openedBy` is the name that its opener had, `openedByEmail` their address. `isUnread`: the other side
@@ -78,7 +81,7 @@ export const openTicket = post('/api/support/ticket', {
   access: signedIn(bits.contact),
   operation: 'Support',
   body: NewTicket,
-  reply: z.object({ message: z.string(), ticketId: z.string() }),
+  reply: z.extend(Message, { ticketId: z.string() }),
 });
 
 /**
@@ -115,7 +118,7 @@ export const readTicket = get('/api/support/ticket', {
   }),
 });
 
-const MessageSent = z.object({ message: z.string(), number: z.int() });
+const MessageSent = z.extend(Message, { number: z.int() });
 
 export const writeTicketMessage = post('/api/support/ticketMessage', {
   summary:
@@ -124,7 +127,7 @@ export const writeTicketMessage = post('/api/support/ticketMessage', {
   takesIdempotencyKey: true,
   access: signedIn(bits.contact),
   operation: 'Support',
-  body: z.strictObject({ ticketId: TicketId, text: messageText('Please write a message') }),
+  body: z.strictObject({ ticketId: TicketId, text: messageText(ticketsWanted.message) }),
   reply: MessageSent,
 });
 
@@ -134,7 +137,7 @@ export const answerTicket = post('/api/support/ticketAnswer', {
   takesIdempotencyKey: true,
   access: staffWith(bits.user_management),
   operation: 'Support',
-  body: z.strictObject({ ticketId: TicketId, text: messageText('Please write an answer'), state: z.optional(TicketStateInBody) }),
+  body: z.strictObject({ ticketId: TicketId, text: messageText(ticketsWanted.answer), state: z.optional(TicketStateInBody) }),
   reply: MessageSent,
 });
 

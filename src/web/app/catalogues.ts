@@ -13,6 +13,7 @@ type Modules = typeof import('../account/account.text.ts') &
   typeof import('../batches/batch-results.text.ts') &
   typeof import('../batches/batch.text.ts') &
   typeof import('../batches/file/batch-file.text.ts') &
+  typeof import('../batches/no-sheet.text.ts') &
   typeof import('../browser/document.text.ts') &
   typeof import('../command-box/command-box.text.ts') &
   typeof import('../decoder/decoder.text.tsx') &
@@ -82,7 +83,13 @@ type Modules = typeof import('../account/account.text.ts') &
   typeof import('../../shared/entitlements/wanted.ts') &
   typeof import('../../shared/support-view/said.ts') &
   typeof import('../../shared/webhooks/said.ts') &
-  typeof import('../../shared/webhooks/wanted.ts');
+  typeof import('../../shared/webhooks/wanted.ts') &
+  typeof import('../../shared/batches/said.ts') &
+  typeof import('../../shared/batches/wanted.ts') &
+  typeof import('../../shared/documents/said.ts') &
+  typeof import('../../shared/documents/wanted.ts') &
+  typeof import('../../shared/tickets/said.ts') &
+  typeof import('../../shared/tickets/wanted.ts');
 
 /** How an export is called that is a catalogue, or a table of sentences of `shared`; the others of these files read them. */
 type Called = `${string}${'Text' | 'Words' | 'Said' | 'Wanted'}`;

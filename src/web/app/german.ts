@@ -13,6 +13,7 @@ import { german as batchQuery } from '../batches/batch-query.de.tsx';
 import { german as batchResults } from '../batches/batch-results.de.ts';
 import { german as batch } from '../batches/batch.de.ts';
 import { german as batchFile } from '../batches/file/batch-file.de.ts';
+import { german as noSheet } from '../batches/no-sheet.de.ts';
 import { german as document } from '../browser/document.de.ts';
 import { german as commandBox } from '../command-box/command-box.de.ts';
 import { german as decoder } from '../decoder/decoder.de.tsx';
@@ -72,6 +73,9 @@ import { german as usersSaid } from '../users/said.de.ts';
 import { german as entitlementsSaid } from '../entitlements/said.de.ts';
 import { german as supportViewSaid } from '../support-view/said.de.ts';
 import { german as webhooksSaid } from '../webhooks/said.de.ts';
+import { german as batchesSaid } from '../batches/said.de.ts';
+import { german as documentsSaid } from '../documents/said.de.ts';
+import { german as ticketsSaid } from '../tickets/said.de.ts';
 import type { Translated } from '../locale/catalogue.ts';
 import type { Catalogues } from './catalogues.ts';
 import { germanSentences, germanValues } from '../locale/german-sentences/german-sentences.ts';
@@ -93,6 +97,7 @@ export const german = {
   ...batchResults,
   ...batch,
   ...batchFile,
+  ...noSheet,
   ...document,
   ...commandBox,
   ...decoder,
@@ -151,6 +156,9 @@ export const german = {
   ...entitlementsSaid,
   ...supportViewSaid,
   ...webhooksSaid,
+  ...batchesSaid,
+  ...documentsSaid,
+  ...ticketsSaid,
 } satisfies Translated<Catalogues>;
 
 /** A sentence of the server or of a shared schema in German. */

@@ -1,6 +1,7 @@
 /** The form of a batch: what is typed in it, and what its fields must be (specification, section 5, "Batch query"). */
 import * as z from 'zod/mini';
-import { BatchOrder, fileRequiredMessage, type submitBatch } from '../../shared/batches/batches.ts';
+import { BatchOrder, type submitBatch } from '../../shared/batches/batches.ts';
+import { batchesWanted } from '../../shared/batches/wanted.ts';
 import type { InputOf } from '../../shared/base/endpoint.ts';
 import { serviceOf, type BatchServiceCode } from '../../shared/services/services.ts';
 import { queryResolver } from '../api/contract-resolver.ts';
@@ -17,7 +18,7 @@ export interface OrderValues {
 }
 
 /** What the call asks for, and its file. */
-const BatchForm = z.safeExtend(BatchOrder, { file: z.instanceof(File, { error: fileRequiredMessage }) });
+const BatchForm = z.safeExtend(BatchOrder, { file: z.instanceof(File, { error: batchesWanted.file.text }) });
 
 export const batchResolver = queryResolver(BatchForm, ({ service, email, days, file }: OrderValues) => ({
   service,

@@ -12,8 +12,17 @@ export interface Sheet {
   readonly isWorkbook: boolean;
 }
 
-/** Why a file is no table, in words for people. */
-export class NoSheet extends Error {}
+/** Why a file is no table. The worker has no texts: `no-sheet.text.ts` has them. */
+export type WhyNoSheet = 'oldWorkbook' | 'packed' | 'unreadable' | 'tooLarge';
+
+export class NoSheet extends Error {
+  readonly why: WhyNoSheet;
+
+  constructor(why: WhyNoSheet) {
+    super(why);
+    this.why = why;
+  }
+}
 
 const separators: readonly Separator[] = [';', '\t', ',', '|'];
 const workbookMaxUnpackedBytes = 200 * 1024 * 1024;
@@ -24,8 +33,8 @@ const linesRead = 200;
 export async function readSheet(bytes: Uint8Array<ArrayBuffer>): Promise<Sheet> {
   const [first, second] = bytes;
   if (first === 0x50 && second === 0x4b) return readWorkbook(bytes);
-  if (first === 0xd0 && second === 0xcf) throw new NoSheet('This is a workbook of an old kind (.xls). Save it as CSV or as .xlsx.');
-  if (first === 0x1f && second === 0x8b) throw new NoSheet('This file is packed. Unpack it first.');
+  if (first === 0xd0 && second === 0xcf) throw new NoSheet('oldWorkbook');
+  if (first === 0x1f && second === 0x8b) throw new NoSheet('packed');
   return readText(textOf(bytes));
 }
 
@@ -35,13 +44,11 @@ export function isPackedText([first, second]: Uint8Array): boolean {
   return [0x504b, 0x1f8b, 0xd0cf, 0xfffe, 0xfeff].includes(opening);
 }
 
-const unreadable = 'This workbook could not be read. Open it, save the sheet as CSV, and choose that file.';
-
 /** The library comes with the first workbook. It unpacks whatever it is given, so the size is looked at before. */
 async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<Sheet> {
   const size = unpackedSize(bytes);
-  if (size === null) throw new NoSheet(unreadable);
-  if (size > workbookMaxUnpackedBytes) throw new NoSheet('This workbook is too large when unpacked. Save the sheet as CSV.');
+  if (size === null) throw new NoSheet('unreadable');
+  if (size > workbookMaxUnpackedBytes) throw new NoSheet('tooLarge');
   try {
     const { readSheet: readFirstSheet } = await import('read-excel-file/web-worker');
     const rows = await readFirstSheet(new Blob([bytes]));
@@ -51,7 +58,7 @@ async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<Sheet> {
       isWorkbook: true,
     };
   } catch {
-    throw new NoSheet(unreadable);
+    throw new NoSheet('unreadable');
   }
 }
 

@@ -18,6 +18,14 @@ const samples: Readonly<Record<string, readonly SaidValue[]>> = {
   'baseSaid.missingPermission': ['reports'],
   'usersSaid.cannotGrant': [['reports', 'billing']],
   'usersSaid.cannotTake': [['reports', 'billing']],
+  'baseSaid.tryInMinute': [baseSaid.noSpace],
+  'baseSaid.fileUnderWay': ['joined file'],
+  'baseSaid.tooManyFiles': ['workbook'],
+  'batchesSaid.atLines': [keysSaid.isRevoked, [3, 5], 7],
+  'batchesSaid.tooManyCells': [3, 'columns', 50],
+  'batchesSaid.longerThanFirst': [3, 'rows'],
+  'batchesSaid.unreadable': ['columns', 'Quote Not Closed'],
+  'ticketsSaid.isIn': ['T-0123-4567', 'in progress'],
 };
 
 /** More than any entry takes: which of them it says is seen in its English text. */
@@ -27,6 +35,7 @@ const files = globSync('shared/*/{said,wanted,*-wanted}.ts', { cwd: src });
 const tables = await Promise.all(
   files.map(async (file) => Object.entries((await import(join(src, file))) as Record<string, Record<string, Entry>>)),
 );
+
 /** The closed list of what is said to people by name. */
 const list = tables.flat().flatMap(([table, entries]) =>
   Object.entries(entries).map(([name, entry]) => {
@@ -57,9 +66,19 @@ test('no two English sentences are the same: a schema tells its own by the text'
   expect(texts.filter((text, at) => texts.indexOf(text) !== at)).toEqual([]);
 });
 
+/** What answers while no node does. */
+const ofProxies = ['deploy/haproxy/haproxy.cfg', 'deploy/nginx/portal.conf'].map((file) => readFileSync(join(src, '..', file), 'utf8'));
+
+test('a proxy says a sentence by its name, in the same words', () => {
+  for (const text of ofProxies) {
+    const [, said = ''] = /'(\{"message".*\})'/.exec(text) ?? [];
+    expect(JSON.parse(said)).toEqual({ message: baseSaid.notReady.text, code: 'unavailable', said: namedOf(baseSaid.notReady) });
+  }
+});
+
 test('each is said somewhere', () => {
   const sources = globSync('{shared,server,web}/**/*.{ts,tsx}', { cwd: src, exclude: ['**/*.test.*', '**/*.de.*', ...files] });
-  const code = sources.map((file) => readFileSync(join(src, file), 'utf8')).join('\n');
+  const code = [...sources.map((file) => readFileSync(join(src, file), 'utf8')), ...ofProxies].join('\n');
   const isSaid = (called: string) =>
     new RegExp(`\\b${called.replace('.', '\\.')}\\b`).test(code) || code.includes(`${called.split('.')[0]}[`);
   expect(list.map(({ called }) => called).filter((called) => !isSaid(called))).toEqual([]);

@@ -1,7 +1,7 @@
 /** Reads the column of a file that has the numbers: that which is posted with it, or else the likeliest. */
 import { guessChoice } from '../../shared/batches/guess-choice.ts';
 import { widthOf } from '../../shared/batches/prepare-batch.ts';
-import { NoSheet, readSheet } from '../batches/read-sheet.ts';
+import { NoSheet, readSheet, type WhyNoSheet } from '../batches/read-sheet.ts';
 import type { EntriesOfFile } from './entries-of-file.ts';
 
 addEventListener('message', ({ data: { file, column } }: MessageEvent<{ file: File; column: number | null }>) => {
@@ -9,7 +9,7 @@ addEventListener('message', ({ data: { file, column } }: MessageEvent<{ file: Fi
 });
 
 /** Null where the file cannot be read. */
-async function read(file: File, asked: number | null): Promise<EntriesOfFile | { why: string } | null> {
+async function read(file: File, asked: number | null): Promise<EntriesOfFile | { why: WhyNoSheet } | null> {
   try {
     const { rows } = await readSheet(new Uint8Array(await file.arrayBuffer()));
     const guess = guessChoice(rows);
@@ -19,6 +19,6 @@ async function read(file: File, asked: number | null): Promise<EntriesOfFile | {
     const lines = body.map(({ cells }) => (cells[column] ?? '').replaceAll(/\s+/g, ' ').trim()).filter((line) => line !== '');
     return { lines, column, titles: Array.from({ length: widthOf(rows) }, (_, index) => titles[index]?.trim() ?? '') };
   } catch (cause) {
-    return cause instanceof NoSheet ? { why: cause.message } : null;
+    return cause instanceof NoSheet ? { why: cause.why } : null;
   }
 }

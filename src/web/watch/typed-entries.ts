@@ -9,6 +9,7 @@ import {
   readPhoneNumber,
   readRangeDigits,
 } from '../../shared/base/phone-number.ts';
+import type { Said } from '../../shared/base/sayings.ts';
 import { sentence } from '../locale/catalogue.ts';
 
 interface RefusedEntry {
@@ -74,7 +75,7 @@ function readNumberLine(line: string, help: ReadingHelp | undefined): Line {
 
 /** A cell is read strictly, so that words beside a number are told; how many digits it must have `read` knows. */
 function readStrictly(text: string, read: (typed: string) => ReadNumber): Line {
-  const refused = (why: string) => ({ why: sentence(why), candidates: [] });
+  const refused = (why: Said | string) => ({ why: sentence(why), candidates: [] });
   const cell = readNumberCell(text);
   if ('problem' in cell && cell.problem !== 'too-short') return refused(refusedSentences[cell.problem]);
   const digits = 'digits' in cell ? cell.digits : text;

@@ -2,7 +2,8 @@ import { useRef, useState } from 'react';
 import { batchMaxBytes } from '../../shared/base/limits.ts';
 import { startWorker } from '../browser/start-worker.ts';
 import { useWhenLeft } from '../ui/Places.tsx';
-import { sentence } from '../locale/catalogue.ts';
+import { noSheetText } from '../batches/no-sheet.text.ts';
+import type { WhyNoSheet } from '../batches/read-sheet.ts';
 import type { EntriesOfFile } from './entries-of-file.ts';
 import { watchText } from './watch.text.ts';
 // oxlint-disable-next-line import/default -- the build makes a file of the worker and exports its address
@@ -30,11 +31,11 @@ export function useEntriesFile(most: number, onRead: (lines: readonly string[]) 
     setChosen({ file, state: 'reading' });
     const started = (worker.current = startWorker(workerUrl));
     started.addEventListener('error', () => fail(text.unreadable));
-    started.addEventListener('message', (event: MessageEvent<EntriesOfFile | { why: string } | null>) => {
+    started.addEventListener('message', (event: MessageEvent<EntriesOfFile | { why: WhyNoSheet } | null>) => {
       started.terminate();
       const { data } = event;
       if (data === null) return fail(text.unreadable);
-      if ('why' in data) return fail(sentence(data.why));
+      if ('why' in data) return fail(noSheetText[data.why]);
       if (data.lines.length > most) return fail(text.tooManyLines(data.lines.length, most));
       setChosen({ file, state: 'read', ...data });
       onRead(data.lines);

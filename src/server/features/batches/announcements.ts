@@ -1,4 +1,5 @@
 /** To whom the mail about a batch goes: people of the organisation at once, others once they have agreed by a mailed link. */
+import { batchesSaid } from '../../../shared/batches/said.ts';
 import { recordAudit } from '../../auth/audit-log.ts';
 import { type BatchAddress, confirmByLink, findAddressLink, isConfirmed, makeAddressLink } from '../../auth/batch-addresses.ts';
 import { makeWithdrawalLink } from '../../auth/batch-withdrawals.ts';
@@ -40,13 +41,11 @@ export async function admitAddress(
   return true;
 }
 
-const deadLink = 'This link is no longer valid';
-
 /** The link's reader agrees: what waited is mailed, and nothing waits any more. Answers the address and the organisation's name. */
 export async function confirmAddress(deps: Deps, token: string): Promise<{ email: string; organisation: string }> {
   const { db, outbox, publicUrl } = deps;
   const keptDays = deps.config.KEEP_BATCHES_DAYS;
-  const dead = () => new AppError('link_not_valid', deadLink, { errors: { token: deadLink } });
+  const dead = () => new AppError('link_not_valid', batchesSaid.linkOver, { errors: { token: batchesSaid.linkOver } });
   const address = await findAddressLink(db, token);
   if (!address) throw dead();
   const { organisationId, email } = address;

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { batchAddresses, confirmBatchAddress, removeBatchAddress, withdrawBatchAddress } from '../../../shared/batches/batch-addresses.ts';
+import { batchesSaid } from '../../../shared/batches/said.ts';
 import { agreedAddresses } from '../../auth/batch-withdrawals.ts';
 import type { Deps } from '../../deps.ts';
 import { serveOn } from '../../http/serve.ts';
+import { told } from '../../http/told.ts';
 import { confirmAddress } from './announcements.ts';
 import { removeAgreedAddress, withdrawAddress } from './withdrawals.ts';
 
@@ -12,12 +14,12 @@ export function batchAddressRoutes(app: FastifyInstance, deps: Deps): void {
 
   serve(confirmBatchAddress, async ({ body }) => {
     const { email, organisation } = await confirmAddress(deps, body.token);
-    return { message: `Thank you. The results of batches of ${organisation} are announced to ${email} from now on` };
+    return told(batchesSaid.agreed(organisation, email));
   });
 
   serve(withdrawBatchAddress, async ({ body }) => {
     const { email, organisation } = await withdrawAddress(db, body.token);
-    return { message: `${email} gets no more mails about batches of ${organisation}` };
+    return told(batchesSaid.withdrawn(email, organisation));
   });
 
   serve(batchAddresses, async ({ session }) => {
@@ -27,6 +29,6 @@ export function batchAddressRoutes(app: FastifyInstance, deps: Deps): void {
 
   serve(removeBatchAddress, async ({ body, session }) => {
     await removeAgreedAddress(db, session, body.email);
-    return { message: `${body.email} gets no more mails about your batches` };
+    return told(batchesSaid.removed(body.email));
   });
 }

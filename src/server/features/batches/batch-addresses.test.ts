@@ -65,6 +65,7 @@ test('T65: an address outside gets one link; the batch runs, and its mail goes o
   expect(mail?.text).toContain(`Organisation ${by.user.organisationId}`);
   expect((await confirm(token)).body).toEqual({
     message: `Thank you. The results of batches of Organisation ${by.user.organisationId} are announced to ${email} from now on`,
+    said: { name: 'batchesSaid.agreed', values: [`Organisation ${by.user.organisationId}`, email] },
   });
   await expect.poll(() => subjectsTo(email)).toEqual([asked, announced()]);
   expect(await waits(by, body.id)).toEqual([false]);

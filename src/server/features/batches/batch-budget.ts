@@ -1,6 +1,7 @@
 /** How many batches an organisation may have: open at once, sent on a day, and kept in bytes. Counted from its batches themselves. */
 import { sql } from 'kysely';
 import type { batchLimits } from '../../../shared/batches/batches.ts';
+import { batchesSaid } from '../../../shared/batches/said.ts';
 import type { ReplyOf } from '../../../shared/base/endpoint.ts';
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../database/database.ts';
@@ -43,21 +44,18 @@ export async function refuseBeyondLimits(db: Db, limits: Limits, organisationId:
   // Two at once would each count the other one out.
   await lockBatchesOf(db, organisationId);
   const use = await useOf(db, limits, organisationId);
-  const count = (max: number) => `${max.toLocaleString('en')} batch${max === 1 ? '' : 'es'}`;
-  if (use.open >= limits.BATCHES_OPEN) {
-    const message = `Your organisation has ${count(use.open)} that are not finished, and no more are taken. Please wait for one of them`;
-    throw new AppError('quota_reached', message, { retryAfterSeconds: openRetrySeconds });
-  }
-  if (use.today >= limits.BATCHES_PER_DAY) {
-    const message = `Your organisation has sent ${count(use.today)} today, and no more are taken before midnight UTC`;
-    throw new AppError('quota_reached', message, { retryAfterSeconds: use.secondsOfDay });
-  }
+  if (use.open >= limits.BATCHES_OPEN)
+    throw new AppError('quota_reached', batchesSaid.tooManyOpen(use.open), { retryAfterSeconds: openRetrySeconds });
+  if (use.today >= limits.BATCHES_PER_DAY)
+    throw new AppError('quota_reached', batchesSaid.tooManyToday(use.today), { retryAfterSeconds: use.secondsOfDay });
   if (use.bytes >= limits.BATCH_MEGABYTES * bytesPerMegabyte) {
-    const size = `${limits.BATCH_MEGABYTES.toLocaleString('en')} MB`;
-    const goes = use.oldestGoesAt ? `. The oldest go on ${use.oldestGoesAt.toISOString().slice(0, 10)}` : '';
-    throw new AppError('quota_reached', `The batches of your organisation take the ${size} that is kept for them${goes}`, {
-      retryAfterSeconds: Math.max(1, use.secondsUntilOldestGoes ?? 1),
-    });
+    const { BATCH_MEGABYTES: size } = limits;
+    const { oldestGoesAt: oldest } = use;
+    throw new AppError(
+      'quota_reached',
+      oldest ? batchesSaid.noSpaceUntil(size, oldest.toISOString().slice(0, 10)) : batchesSaid.noSpace(size),
+      { retryAfterSeconds: Math.max(1, use.secondsUntilOldestGoes ?? 1) },
+    );
   }
 }
 

@@ -1,6 +1,7 @@
 /** One batch as a whole, from its rows and from what its parts ended in; its results are not read. */
 import { sql } from 'kysely';
 import type { BatchState, BatchSummary } from '../../../shared/batches/batches.ts';
+import { batchesWanted } from '../../../shared/batches/wanted.ts';
 import { sumOfTallies } from '../../batch-worker/part-tally.ts';
 import type { Db } from '../../database/database.ts';
 import type { PartTally } from '../../database/batch-json.ts';
@@ -14,7 +15,7 @@ const operatorsShown = 100;
 export async function summaryOf(db: Db, kept: KeptBatches, id: string): Promise<BatchSummary> {
   const { organisationId } = kept;
   const batch = await findRow(db, kept, id);
-  if (!batch) throw new AppError('not_found', 'This batch does not exist');
+  if (!batch) throw new AppError('not_found', batchesWanted.noSuchBatch);
   const services = await resultsOf(db, { organisationId, id });
   const sum = sumOfTallies(await talliesOf(db, organisationId, id), services.length);
   const operators = sum?.operators ? ranked(sum.operators.numbers) : null;

@@ -7,10 +7,11 @@ import {
   cancelBatch,
   downloadBatchResult,
   downloadJoinedBatch,
-  fileRequiredMessage,
   rerunBatch,
   submitBatch,
 } from '../../../shared/batches/batches.ts';
+import { batchesSaid } from '../../../shared/batches/said.ts';
+import { batchesWanted } from '../../../shared/batches/wanted.ts';
 import { xlsxMediaType } from '../../../shared/base/media-types.ts';
 import { batchFolder } from '../../batch-worker/batch-files.ts';
 import type { Deps } from '../../deps.ts';
@@ -18,6 +19,7 @@ import { AppError } from '../../errors.ts';
 import { FileReply } from '../../http/file-reply.ts';
 import { idempotencyKey } from '../../http/idempotency.ts';
 import { serveOn, Versioned } from '../../http/serve.ts';
+import { told } from '../../http/told.ts';
 import { createPlaces } from '../../spreadsheets/places.ts';
 import { useOfLimits } from './batch-budget.ts';
 import { listResults } from './batch-list.ts';
@@ -39,7 +41,7 @@ export function batchRoutes(app: FastifyInstance, deps: Deps): void {
   serve(submitBatch, ({ query, session, request }) =>
     deps.uploads.receive(
       request,
-      { organisationId: session.organisationId, missing: fileRequiredMessage, furtherFields: tableFields },
+      { organisationId: session.organisationId, missing: batchesWanted.file, furtherFields: tableFields },
       (file) => submit(deps, session, { order: query, file, request }),
     ),
   );
@@ -54,7 +56,7 @@ export function batchRoutes(app: FastifyInstance, deps: Deps): void {
 
   serve(downloadBatchResult, async ({ query, session }) => {
     const result = await findResult(db, keptBatches(deps, session), query.file);
-    if (!result) throw new AppError('not_found', 'There is no finished result of this name');
+    if (!result) throw new AppError('not_found', batchesSaid.noSuchResult);
     const file = await resultFile(deps, session.organisationId, result);
     const name = query.rows === 'failed' ? result.fileName.replace(/\.csv$/, '_failed.csv') : result.fileName;
     if (query.format === 'xlsx') {
@@ -78,8 +80,8 @@ export function batchRoutes(app: FastifyInstance, deps: Deps): void {
 
   serve(downloadJoinedBatch, async ({ query, session, reply }) => {
     const batch = await findBatch(db, keptBatches(deps, session), query.id);
-    if (!batch) throw new AppError('not_found', 'This batch does not exist');
-    if (batch.state !== 'done') throw new AppError('conflict', 'This batch has no results, or has none yet');
+    if (!batch) throw new AppError('not_found', batchesWanted.noSuchBatch);
+    if (batch.state !== 'done') throw new AppError('conflict', batchesSaid.noResults);
     // The reply ends also where it is a refusal, and where the caller goes away.
     finished(reply.raw, joinedPlaces.take(session.organisationId));
     return joinedFile(deps, session.organisationId, { batch, format: query.format });
@@ -87,10 +89,10 @@ export function batchRoutes(app: FastifyInstance, deps: Deps): void {
 
   serve(cancelBatch, async ({ body, session }) => {
     const isCancelled = await cancel(db, session.organisationId, body.id);
-    if (isCancelled === undefined) throw new AppError('not_found', 'This batch does not exist');
-    if (!isCancelled) throw new AppError('conflict', 'This batch is finished already');
+    if (isCancelled === undefined) throw new AppError('not_found', batchesWanted.noSuchBatch);
+    if (!isCancelled) throw new AppError('conflict', batchesSaid.isFinished);
     await storage.remove(batchFolder(body.id));
-    return { message: 'The batch was cancelled' };
+    return told(batchesSaid.cancelled);
   });
 
   serve(rerunBatch, ({ body, session, request }) =>

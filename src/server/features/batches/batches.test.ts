@@ -27,7 +27,11 @@ describe('Batch query', () => {
       services: batchServiceCodes,
       days: '30',
     });
-    expect({ status, body }).toEqual({ status: 200, body: { id: expect.any(String), message: expect.any(String), mailWaits: false } });
+    const said = { name: 'batchesSaid.accepted', values: ['my_list-1.txt', 'results@customer.example'] };
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: { id: expect.any(String), message: expect.any(String), said, mailWaits: false },
+    });
     const rows = await finishedRows(portal, token, body.id);
     expect(rows.map(({ Service }) => Service)).toEqual(batchServiceCodes);
     for (const row of rows) {

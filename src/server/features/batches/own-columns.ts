@@ -1,6 +1,7 @@
 /** The table that comes with the numbers of a batch: checked row by row and stored as CSV with `;`, each cell as it came. */
 import { pipeline, Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
+import { batchesSaid } from '../../../shared/batches/said.ts';
 import { quotedRow } from '../../../shared/base/csv.ts';
 import { batchMaxColumns } from '../../../shared/base/limits.ts';
 import { columnsKey } from '../../batch-worker/batch-files.ts';
@@ -45,10 +46,9 @@ async function* canonical(content: AsyncIterable<Uint8Array>, check: TableCheck,
   for await (const cells of cellsOf(content, check)) {
     found.rows += 1;
     if (found.rows === 1) found.first = cells;
-    const row = `Row ${found.rows} of ${check.subject.toLowerCase()}`;
     const most = batchMaxColumns + check.before;
-    if (cells.length > most) check.refuse(`${row} has more than ${most} cells`);
-    if (cells.length > found.first.length) check.refuse(`${row} has more cells than the first`);
+    if (cells.length > most) check.refuse(batchesSaid.tooManyCells(found.rows, check.table, most));
+    if (cells.length > found.first.length) check.refuse(batchesSaid.longerThanFirst(found.rows, check.table));
     check.add(cells, found.rows);
     lines.push(`${quotedRow(cells.map(plainCell))}\r\n`);
     if (lines.length < 500) continue;
@@ -92,7 +92,7 @@ async function* cellsOf(content: AsyncIterable<Uint8Array>, check: TableCheck): 
   try {
     yield* parser as AsyncIterable<string[]>;
   } catch (cause) {
-    if (cause instanceof CsvError) check.refuse(`${check.subject} cannot be read: ${cause.message}`);
+    if (cause instanceof CsvError) check.refuse(batchesSaid.unreadable(check.table, cause.message));
     throw cause;
   }
 }

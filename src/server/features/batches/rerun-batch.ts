@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { BatchOrder } from '../../../shared/batches/batches.ts';
+import { batchesSaid } from '../../../shared/batches/said.ts';
+import { batchesWanted } from '../../../shared/batches/wanted.ts';
 import { quotedRow } from '../../../shared/base/csv.ts';
 import { inputKey } from '../../batch-worker/batch-files.ts';
 import type { OwnColumns } from '../../database/batch-json.ts';
@@ -23,9 +25,9 @@ export async function runAgain(
 ): Promise<Accepted> {
   const { organisationId } = session;
   const batch = await findBatch(deps.db, keptBatches(deps, session), id);
-  if (!batch) throw new AppError('not_found', 'This batch does not exist');
+  if (!batch) throw new AppError('not_found', batchesWanted.noSuchBatch);
   const failing = batch.services.filter(({ failed }) => failed > 0);
-  if (batch.state !== 'done' || failing.length === 0) throw new AppError('conflict', 'No row of this batch failed');
+  if (batch.state !== 'done' || failing.length === 0) throw new AppError('conflict', batchesSaid.noneFailed);
   const lines = new Map<string, number>();
   for (const { service } of failing)
     for await (const number of numbersOf(deps, organisationId, { batch, service, rows: 'failed' }))

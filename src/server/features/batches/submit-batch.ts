@@ -1,10 +1,16 @@
 /** Accepting a batch: the file is checked while it streams into the storage; when the reply leaves, file and row are there for good. */
 import { afterCommit, inTransaction } from '../../database/transaction.ts';
 import { randomUUID } from 'node:crypto';
+import type * as z from 'zod/mini';
 import type { FastifyRequest } from 'fastify';
 import type { BatchOrder } from '../../../shared/batches/batches.ts';
 import { type BatchServiceCode, serviceOf } from '../../../shared/services/services.ts';
-import { BatchFileCheck, batchFileMessage, fileFormatMessage } from '../../../shared/batches/check-batch-file.ts';
+import { baseSaid } from '../../../shared/base/said.ts';
+import type { Message } from '../../../shared/base/message.ts';
+import { batchFileMessage } from '../../../shared/batches/batch-file-message.ts';
+import { BatchFileCheck } from '../../../shared/batches/check-batch-file.ts';
+import { batchesSaid } from '../../../shared/batches/said.ts';
+import { batchesWanted } from '../../../shared/batches/wanted.ts';
 import { batchFolder, inputKey } from '../../batch-worker/batch-files.ts';
 import type { Deps } from '../../deps.ts';
 import { type Entitlement, refusesService } from '../../entitlements/entitlement.ts';
@@ -13,6 +19,7 @@ import { type IdempotencyKey, idempotencyKey, runOnce } from '../../http/idempot
 import { getOrganisation } from '../../auth/organisations.ts';
 import type { Session } from '../../auth/sessions.ts';
 import type { OwnColumns } from '../../database/batch-json.ts';
+import { told } from '../../http/told.ts';
 import type { IncomingFile } from '../../http/uploads.ts';
 import type { StoredFile } from '../../storage/storage.ts';
 import { admitAddress } from './announcements.ts';
@@ -20,8 +27,7 @@ import { refuseBeyondLimits } from './batch-budget.ts';
 import { insertBatch, isAccepted } from './batches.queries.ts';
 import { storeColumns } from './own-columns.ts';
 
-export interface Accepted {
-  readonly message: string;
+export interface Accepted extends z.output<typeof Message> {
   readonly id: string;
   /** Unsaid in a repeated answer that an older version gave. */
   readonly mailWaits?: boolean;
@@ -42,8 +48,8 @@ export async function submit(deps: Deps, session: Session, { order, file, reques
   try {
     const { findings, rows } = check.finish();
     if (findings.length > 0) {
-      const message = batchFileMessage(findings);
-      throw new AppError('validation_failed', message, { errors: { file: message } });
+      const file = batchFileMessage(findings);
+      throw new AppError('validation_failed', file, { errors: { file } });
     }
     const table = file.further();
     const ownColumns = table ? await storeColumns(storage, { id, records: rows, ...table }) : null;
@@ -100,15 +106,15 @@ export async function accept(deps: Deps, session: Session, acceptance: Acceptanc
       await refuseBeyondLimits(transaction, config, organisationId);
       const { closedAt } = await getOrganisation(transaction, organisationId);
       // A node may remember for a second the session that ended with the closing, which cancelled the batches that there were.
-      if (closedAt !== null) throw new AppError('not_signed_in', 'Please sign in');
+      if (closedAt !== null) throw new AppError('not_signed_in', baseSaid.signIn);
       const mailWaits = await admitAddress(deps, transaction, { session, email: order.email });
       const services = order.service.map((service) => ({ service, fileName: resultName(fileName, service, id) }));
       const days = order.service.includes('ports') ? (order.days ?? null) : null;
       afterCommit(transaction, batchWorker.notify);
       const { email } = order;
       await insertBatch(transaction, { ...acceptance, organisationId, portalId, email, mailWaits, days, services });
-      const condition = mailWaits ? ' and the address is confirmed there' : '';
-      return { message: `${fileName} was accepted. A mail goes to ${email} when it is finished${condition}`, id, mailWaits };
+      const said = mailWaits ? batchesSaid.acceptedFor(fileName, email) : batchesSaid.accepted(fileName, email);
+      return { ...told(said), id, mailWaits };
     }),
   );
   if (isRepeated) await storage.remove(batchFolder(id));
@@ -118,13 +124,7 @@ export async function accept(deps: Deps, session: Session, acceptance: Acceptanc
 /** Throws where the organisation may ask none of the services. Where it may ask some, the rows of the others say that it may not ask these. */
 function refuseUnentitled(own: Entitlement | undefined, services: readonly BatchServiceCode[]): void {
   if (own && services.every((service) => refusesService(own, serviceOf(service))))
-    throw new AppError(
-      'not_entitled',
-      `Your organisation may ask none of these services: ${services.join(', ')}. Ask your provider to enable them`,
-      {
-        errors: { service: 'Your organisation may not ask these services' },
-      },
-    );
+    throw new AppError('not_entitled', batchesSaid.noneEntitled(services.join(', ')), { errors: { service: batchesSaid.notEntitled } });
 }
 
 /** Begins with the stem of the uploaded name, which the file rules keep to letters that any system takes. */
@@ -136,7 +136,7 @@ async function* checked(content: AsyncIterable<Uint8Array>, check: BatchFileChec
   let isFirst = true;
   for await (const chunk of content) {
     if (isFirst && isPacked(chunk))
-      throw new AppError('unsupported_media_type', fileFormatMessage, { errors: { file: fileFormatMessage } });
+      throw new AppError('unsupported_media_type', batchesWanted.fileFormat, { errors: { file: batchesWanted.fileFormat } });
     isFirst = false;
     check.push(chunk);
     yield chunk;

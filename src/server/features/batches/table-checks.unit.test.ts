@@ -19,5 +19,7 @@ test.each([
   ['a number that no row has', ['1', '3'], 'Line 2 of the file is in none of the rows'],
   ['more rows than come back', ['1', '2', ...Array.from({ length: 199_999 }, () => '3')], 'There are more than 200,000 rows'],
 ])('%s is refused', (_, lines, message) => {
-  expect(() => check(lines)).toThrow(expect.objectContaining({ message, details: { errors: { rows: message } } }));
+  expect(() => check(lines)).toThrow(
+    expect.objectContaining({ message, details: { errors: { rows: expect.objectContaining({ text: message }) } } }),
+  );
 });

@@ -1,4 +1,5 @@
 /** The agreement of an address outside an organisation to mails about its batches, withdrawn: by its reader, or by the organisation. */
+import { batchesSaid } from '../../../shared/batches/said.ts';
 import { recordAudit } from '../../auth/audit-log.ts';
 import type { BatchAddress } from '../../auth/batch-addresses.ts';
 import { findWithdrawalLink, removeAddress, withdrawByLink } from '../../auth/batch-withdrawals.ts';
@@ -10,12 +11,11 @@ import { AppError } from '../../errors.ts';
 import { holdMails, lockBatchesOf } from './batches.queries.ts';
 
 const action = 'address for batches withdrawn';
-const deadLink = 'This link is no longer valid';
 
 /** By a link in a mail. Answers the address and the organisation's name. Throws `AppError` (400) where the link is over. */
 export async function withdrawAddress(db: Db, token: string): Promise<{ email: string; organisation: string }> {
   const address = await findWithdrawalLink(db, token);
-  const dead = () => new AppError('link_not_valid', deadLink, { errors: { token: deadLink } });
+  const dead = () => new AppError('link_not_valid', batchesSaid.linkOver, { errors: { token: batchesSaid.linkOver } });
   if (!address) throw dead();
   const { organisationId, email } = address;
   return inTransaction(db, async (transaction) => {
@@ -31,7 +31,7 @@ export async function removeAgreedAddress(db: Db, { organisationId, email: actor
   const address = { organisationId, email };
   await inTransaction(db, async (transaction) => {
     await stopMails(transaction, address);
-    if (!(await removeAddress(transaction, address))) throw new AppError('not_found', 'This address does not get mails about your batches');
+    if (!(await removeAddress(transaction, address))) throw new AppError('not_found', batchesSaid.noSuchAddress);
     await recordAudit(transaction, { organisationId, actor, subject: email, action });
   });
 }

@@ -75,7 +75,8 @@ describe('what comes down', () => {
     const document = await publishTestDocument(portal);
     await portal.deps.storage.remove(`documents/${document.file}`);
     const { status, body } = await portal.call(downloadFile, { query: document }, token);
-    expect([status, body]).toEqual([404, { code: 'not_found', message: 'This document is no longer stored' }]);
+    const said = { name: 'documentsSaid.isGone', values: [] };
+    expect([status, body]).toEqual([404, { code: 'not_found', message: 'This document is no longer stored', said }]);
   });
 });
 

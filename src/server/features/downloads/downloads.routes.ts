@@ -1,5 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { downloadFile, downloadGuide, listFiles } from '../../../shared/documents/documents.ts';
+import { documentsSaid } from '../../../shared/documents/said.ts';
+import { documentsWanted } from '../../../shared/documents/wanted.ts';
+import { baseSaid } from '../../../shared/base/said.ts';
 import { type Matter, bitsFor } from '../../../shared/base/matters.ts';
 import { holds, permissions } from '../../../shared/base/permissions.ts';
 import { recordAuditOf } from '../../auth/audit-log.ts';
@@ -37,13 +40,13 @@ export function downloadsRoutes(app: FastifyInstance, deps: Deps): void {
   serve(downloadFile, async ({ query: { matter, file }, session }) => {
     await requireMatter(deps, session, matter);
     const document = await findDocument(db, session.organisationId, { matter, id: file });
-    if (!document) throw new AppError('not_found', 'This document does not exist');
+    if (!document) throw new AppError('not_found', documentsWanted.noSuchDocument);
     return documentReply(storage, document);
   });
 
   serve(downloadGuide, async ({ session, request }) => {
     const guide = await publishGuide(deps, await languageOfCaller(db, session, request));
-    if (!guide) throw new AppError('unavailable', 'The guide is being made. Please try again in a moment', { retryAfterSeconds: 2 });
+    if (!guide) throw new AppError('unavailable', documentsSaid.guideUnderWay, { retryAfterSeconds: 2 });
     return documentReply(storage, guide);
   });
 }
@@ -51,8 +54,9 @@ export function downloadsRoutes(app: FastifyInstance, deps: Deps): void {
 /** What the matter asks beyond the permission that both calls declare. */
 async function requireMatter({ db }: Deps, session: Session, matter: Matter): Promise<void> {
   const missing = bitsFor(matter).find((bit) => !holds(session.permissions, bit));
-  if (missing === undefined) return;
-  const refusal = `You do not hold the permission ${permissions[missing]?.label}`;
-  await recordAuditOf(db, session, { action: 'call refused', detail: `${matter}: ${refusal}` });
+  const permission = missing === undefined ? undefined : permissions[missing];
+  if (!permission) return;
+  const refusal = baseSaid.missingPermission(permission.name);
+  await recordAuditOf(db, session, { action: 'call refused', detail: `${matter}: ${refusal.text}` });
   throw new AppError('forbidden', refusal);
 }

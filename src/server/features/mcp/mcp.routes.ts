@@ -5,6 +5,7 @@ import type { Endpoint } from '../../../shared/base/endpoint.ts';
 import { mcpPath } from '../../../shared/base/tool.ts';
 import type { Session } from '../../auth/sessions.ts';
 import type { Deps } from '../../deps.ts';
+import { inEnglish } from '../../../shared/base/sayings.ts';
 import { AppError } from '../../errors.ts';
 import { admitProgram, whyForbidden } from '../../http/admission.ts';
 import { type Answered, tools } from './tools.ts';
@@ -32,7 +33,7 @@ export function mcpRoutes(app: FastifyInstance, { db, config, publicUrl }: Pick<
     url: mcpPath,
     handler: (_request, reply) => {
       void reply.header('allow', 'POST');
-      throw new AppError('method_not_allowed', 'This address takes POST');
+      throw new AppError('method_not_allowed', inEnglish('This address takes POST'));
     },
   });
 }
@@ -40,7 +41,7 @@ export function mcpRoutes(app: FastifyInstance, { db, config, publicUrl }: Pick<
 /** A page that got its own name to lead here (DNS rebinding) still says whose it is. Programs say nothing. */
 function refuseOtherSites({ headers: { origin } }: FastifyRequest, publicUrl: string): void {
   if (origin !== undefined && origin !== new URL(publicUrl).origin)
-    throw new AppError('forbidden', 'This is for programs, and not for the page of another site');
+    throw new AppError('forbidden', inEnglish('This is for programs, and not for the page of another site'));
 }
 
 /** Made anew for each message, as nothing is kept between them. Loaded with the first one: most portals never get any. */

@@ -1,5 +1,6 @@
 /** What is written in a ticket by both sides, its states, and who has read how much of it. */
 import type { TicketSide } from '../../../shared/tickets/tickets.ts';
+import { ticketsSaid } from '../../../shared/tickets/said.ts';
 import type { TicketState } from '../../../shared/tickets/ticket-states.ts';
 import { recordAudit } from '../../auth/audit-log.ts';
 import { spendTicketMessage } from '../../auth/mail-budgets.ts';
@@ -23,7 +24,6 @@ import {
 } from './conversation.queries.ts';
 import { cutMail } from './cut-mail.ts';
 import { findTicket } from './support.queries.ts';
-import { noSuchTicket } from './support.service.ts';
 import { staffWays, waysToAnswer } from './ways-to-answer.ts';
 
 /** Who acts: of the customer, or of the provider. */
@@ -42,7 +42,7 @@ interface Written {
 export async function writeMessage(deps: Deps, session: Session, { ticketId, text, key }: Written): Promise<number> {
   const write = async (transaction: Db): Promise<number> => {
     const ticket = await lockTicket(transaction, ticketId);
-    if (ticket?.organisationId !== session.organisationId) throw new AppError('not_found', noSuchTicket);
+    if (ticket?.organisationId !== session.organisationId) throw new AppError('not_found', ticketsSaid.noSuchTicket);
     return addCustomerMessage(deps, transaction, { ticket, author: session, text });
   };
   const { reply } = await inTransaction(deps.db, (transaction) => runOnce(transaction, key, () => write(transaction)));
@@ -146,7 +146,7 @@ export async function changeTicketState(
 
 async function existing(db: Db, ticketId: string): Promise<LockedTicket> {
   const ticket = await lockTicket(db, ticketId);
-  if (!ticket) throw new AppError('not_found', noSuchTicket);
+  if (!ticket) throw new AppError('not_found', ticketsSaid.noSuchTicket);
   return ticket;
 }
 
@@ -175,7 +175,7 @@ export async function noteSeen(
   { ticketId, messages }: { ticketId: string; messages: number },
 ): Promise<{ seen: number; all: number }> {
   const ticket = await findTicket(db, { portalId, organisationId: isStaff ? undefined : organisationId }, ticketId);
-  if (!ticket) throw new AppError('not_found', noSuchTicket);
+  if (!ticket) throw new AppError('not_found', ticketsSaid.noSuchTicket);
   const all = await countMessages(db, ticket);
   const seen = Math.min(messages, all);
   await insertVisit(db, ticket, { portalId, messages: seen });

@@ -9,9 +9,11 @@ import {
   setTicketState,
   writeTicketMessage,
 } from '../../../shared/tickets/tickets.ts';
+import { ticketsSaid } from '../../../shared/tickets/said.ts';
 import type { Deps } from '../../deps.ts';
 import { idempotencyKey } from '../../http/idempotency.ts';
 import { serveOn } from '../../http/serve.ts';
+import { told } from '../../http/told.ts';
 import { rowOf } from './ticket-row.ts';
 import { listTickets as readTickets } from './support.queries.ts';
 import * as conversation from './conversation.service.ts';
@@ -22,7 +24,7 @@ export function supportRoutes(app: FastifyInstance, deps: Deps): void {
   serve(openTicket, async ({ body, session, request }) => {
     const key = idempotencyKey(request, session.organisationId, body);
     const ticketId = await tickets.openTicket(deps, session, { ticket: body, key });
-    return { message: `Your ticket ${ticketId} was sent. A copy is on its way to ${session.email}`, ticketId };
+    return { ...told(ticketsSaid.sent(ticketId, session.email)), ticketId };
   });
 
   serve(readTicket, async ({ query, session }) => ({ response: await tickets.readTicket(deps, session, query.ticketId) }));
@@ -41,25 +43,23 @@ export function supportRoutes(app: FastifyInstance, deps: Deps): void {
   serve(writeTicketMessage, async ({ body, session, request }) => {
     const key = idempotencyKey(request, session.organisationId, body);
     const number = await conversation.writeMessage(deps, session, { ...body, key });
-    return { message: `Your message was added to ticket ${body.ticketId}`, number };
+    return { ...told(ticketsSaid.messageAdded(body.ticketId)), number };
   });
 
   serve(answerTicket, async ({ body, session, request }) => {
     const key = idempotencyKey(request, session.organisationId, body);
     const { number, mailedTo } = await conversation.writeAnswer(deps, session, { ...body, key });
-    return { message: `Your answer was added to ticket ${body.ticketId} and ${mailedTo === 0 ? unmailed : mailed(mailedTo)}`, number };
+    const { ticketId } = body;
+    return { ...told(mailedTo === 0 ? ticketsSaid.answerUnmailed(ticketId) : ticketsSaid.answerMailed(ticketId, mailedTo)), number };
   });
 
   serve(seeTicket, async ({ body, session }) => {
     const { seen, all } = await conversation.noteSeen(deps, session, body);
-    return { message: `${seen} of ${all} ${all === 1 ? 'message' : 'messages'} seen` };
+    return told(ticketsSaid.seen(seen, all));
   });
 
   serve(setTicketState, async ({ body, session }) => {
     await conversation.changeTicketState(deps, session, body);
-    return { message: `Ticket ${body.ticketId} is ${body.state}` };
+    return told(ticketsSaid.isIn(body.ticketId, body.state));
   });
 }
-
-const mailed = (people: number) => `is mailed to ${people} ${people === 1 ? 'person' : 'people'}`;
-const unmailed = 'mailed to nobody: who wrote in it may not read tickets any more';

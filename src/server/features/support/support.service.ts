@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto';
 import type * as z from 'zod/mini';
 import type { ReplyOf } from '../../../shared/base/endpoint.ts';
 import type { NewTicket, readTicket as readTicketCall } from '../../../shared/tickets/tickets.ts';
+import { ticketsSaid } from '../../../shared/tickets/said.ts';
 import { recordAuditOf } from '../../auth/audit-log.ts';
 import { spendTicket } from '../../auth/mail-budgets.ts';
 import type { Deps } from '../../deps.ts';
@@ -19,8 +20,6 @@ import { messageOf, rowOf } from './ticket-row.ts';
 import { staffWays, waysToAnswer } from './ways-to-answer.ts';
 
 type TicketReply = ReplyOf<typeof readTicketCall>['response'];
-
-export const noSuchTicket = 'There is no such ticket';
 
 /** Stores a ticket and mails it to the provider and, as a copy, to who opened it. Answers its number. */
 export async function openTicket(
@@ -70,7 +69,7 @@ export async function openTicket(
 /** A ticket with its conversation, as the contract has it. Staff read any; another organisation's is not there. */
 export async function readTicket({ db }: Deps, { organisationId, portalId, isStaff }: Session, id: string): Promise<TicketReply> {
   const ticket = await findTicket(db, { portalId, organisationId: isStaff ? undefined : organisationId }, id);
-  if (!ticket) throw new AppError('not_found', noSuchTicket);
+  if (!ticket) throw new AppError('not_found', ticketsSaid.noSuchTicket);
   const messages = await messagesOf(db, ticket);
   const changes = await stateChangesOf(db, ticket);
   return {

@@ -184,7 +184,8 @@ test('messages that come at once are numbered one after the other, and one sent 
       payload: { ticketId, text: 'Once.' },
     });
   const replies = await Promise.all([again(), again()]);
-  expect(replies.map((reply) => reply.json())).toEqual(Array.from({ length: 2 }, () => ({ message: expect.any(String), number: 4 })));
+  const said = { name: 'ticketsSaid.messageAdded', values: [ticketId] };
+  expect(replies.map((reply) => reply.json())).toEqual(Array.from({ length: 2 }, () => ({ message: expect.any(String), said, number: 4 })));
   const { messages } = (await read(token, ticketId)).body.response;
   expect(messages.map(({ number }: { number: number }) => number)).toEqual([1, 2, 3, 4]);
 });

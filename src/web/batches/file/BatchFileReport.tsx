@@ -1,4 +1,4 @@
-import type { FileFinding } from '../../../shared/batches/check-batch-file.ts';
+import { type FileFinding, fileRules } from '../../../shared/batches/check-batch-file.ts';
 import { batchMaxBytes } from '../../../shared/base/limits.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { FileActions } from './FileActions.tsx';
@@ -63,7 +63,7 @@ function Problems({ verdict }: { verdict: FileVerdict }) {
       <ul className="flex flex-col gap-1.5">
         {findings.map((finding) => (
           <li key={finding.rule}>
-            <span>{sentence(finding.message)}</span> <span>{placeOf(finding, verdict)}</span>
+            <span>{sentence(fileRules[finding.rule])}</span> <span>{placeOf(finding, verdict)}</span>
             <Causes causes={causesOf(finding, verdict)} />
           </li>
         ))}

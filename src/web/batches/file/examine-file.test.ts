@@ -1,6 +1,8 @@
 import writeExcelFile from 'write-excel-file/universal';
 import { describe, expect, it } from 'vitest';
+import { fileRules } from '../../../shared/batches/check-batch-file.ts';
 import { causesOf, placeOf } from './file-causes.ts';
+import { noSheetText } from '../no-sheet.text.ts';
 import { openFile } from './examine-file.ts';
 
 const open = (content: BlobPart, name = 'numbers.csv') => openFile(new File([content], name));
@@ -16,7 +18,10 @@ const tableIn = async (content: BlobPart, name?: string) => {
 /** Each sentence of the specification with what stands under it. */
 async function toldOf(content: BlobPart, name?: string) {
   const verdict = await examine(content, name);
-  return verdict.findings.map((finding) => [`${finding.message} ${placeOf(finding, verdict)}`.trim(), ...causesOf(finding, verdict)]);
+  return verdict.findings.map((finding) => [
+    `${fileRules[finding.rule].text} ${placeOf(finding, verdict)}`.trim(),
+    ...causesOf(finding, verdict),
+  ]);
 }
 
 const numbers = ['447700900123', '447700900124'];
@@ -144,7 +149,7 @@ it('a file that follows the rules is sent as it is, with its first rows shown an
 
 it('what is prepared is held to the rules again', async () => {
   const { prepared } = await examine(`phone;n\n${Array.from({ length: 100_001 }, (_, row) => `${447700000000 + row};x\n`).join('')}`);
-  expect(prepared?.findings.map(({ message }) => message)).toEqual(['Looks like the file contains more than 100,000 rows']);
+  expect(prepared?.findings.map(({ rule }) => fileRules[rule].text)).toEqual(['Looks like the file contains more than 100,000 rows']);
 });
 
 describe('a workbook that unpacks to very much', () => {
@@ -167,7 +172,8 @@ describe('a workbook that unpacks to very much', () => {
     ['more than 4 GB, or a size that stands elsewhere and is not there', 0xffffffff],
   ])('is refused before it is unpacked: %s', async (_what, size) => {
     const verdict = await examine(await claiming(size), 'numbers.xlsx');
-    expect(verdict).toMatchObject({ sheet: null, prepared: null, trouble: tooLarge });
+    expect(verdict).toMatchObject({ sheet: null, prepared: null });
+    expect(verdict.trouble && noSheetText[verdict.trouble]).toBe(tooLarge);
   });
 
   it('a list of contents that breaks off is said to be unreadable', async () => {
@@ -175,7 +181,7 @@ describe('a workbook that unpacks to very much', () => {
     const last = entriesOf(workbook).at(-1) ?? 0;
     workbook[last] = 0;
     const { trouble } = await examine(workbook, 'numbers.xlsx');
-    expect(trouble).toBe('This workbook could not be read. Open it, save the sheet as CSV, and choose that file.');
+    expect(trouble && noSheetText[trouble]).toBe('This workbook could not be read. Open it, save the sheet as CSV, and choose that file.');
   });
 });
 

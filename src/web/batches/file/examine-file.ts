@@ -34,8 +34,8 @@ export async function openFile(file: File): Promise<ReadAs> {
     return (choice) => ({ ...asChosen, ...prepareSheet(file.name, sheet, choice ?? guessChoice(sheet.rows)), trouble: null });
   } catch (cause) {
     if (!(cause instanceof NoSheet)) throw cause;
-    const { message } = cause;
-    return () => ({ ...asChosen, sheet: null, prepared: null, trouble: message });
+    const { why } = cause;
+    return () => ({ ...asChosen, sheet: null, prepared: null, trouble: why });
   }
 }
 

@@ -5,6 +5,7 @@ import { type Notation, refusedSentences } from '../../../shared/batches/number-
 import type { RefusedLine } from '../../../shared/batches/prepare-batch.ts';
 import type { FileVerdict } from './file-verdict.ts';
 import { sentence } from '../../locale/catalogue.ts';
+import { noSheetText } from '../no-sheet.text.ts';
 import { batchFileText } from './batch-file.text.ts';
 
 const { causes, listed, notations, separators } = batchFileText;
@@ -18,7 +19,7 @@ export function placeOf(finding: FileFinding, { sheet }: FileVerdict): string {
 /** One line a cause. */
 export function causesOf({ rule }: FileFinding, { sheet, prepared, trouble }: FileVerdict): string[] {
   if (rule === 'format') {
-    if (trouble !== null) return [sentence(trouble)];
+    if (trouble !== null) return [noSheetText[trouble]];
     if (sheet?.isWorkbook) return [causes.workbook];
     return [];
   }

@@ -4,7 +4,7 @@ import type { CountedLines } from '../../../shared/batches/counted-lines.ts';
 import type { PreparedBatch, SheetChoice, SheetRow } from '../../../shared/batches/prepare-batch.ts';
 import type { BatchSurvey } from '../../../shared/batches/survey-batch-file.ts';
 import { batchMaxBytes } from '../../../shared/base/limits.ts';
-import type { Separator } from '../read-sheet.ts';
+import type { Separator, WhyNoSheet } from '../read-sheet.ts';
 
 /** The table that was found in a file. */
 export interface SheetView {
@@ -42,7 +42,7 @@ export interface FileVerdict {
   readonly sheet: SheetView | null;
   readonly prepared: PreparedFile | null;
   /** Why no table could be read. */
-  readonly trouble: string | null;
+  readonly trouble: WhyNoSheet | null;
 }
 
 /** Whether the file may be sent as it was chosen. */

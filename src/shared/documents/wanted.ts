@@ -1,0 +1,8 @@
+/** What calls about documents have to name. */
+import { sayings } from '../base/sayings.ts';
+
+export const documentsWanted = sayings('documentsWanted', {
+  matter: 'There are no documents of this kind',
+  noSuchDocument: 'This document does not exist',
+  guide: 'The guide is product documentation',
+});
