@@ -1,4 +1,5 @@
 /** One cell of a batch file as a number: what is only notation goes, and nothing is guessed. */
+import type { Said } from '../base/sayings.ts';
 import { e164MaxDigits } from '../base/limits.ts';
 import { nationalNote, type NumberProblem, problemTexts, type ReadingHelp, readPhoneNumber } from '../base/phone-number.ts';
 
@@ -21,7 +22,7 @@ export type NumberCell =
   | { readonly problem: CellProblem };
 
 /** What is wrong, and what helps. */
-export const refusedSentences: Record<CellProblem, string> = {
+export const refusedSentences: Record<CellProblem, Said | string> = {
   'missing-country-code': problemTexts['missing-country-code'],
   spreadsheet: problemTexts.spreadsheet,
   'too-short': problemTexts['too-short'],
@@ -90,8 +91,9 @@ function nationalDigits(digits: string, help: ReadingHelp | undefined) {
 }
 
 /** `how` says what was changed beyond the notation: words went, or the country was added. */
-function readOf(digits: string, removed: readonly Notation[], { how, help }: { how: readonly string[]; help: ReadingHelp }) {
-  const isNational = help.country !== undefined && how.includes(nationalNote(help.country));
+function readOf(digits: string, removed: readonly Notation[], { how, help }: { how: readonly Said[]; help: ReadingHelp }) {
+  const national = help.country === undefined ? undefined : nationalNote(help.country).text;
+  const isNational = how.some(({ text }) => text === national);
   const hasMore = how.length > (isNational ? 1 : 0);
   return { digits, removed: hasMore ? [...removed, 'words' as const] : removed, ...(isNational && { isNational }) };
 }

@@ -62,6 +62,13 @@ import { german as watch } from '../watch/watch.de.ts';
 import { german as webhooks } from '../webhooks/webhooks.de.ts';
 import { german as baseSaid } from '../locale/said.de.ts';
 import { german as keysSaid } from '../keys/said.de.ts';
+import { german as rangeSearchSaid } from '../range-search/said.de.ts';
+import { german as servicesSaid } from '../services/said.de.ts';
+import { german as singleQuerySaid } from '../single-query/said.de.ts';
+import { german as watchSaid } from '../watch/said.de.ts';
+import { german as homeSaid } from '../home/said.de.ts';
+import { german as queryRecordsSaid } from '../query-records/said.de.ts';
+import { german as reportsSaid } from '../reports/said.de.ts';
 import type { Translated } from '../locale/catalogue.ts';
 import type { Catalogues } from './catalogues.ts';
 import { germanSentences, germanValues } from '../locale/german-sentences/german-sentences.ts';
@@ -131,6 +138,13 @@ export const german = {
   ...webhooks,
   ...baseSaid,
   ...keysSaid,
+  ...rangeSearchSaid,
+  ...servicesSaid,
+  ...singleQuerySaid,
+  ...watchSaid,
+  ...homeSaid,
+  ...queryRecordsSaid,
+  ...reportsSaid,
 } satisfies Translated<Catalogues>;
 
 /** A sentence of the server or of a shared schema in German. */

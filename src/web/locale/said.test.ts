@@ -13,18 +13,29 @@ type Entry = Said | ((...values: SaidValue[]) => Said);
 /** Values where an entry takes others than a number each. */
 const samples: Readonly<Record<string, readonly SaidValue[]>> = {
   'baseSaid.sentences': [[keysSaid.isRevoked, keysSaid.wasRevoked]],
+  'rangeSearchSaid.noRange': ['99912345678', 'unallocated'],
+  'rangeSearchWanted.type': [['MOBILE', 'GEOGRAPHIC']],
+  'rangeSearchWanted.format': [['csv', 'xlsx']],
+  'rangeSearchWanted.change': [['added', 'removed']],
+  'homeWanted.part': [['usage', 'news']],
 };
 
-const files = globSync('shared/*/{said,wanted}.ts', { cwd: src });
+const files = globSync('shared/*/{said,wanted,*-wanted}.ts', { cwd: src });
 const tables = await Promise.all(
   files.map(async (file) => Object.entries((await import(join(src, file))) as Record<string, Record<string, Entry>>)),
 );
+/** How many values the German of an entry takes; the function of its name takes any. */
+function takenBy(table: string, name: string): number {
+  const translated = (german as Record<string, Record<string, unknown>>)[table]?.[name];
+  return typeof translated === 'function' ? translated.length : 0;
+}
+
 /** The closed list of what is said to people by name. */
 const list = tables.flat().flatMap(([table, entries]) =>
   Object.entries(entries).map(([name, entry]) => {
     const called = `${table}.${name}`;
     if (entry instanceof Said) return { called, said: entry };
-    const values = samples[called] ?? Array.from({ length: entry.length }, (_, place) => 11 + place);
+    const values = samples[called] ?? Array.from({ length: takenBy(table, name) }, (_, place) => 11 + place);
     return { called, said: entry(...values) };
   }),
 );
@@ -34,6 +45,7 @@ afterEach(() => showTexts({}));
 
 test.each(list)('$called is said in German, with all of its values', ({ called, said }) => {
   expect(said.name).toBe(called);
+  expect(said.text).not.toContain('undefined');
   const shown = sentence(said);
   expect(shown).not.toBe(said.text);
   for (const value of said.values) if (typeof value === 'number') expect(shown).toContain(String(value));

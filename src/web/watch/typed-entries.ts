@@ -9,6 +9,7 @@ import {
   readPhoneNumber,
   readRangeDigits,
 } from '../../shared/base/phone-number.ts';
+import type { Said } from '../../shared/base/sayings.ts';
 import { sentence } from '../locale/catalogue.ts';
 
 interface RefusedEntry {
@@ -22,8 +23,7 @@ interface RefusedEntry {
 interface ChangedEntry {
   readonly text: string;
   readonly digits: string;
-  /** Sentences. */
-  readonly how: readonly string[];
+  readonly how: readonly Said[];
 }
 
 export interface TypedEntries {
@@ -62,7 +62,7 @@ export function isNational({ text }: Pick<RefusedEntry, 'text'>): boolean {
   return !text.endsWith('*') && 'problem' in found && found.problem === 'missing-country-code';
 }
 
-type Line = { readonly digits: string; readonly how?: readonly string[] } | Omit<RefusedEntry, 'text'>;
+type Line = { readonly digits: string; readonly how?: readonly Said[] } | Omit<RefusedEntry, 'text'>;
 
 function readNumberLine(line: string, help: ReadingHelp | undefined): Line {
   if (help === undefined) return readStrictly(line, readPhoneNumber);
@@ -74,7 +74,7 @@ function readNumberLine(line: string, help: ReadingHelp | undefined): Line {
 
 /** A cell is read strictly, so that words beside a number are told; how many digits it must have `read` knows. */
 function readStrictly(text: string, read: (typed: string) => ReadNumber): Line {
-  const refused = (why: string) => ({ why: sentence(why), candidates: [] });
+  const refused = (why: Said | string) => ({ why: sentence(why), candidates: [] });
   const cell = readNumberCell(text);
   if ('problem' in cell && cell.problem !== 'too-short') return refused(refusedSentences[cell.problem]);
   const digits = 'digits' in cell ? cell.digits : text;
