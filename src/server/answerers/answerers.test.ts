@@ -30,6 +30,7 @@ test('F16: one upstream service down: eleven answers with 200, and 502 with Retr
   expect(refused?.json()).toEqual({
     message: 'irsfCheck: the upstream network returned an error',
     code: 'upstream_failed',
+    said: { name: 'singleQuerySaid.failed', values: ['irsfCheck'] },
     response: { tel: number, rc: 301 },
   });
   expect(refused?.headers['retry-after']).toBe('30');

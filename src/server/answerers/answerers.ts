@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { QueryAnswer } from '../../shared/services/legend.ts';
 import { singleQueryPortsDays } from '../../shared/base/limits.ts';
 import { isDataService, type LiveService, type ServiceCode, serviceCodes } from '../../shared/services/services.ts';
+import { singleQuerySaid } from '../../shared/single-query/said.ts';
 import type { Admitted } from '../../numbers/answers/admitted.ts';
 import { numberSubjectOf } from '../../numbers/answers/number-subject.ts';
 import { addProvenance, endedEarly, firstGivenOf, queryAnswerFromData } from '../../numbers/answers/answer.ts';
@@ -123,7 +124,7 @@ function nothingKnown(service: ServiceCode, tel: string, fault: Pick<UpstreamFau
   const { kind, retryAfterSeconds } = fault;
   const pause = retryAfterSeconds !== undefined && { retryAfterSeconds };
   if (kind === 'timed-out')
-    return new AppError('upstream_timed_out', `${service}: the upstream network timed out`, { response: { tel, rc: 300 }, ...pause });
-  const what = kind === 'limited' ? 'takes no more queries right now' : 'returned an error';
-  return new AppError('upstream_failed', `${service}: the upstream network ${what}`, { response: { tel, rc: 301 }, ...pause });
+    return new AppError('upstream_timed_out', singleQuerySaid.timedOut(service), { response: { tel, rc: 300 }, ...pause });
+  const said = kind === 'limited' ? singleQuerySaid.isBusy(service) : singleQuerySaid.failed(service);
+  return new AppError('upstream_failed', said, { response: { tel, rc: 301 }, ...pause });
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Place } from '../../shared/base/cursor.ts';
 import { recordsInDatabaseDays } from '../../shared/base/limits.ts';
 import { addDays, dayMs, utcDay } from '../../shared/base/utc-day.ts';
+import { queryRecordsSaid } from '../../shared/query-records/said.ts';
 import type { Db } from '../database/database.ts';
 import { AppError } from '../errors.ts';
 import {
@@ -151,21 +152,14 @@ function limitOf({ archive }: RecordSources): () => void {
 }
 
 function unreadable(cause: unknown, parts: readonly FilePart[]): AppError {
-  const [newest] = parts
+  // There is at least one.
+  const [newest = ''] = parts
     .map(({ day }) => day)
     .toSorted()
     .toReversed();
   return cause instanceof StorageAway
-    ? new AppError(
-        'storage_unavailable',
-        `Queries of ${newest} and before are in the archive, which cannot be reached now. Please choose later days, or try again in a minute`,
-        { cause, retryAfterSeconds: 60 },
-      )
-    : new AppError(
-        'storage_unavailable',
-        `Queries of ${newest} and before are in the archive, and a file of it cannot be read. Please choose later days; the provider has to look at it`,
-        { cause, retryAfterSeconds: 600 },
-      );
+    ? new AppError('storage_unavailable', queryRecordsSaid.archiveAway(newest), { cause, retryAfterSeconds: 60 })
+    : new AppError('storage_unavailable', queryRecordsSaid.archiveDamaged(newest), { cause, retryAfterSeconds: 600 });
 }
 
 /** File after file, the newest day first, until there are as many records as are wanted and no later one can come. */

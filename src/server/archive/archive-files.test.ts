@@ -64,6 +64,7 @@ test('files that the object storage has are read by the bytes of the organisatio
       code: 'storage_unavailable',
       message:
         'Queries of 2026-02-28 and before are in the archive, which cannot be reached now. Please choose later days, or try again in a minute',
+      said: { name: 'queryRecordsSaid.archiveAway', values: ['2026-02-28'] },
     });
   }
   // What is in the database alone is there.

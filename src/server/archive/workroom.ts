@@ -6,6 +6,7 @@
 import { mkdir, mkdtemp, readdir, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { queryRecordsSaid } from '../../shared/query-records/said.ts';
 import { AppError } from '../errors.ts';
 import type { Answer, AskedJob, Job, Jobs, Kind, Reply } from './parquet-jobs.ts';
 
@@ -117,7 +118,7 @@ async function openRoom(parent: string): Promise<OpenRoom> {
 
 /** For whoever asks about too many days. */
 export function outOfTime(): AppError {
-  return new AppError('overloaded', 'Archived queries could not be read in time: choose fewer days', { retryAfterSeconds: 30 });
+  return new AppError('overloaded', queryRecordsSaid.archiveSlow, { retryAfterSeconds: 30 });
 }
 
 /** Keeps another process from removing the room as abandoned: its time alone says so, which stands still while copies are only read. */

@@ -1,5 +1,6 @@
 /** The versions of the ranges: those that were imported, the one that the portal brings itself, and in a demo one before it. */
 import type { RangeVersion } from '../../shared/range-search/range-changes.ts';
+import { rangeSearchSaid } from '../../shared/range-search/said.ts';
 import { rangesBefore, versionBefore } from '../../numbers/demo/ranges-before.ts';
 import type { Ranges } from '../../numbers/ranges/ranges.ts';
 import { AppError } from '../errors.ts';
@@ -41,10 +42,10 @@ export function createRangeVersions(
     },
     async load(dataVersion) {
       const version = (await importedVersions(db)).find((one) => versionName(one) === dataVersion);
-      if (version?.removed_at) throw new AppError('conflict', `Version ${dataVersion} of the ranges is no longer kept`);
+      if (version?.removed_at) throw new AppError('conflict', rangeSearchSaid.isNotKept(dataVersion));
       if (demo && dataVersion === madeUpVersion(await describeBuiltIn()).dataVersion) return rangesBefore(await loadRanges(undefined));
       if (!version && (await describeBuiltIn()).dataVersion !== dataVersion)
-        throw new AppError('not_found', `There is no version ${dataVersion} of the ranges`);
+        throw new AppError('not_found', rangeSearchSaid.noSuchVersion(dataVersion));
       return loadRanges(version);
     },
   };

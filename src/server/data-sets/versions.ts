@@ -1,5 +1,6 @@
 /** Which version of each data set is current: the pointer that every node follows. */
 import { type Selectable, sql } from 'kysely';
+import { inEnglish } from '../../shared/base/sayings.ts';
 import type { Db } from '../database/database.ts';
 import { AppError } from '../errors.ts';
 import { queueEvent } from '../events/queued-events.ts';
@@ -50,7 +51,7 @@ export async function publishVersion(db: Db, version: NewVersion, basedOn?: numb
     const current = (await currentVersions(transaction)).get(set_name);
     if (current?.source_sha256 === version.source_sha256) return undefined;
     if (basedOn !== undefined && (current?.version ?? null) !== basedOn)
-      throw new AppError('conflict', `Another import changed ${set_name} in the meantime. Import again`);
+      throw new AppError('conflict', inEnglish(`Another import changed ${set_name} in the meantime. Import again`));
     const { last } = await transaction
       .selectFrom('data_set_versions')
       .where('set_name', '=', set_name)
@@ -72,7 +73,8 @@ export async function declareCoverage(db: Db, covers: string[]): Promise<Version
   return inTransaction(db, async (transaction) => {
     await lockPointer(transaction);
     const current = (await currentVersions(transaction)).get('ported');
-    if (!current) throw new AppError('conflict', 'No ported numbers were imported: there is nothing whose coverage could be declared');
+    if (!current)
+      throw new AppError('conflict', inEnglish('No ported numbers were imported: there is nothing whose coverage could be declared'));
     const { version } = current;
     await transaction
       .updateTable('data_set_versions')
@@ -115,9 +117,9 @@ export async function rollBack(db: Db, set: SetName): Promise<{ from: Version; t
 /** What a rollback would leave and what it would bring back. Throws `AppError` (409) where there is nothing to go back to. */
 export async function rollbackTarget(db: Db, set: SetName): Promise<{ current: Version; previous: Version | undefined }> {
   const current = (await currentVersions(db)).get(set);
-  if (!current) throw new AppError('conflict', `Nothing was imported into ${set}: there is no version to go back to`);
+  if (!current) throw new AppError('conflict', inEnglish(`Nothing was imported into ${set}: there is no version to go back to`));
   const previous = current.replaces === null ? undefined : await findVersion(db, set, current.replaces);
-  if (previous?.removed_at) throw new AppError('conflict', `Version ${previous.version} of ${set} is no longer kept`);
+  if (previous?.removed_at) throw new AppError('conflict', inEnglish(`Version ${previous.version} of ${set} is no longer kept`));
   return { current, previous };
 }
 

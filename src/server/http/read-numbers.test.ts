@@ -64,8 +64,9 @@ test.each(['84951234567', '5215512345678', '4407400123456', '4474001234567', '11
 );
 
 describe('what cannot be read', () => {
-  const russian = { digits: '74951234567', country: 'RU', how: 'With the country code 7 instead of 8.' };
-  const vietnamese = { digits: '84951234567', country: 'VN', how: 'As it is written, with its country code.' };
+  const named = (name: string, ...values: readonly string[]) => ({ name: `numbersWanted.${name}`, values });
+  const russian = { digits: '74951234567', country: 'RU', how: 'With the country code 7 instead of 8.', said: named('withoutEight', '7') };
+  const vietnamese = { digits: '84951234567', country: 'VN', how: 'As it is written, with its country code.', said: named('asWritten') };
   test.each([
     ['07400123456', notE164],
     ['12', notE164],
@@ -84,16 +85,23 @@ describe('what cannot be read', () => {
   });
 
   test.each([
-    ['8 (495) 123-45-67', 'This is no number as it is written. Did you mean another?', [russian, vietnamese]],
+    ['8 (495) 123-45-67', 'This is no number as it is written. Did you mean another?', named('didYouMean'), [russian, vietnamese]],
     [
       '+49 3O 1234567',
       'The letter O stands where a digit should be: is it 0?',
-      [{ digits: '49301234567', country: 'DE', how: 'With 0 instead of O.' }],
+      named('letterInstead', 'O', '0'),
+      [{ digits: '49301234567', country: 'DE', how: 'With 0 instead of O.', said: named('replaced', '0', 'O') }],
     ],
-  ])('%s is asked about, with what may have been meant', async (written, message, candidates) => {
+  ])('%s is asked about, with what may have been meant', async (written, message, said, candidates) => {
     const refused = {
       status: 400,
-      body: { message, code: 'validation_failed', errors: { phonenumber: message }, candidates: { phonenumber: candidates } },
+      body: {
+        message,
+        code: 'validation_failed',
+        errors: { phonenumber: message },
+        said: { ...said, errors: { phonenumber: said } },
+        candidates: { phonenumber: candidates },
+      },
     };
     expect(await ask(written)).toEqual(expect.objectContaining(refused));
     expect(await lookUp(written)).toMatchObject(refused);

@@ -3,7 +3,10 @@ import * as plans from 'libphonenumber-js/min';
 import type { NumberRead } from '../../shared/base/number-reading.ts';
 import type { ErrorBody } from '../../shared/base/error-body.ts';
 import type { Session } from '../auth/sessions.ts';
-import { e164Pattern, type NumberProblem, readPhoneNumber, refusalOf } from '../../shared/base/phone-number.ts';
+import { baseSaid } from '../../shared/base/said.ts';
+import { namedOf } from '../../shared/base/named-sentence.ts';
+import { inEnglish, type Said } from '../../shared/base/sayings.ts';
+import { e164Pattern, type NumberCandidate, type NumberProblem, readPhoneNumber, refusalOf } from '../../shared/base/phone-number.ts';
 import { fieldsRefused } from './fields-refused.ts';
 
 /** Whoever calls: national forms are read as of the home country of the user, else of the organisation, where the call names none. */
@@ -49,27 +52,35 @@ function withHome({ homeCountry: { own, ofOrganisation } }: Caller, { country, s
 
 /** Throws `AppError` 400, which names the field, where no country with a numbering plan has this code of ISO 3166-1. */
 export function requireCountry(field: string, country: string): void {
-  if (!plans.isSupportedCountry(country)) throw fieldsRefused({ [field]: `There is no country ${country}` });
+  if (!plans.isSupportedCountry(country)) throw fieldsRefused({ [field]: baseSaid.noCountry(country) });
 }
 
 /** In the sentence of a list, which says what text is meant. */
 const saidOfNumber = 40;
 
+type CandidateRow = NonNullable<ErrorBody['candidates']>[string][number];
+
 /** By field: what was written, and how the sentence about it begins. */
 type Fields = readonly (readonly [field: string, written: string, lead: string])[];
 
 function readEach(fields: Fields, options: ReadingOptions): ReadTel[] {
-  const errors: Record<string, string> = {};
-  const candidates: NonNullable<ErrorBody['candidates']> = {};
+  const errors: Record<string, Said> = {};
+  const candidates: Record<string, CandidateRow[]> = {};
   const found = fields.map(([field, written, lead]) => {
     const one = readOne(written, options);
     if (!('problem' in one)) return one;
-    errors[field] = lead + refusalOf(one);
-    if ('candidates' in one && one.candidates.length > 0) candidates[field] = [...one.candidates];
+    const why = refusalOf(one);
+    errors[field] = lead === '' ? why : inEnglish(`${lead}${why.text}`);
+    if ('candidates' in one && one.candidates.length > 0) candidates[field] = one.candidates.map(candidateRow);
     return { tel: '' };
   });
   if (Object.keys(errors).length > 0) throw fieldsRefused(errors, candidates);
   return found;
+}
+
+function candidateRow({ how, ...number }: NumberCandidate): CandidateRow {
+  const said = namedOf(how);
+  return { ...number, how: how.text, ...(said && { said }) };
 }
 
 /** Digits that the specification takes are taken, whatever somebody may have meant by them. */

@@ -1,5 +1,6 @@
 import { findCountry } from '../../numbers/ranges/countries.ts';
 import { noCountry } from '../../numbers/ranges/country-of-number.ts';
+import { baseSaid } from '../../shared/base/said.ts';
 import { AppError } from '../errors.ts';
 import { countryAt, slotCount } from './query-counts.ts';
 
@@ -29,6 +30,6 @@ export function nameOfCountry(code: string): string {
 export function requireCountries(codes: readonly string[], parameter: 'countryList' | 'country' = 'countryList'): void {
   const unknownCodes = codes.filter((code) => countryName(code) === undefined);
   if (unknownCodes.length === 0) return;
-  const message = `There is no country ${unknownCodes.slice(0, 5).join(', ')}`;
+  const message = baseSaid.noCountry(unknownCodes.slice(0, 5).join(', '));
   throw new AppError('validation_failed', message, { errors: { [parameter]: message } });
 }

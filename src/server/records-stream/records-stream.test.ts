@@ -165,7 +165,11 @@ describe.runIf(canRun)('One server', () => {
     for (const { status, headers, body } of [await ask(), await askMany()]) {
       expect([status, body]).toEqual([
         503,
-        { code: 'records_unavailable', message: 'Queries cannot be recorded now, and so none is answered. Please try again in a moment' },
+        {
+          code: 'records_unavailable',
+          message: 'Queries cannot be recorded now, and so none is answered. Please try again in a moment',
+          said: { name: 'queryRecordsSaid.notRecorded', values: [] },
+        },
       ]);
       expect(Number(headers['retry-after'])).toBeGreaterThan(0);
     }

@@ -13,6 +13,7 @@ import {
 } from '@nats-io/jetstream';
 import { connect, type NatsConnection, nanos } from '@nats-io/transport-node';
 import type { FastifyBaseLogger } from 'fastify';
+import { queryRecordsSaid } from '../../shared/query-records/said.ts';
 import { recordsPlace } from '../config/records-url.ts';
 import { AppError } from '../errors.ts';
 import { partitions, streamOf, subjectOf } from './messages.ts';
@@ -119,7 +120,7 @@ export class StreamConnection {
 }
 
 export function recordsAway(cause?: unknown): AppError {
-  return new AppError('records_unavailable', 'Queries cannot be recorded now, and so none is answered. Please try again in a moment', {
+  return new AppError('records_unavailable', queryRecordsSaid.notRecorded, {
     retryAfterSeconds: 5,
     cause,
   });

@@ -2,8 +2,8 @@
 import * as z from 'zod/mini';
 import { NamedSentence } from './named-sentence.ts';
 
-/** A number that may have been meant: `country` is ISO 3166-1 alpha-2, null where it is not known; `how` is a sentence. */
-const NumberCandidate = z.object({ digits: z.string(), country: z.nullable(z.string()), how: z.string() });
+/** A number that may have been meant: `country` is ISO 3166-1 alpha-2, null where it is not known; `how` is a sentence, which `said` names. */
+const NumberCandidate = z.object({ digits: z.string(), country: z.nullable(z.string()), how: z.string(), said: z.optional(NamedSentence) });
 
 /**
  * `code` is one of `error-codes.ts`, `errors` names fields of the request, `candidates` what each may have meant, `response` is what is known of a number although an upstream failed,

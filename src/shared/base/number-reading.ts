@@ -1,8 +1,7 @@
 /** Numbers in calls: digits as the specification says, or what people paste, read as the screens read it. */
 import * as z from 'zod/mini';
-import { e164Message, phoneRequiredMessage } from './phone-number.ts';
+import { numbersWanted } from './numbers-wanted.ts';
 
-const countryMessage = 'A country is an ISO 3166-1 alpha-2 code such as GB';
 const strictMessage = 'Say 1 to take E.164 digits alone';
 
 /** No number in any notation is longer. */
@@ -10,20 +9,22 @@ const longestNotation = 1_000;
 
 /** A number in any notation: which one it is the server reads, with the country that the call names. */
 export const WrittenNumber = z
-  .string({ error: phoneRequiredMessage })
+  .string({ error: numbersWanted.required.text })
   .check(
-    z.minLength(1, { error: phoneRequiredMessage, abort: true }),
-    z.maxLength(longestNotation, { error: e164Message }),
+    z.minLength(1, { error: numbersWanted.required.text, abort: true }),
+    z.maxLength(longestNotation, { error: numbersWanted.e164.text }),
     z.describe('digits of E.164, or another notation: `read` says what was changed'),
   );
 
 /** One of a list, in any notation. */
-export const ListedNumber = z.string({ error: e164Message }).check(z.maxLength(longestNotation, { error: e164Message }));
+export const ListedNumber = z
+  .string({ error: numbersWanted.e164.text })
+  .check(z.maxLength(longestNotation, { error: numbersWanted.e164.text }));
 
 /** How numbers of a call are read. */
 export const readingOptions = {
   country: z
-    .optional(z.string({ error: countryMessage }).check(z.regex(/^[A-Z]{2}$/, { error: countryMessage })))
+    .optional(z.string({ error: numbersWanted.country.text }).check(z.regex(/^[A-Z]{2}$/, { error: numbersWanted.country.text })))
     .check(z.describe('two letters of ISO 3166-1: national forms are read as of this country')),
   strict: z.optional(z.literal([1, '1'], { error: strictMessage })).check(z.describe('1: whatever is not E.164 digits is refused')),
 };

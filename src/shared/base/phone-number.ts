@@ -5,19 +5,19 @@ import { spell, type LetterSlip } from './pasted-number/letters.ts';
 import { candidateOf, meantBy, type Meant, type NumberCandidate, type ReadingHelp } from './pasted-number/meant-number.ts';
 import { digitsIn, internationalDigits, numbersIn, plainText } from './pasted-number/notation.ts';
 import { withoutAddress, withoutExtension, withoutTrunkBrackets } from './pasted-number/notation.ts';
+import { numbersWanted } from './numbers-wanted.ts';
+import { type Said } from './sayings.ts';
+import { textOf } from './schema-text.ts';
 
 export { nationalNote } from './pasted-number/meant-number.ts';
 export type { NumberCandidate, ReadingHelp } from './pasted-number/meant-number.ts';
 
 /** E.164 digits alone. */
 export const e164Pattern = new RegExp(`^[1-9]\\d{${e164MinDigits - 1},${e164MaxDigits - 1}}$`);
-/** Specification, section 5. */
-export const e164Message = 'Please provide a full E164 number without leading + and only numbers';
-export const phoneRequiredMessage = 'Phone number is required';
 
 export const PhoneNumber = z
-  .string({ error: phoneRequiredMessage })
-  .check(z.minLength(1, { error: phoneRequiredMessage, abort: true }), z.regex(e164Pattern, { error: e164Message }));
+  .string({ error: numbersWanted.required.text })
+  .check(z.minLength(1, { error: numbersWanted.required.text, abort: true }), z.regex(e164Pattern, { error: numbersWanted.e164.text }));
 
 /** Why no single number could be read. A number is never refused for being "invalid": odd numbers are what people look up here. */
 export type NumberProblem =
@@ -26,8 +26,8 @@ export type NumberProblem =
   | { problem: 'letter'; letter: string; instead?: string; candidates: readonly NumberCandidate[] }
   | { problem: 'did-you-mean'; candidates: readonly NumberCandidate[] };
 
-/** `how` says, in sentences, what was changed beyond the notation; without it only signs, spaces and the like went. */
-export type ReadNumber = { digits: string; how?: readonly string[] } | NumberProblem;
+/** `how` says what was changed beyond the notation; without it only signs, spaces and the like went. */
+export type ReadNumber = { digits: string; how?: readonly Said[] } | NumberProblem;
 
 /**
  * Reads one number out of what was typed or pasted: `+44 (0)7700 900123`, `tel:` and `sip:` addresses, other scripts' digits and so on. With the
@@ -45,50 +45,48 @@ export function readRangeDigits(typed: string): ReadNumber {
 type Read = (typed: string) => Promise<ReadNumber>;
 
 /** The field of a form that takes a number in any notation and makes digits of it. `required` is what an empty one says. */
-export function typedNumber(read: Read, required: string, explain: (found: NumberProblem) => string = explainProblem) {
+export function typedNumber(read: Read, required: Said, explain: (found: NumberProblem) => Said = explainProblem) {
   return z.pipe(
-    z.string().check(z.trim(), z.minLength(1, { error: required, abort: true })),
+    z.string().check(z.trim(), z.minLength(1, { error: required.text, abort: true })),
     z.transform(async (typed, { issues }) => {
       const found = await read(typed);
       if ('digits' in found) return found.digits;
-      issues.push({ code: 'custom', message: explain(found), input: typed });
+      issues.push({ code: 'custom', message: textOf(explain(found)), input: typed });
       return z.NEVER;
     }),
   );
 }
 
 /** What a problem means and what to do about it. */
-export function explainProblem(found: NumberProblem): string {
-  if (found.problem === 'two-numbers')
-    return `${found.count} numbers found: query the first (${found.first}), or send them all as a batch.`;
+export function explainProblem(found: NumberProblem): Said {
+  if (found.problem === 'two-numbers') return numbersWanted.twoNumbers(found.count, found.first);
   if (found.problem !== 'letter') return problemTexts[found.problem];
   const { letter, instead } = found;
-  if (instead !== undefined) return `The letter ${letter} stands where a digit should be: is it ${instead}?`;
-  return letter.length === 1 ? `The letter ${letter} stands where a digit should be.` : `The letters ${letter} stand beside digits.`;
+  if (instead !== undefined) return numbersWanted.letterInstead(letter, instead);
+  return letter.length === 1 ? numbersWanted.letter(letter) : numbersWanted.letters(letter);
 }
 
 /** The specification's sentence, but where more is known of what was meant. */
-export function refusalOf(found: NumberProblem): string {
+export function refusalOf(found: NumberProblem): Said {
   const isKnown = found.problem === 'not-in-country' || ('candidates' in found && found.candidates.length > 0);
-  return isKnown ? explainProblem(found) : e164Message;
+  return isKnown ? explainProblem(found) : numbersWanted.e164;
 }
 
 /** What each problem of one number means, and what to do about it. */
-export const problemTexts: Record<Exclude<NumberProblem['problem'], 'two-numbers' | 'letter'>, string> = {
-  'no-digits': 'There are no digits here. Enter the number with its country code, for example 447700900123.',
-  'missing-country-code':
-    'This begins with 0. Of which country? Begin with its country code instead of 0, for example 44 for the United Kingdom.',
-  'not-in-country': 'No number of this country is written like this. Begin with the country code instead of 0.',
-  spreadsheet: 'This came out of a spreadsheet and its last digits are lost. Format the column as text and copy the number again.',
-  'too-short': `This is too short: a number has at least ${e164MinDigits} digits.`,
-  'too-long': `This is too long: a number has at most ${e164MaxDigits} digits with its country code.`,
-  'did-you-mean': 'This is no number as it is written. Did you mean another?',
+export const problemTexts: Record<Exclude<NumberProblem['problem'], 'two-numbers' | 'letter'>, Said> = {
+  'no-digits': numbersWanted.noDigits,
+  'missing-country-code': numbersWanted.noCountryCode,
+  'not-in-country': numbersWanted.notInCountry,
+  spreadsheet: numbersWanted.fromSpreadsheet,
+  'too-short': numbersWanted.tooShort(e164MinDigits),
+  'too-long': numbersWanted.tooLong(e164MaxDigits),
+  'did-you-mean': numbersWanted.didYouMean,
 };
 
-/** Digits that are no subscriber's number in the whole world, in a sentence; undefined for others. */
-export function shortNumberNote(digits: string): string | undefined {
-  if (digits === '112' || digits === '911') return `${digits} is an emergency number.`;
-  return digits.length <= longestShortCode ? 'As short as this are short codes, which reach somebody within one country alone.' : undefined;
+/** What is said of digits that are no subscriber's number in the whole world; undefined for others. */
+export function shortNumberNote(digits: string): Said | undefined {
+  if (digits === '112' || digits === '911') return numbersWanted.isEmergency(digits);
+  return digits.length <= longestShortCode ? numbersWanted.isShortCode : undefined;
 }
 
 /** The shortest numbers with a country code have seven digits. */
@@ -123,10 +121,10 @@ function readOne(piece: string, reading: Reading): ReadNumber {
   const found = readSpelled(spelled.text, reading);
   if (!('digits' in found)) return found;
   const how = [
-    ...(spelled.words.length > 0 ? [`Left out: ${spelled.words.join(' ')}.`] : []),
-    ...(spelled.vanity === undefined ? [] : [`The letters ${spelled.vanity} are read as digits of a keypad.`]),
+    ...(spelled.words.length > 0 ? [numbersWanted.leftOut(spelled.words.join(' '))] : []),
+    ...(spelled.vanity === undefined ? [] : [numbersWanted.keypad(spelled.vanity)]),
     ...(found.how ?? []),
-    ...(extension === undefined ? [] : [`Left out: extension ${extension}.`]),
+    ...(extension === undefined ? [] : [numbersWanted.extensionLeftOut(extension)]),
   ];
   return { digits: found.digits, ...(how.length > 0 && { how }) };
 }
@@ -141,7 +139,7 @@ function isNumber(text: string, help: ReadingHelp | undefined): boolean {
 
 function slipProblem({ letter, instead, text }: LetterSlip, reading: Reading): NumberProblem {
   const found = readSpelled(text, reading);
-  const how = instead === undefined ? `Without the letters ${letter}.` : `With ${instead} instead of ${letter}.`;
+  const how = instead === undefined ? numbersWanted.withoutLetters(letter) : numbersWanted.replaced(instead, letter);
   const number = 'digits' in found ? reading.help?.plans.parsePhoneNumberFromString(`+${found.digits}`) : undefined;
   const candidates = number ? [candidateOf(number, how)] : 'candidates' in found ? found.candidates : [];
   return { problem: 'letter', letter, ...(instead !== undefined && { instead }), candidates };

@@ -47,4 +47,5 @@ export const baseSaid = sayings('baseSaid', {
   tooManySpreadsheets: 'Too many spreadsheets are being made. Please try again in a moment',
   fileUnderWay: (kind: MadeFile) => `A ${kind} of your organisation is being made. Please try again in a moment`,
   tooManyFiles: (kind: MadeFile) => `Too many ${kind}s are being made. Please try again in a moment`,
+  noCountry: (codes: string) => `There is no country ${codes}`,
 });

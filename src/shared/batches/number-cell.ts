@@ -92,8 +92,9 @@ function nationalDigits(digits: string, help: ReadingHelp | undefined) {
 }
 
 /** `how` says what was changed beyond the notation: words went, or the country was added. */
-function readOf(digits: string, removed: readonly Notation[], { how, help }: { how: readonly string[]; help: ReadingHelp }) {
-  const isNational = help.country !== undefined && how.includes(nationalNote(help.country));
+function readOf(digits: string, removed: readonly Notation[], { how, help }: { how: readonly Said[]; help: ReadingHelp }) {
+  const national = help.country === undefined ? undefined : nationalNote(help.country).text;
+  const isNational = how.some(({ text }) => text === national);
   const hasMore = how.length > (isNational ? 1 : 0);
   return { digits, removed: hasMore ? [...removed, 'words' as const] : removed, ...(isNational && { isNational }) };
 }

@@ -4,6 +4,8 @@ import { homeListedMost } from '../base/limits.ts';
 import { matters } from '../base/matters.ts';
 import { ticketTypes } from '../tickets/tickets.ts';
 import { get, signedIn } from '../base/endpoint.ts';
+import { textOf } from '../base/schema-text.ts';
+import { homeWanted } from './wanted.ts';
 
 const Counts = z.object({ answered: z.number(), failed: z.number() });
 export type Counts = z.infer<typeof Counts>;
@@ -66,7 +68,7 @@ export const home = get('/api/utils/home', {
   summary: `What is on the home page, or one part of it; a part that the caller may not see is left out, and lists have at most ${homeListedMost}`,
   access: signedIn(),
   withKey: false,
-  query: z.object({ part: z.optional(z.enum(homeParts, { error: `A part is one of ${homeParts.join(', ')}` })) }),
+  query: z.object({ part: z.optional(z.enum(homeParts, { error: textOf(homeWanted.part(homeParts)) })) }),
   reply: z.object({
     message: z.object({
       usage: z.optional(Usage),

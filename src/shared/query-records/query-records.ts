@@ -6,28 +6,31 @@ import { reasonClasses, reasonCode } from '../services/reason-codes.ts';
 import { batchNameOf, batchServiceCodes, Service, serviceOf } from '../services/services.ts';
 import { Cursor } from '../base/cursor.ts';
 import { download, get, signedIn } from '../base/endpoint.ts';
+import { textOf } from '../base/schema-text.ts';
 import { Day, periodChecks } from '../reports/report-period.ts';
+import { servicesWanted } from '../services/wanted.ts';
+import { queryRecordsWanted } from './wanted.ts';
 
 /** What a query is filtered by in place of one class: those of every class that reports count as answered, or as failed. */
 export const outcomes = ['answered', 'failed'] as const;
 /** In place of a user's id: whoever calls. */
 export const callerAsUser = 'me';
 
-const userWrong = `Name a user by their portalId, or yourself by ${callerAsUser}`;
+const userWrong = textOf(queryRecordsWanted.user(callerAsUser));
 
 const Code = z.pipe(
-  z
-    .string({ error: 'This reason code does not exist' })
-    .check(
-      z.refine((given) => /^\d{1,3}$/.test(given) && reasonCode(Number(given)) !== undefined, { error: 'This reason code does not exist' }),
-    ),
+  z.string({ error: queryRecordsWanted.noSuchCode.text }).check(
+    z.refine((given) => /^\d{1,3}$/.test(given) && reasonCode(Number(given)) !== undefined, {
+      error: queryRecordsWanted.noSuchCode.text,
+    }),
+  ),
   z.transform(Number),
 );
 
 const ServiceName = z.pipe(
   z
-    .string({ error: 'This service does not exist' })
-    .check(z.refine((given) => Service.safeParse(given).success, { error: 'This service does not exist' })),
+    .string({ error: servicesWanted.noSuchService.text })
+    .check(z.refine((given) => Service.safeParse(given).success, { error: servicesWanted.noSuchService.text })),
   z.transform((given) => batchNameOf(serviceOf(given))),
 );
 
@@ -35,13 +38,11 @@ const filters = {
   from: Day,
   to: Day,
   service: z.optional(ServiceName),
-  country: z.optional(
-    z.string().check(z.regex(/^(?:[A-Z]{2}|001)$/, { error: 'Name the country by its ISO 3166-1 alpha-2 code, such as GB' })),
-  ),
+  country: z.optional(z.string().check(z.regex(/^(?:[A-Z]{2}|001)$/, { error: queryRecordsWanted.country.text }))),
   loc: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
-  class: z.optional(z.enum([...outcomes, ...reasonClasses], { error: 'This class of reason codes does not exist' })),
+  class: z.optional(z.enum([...outcomes, ...reasonClasses], { error: queryRecordsWanted.noSuchClass.text })),
   code: z.optional(Code),
-  key: z.optional(z.uuid({ error: 'Name a key by its id' })),
+  key: z.optional(z.uuid({ error: queryRecordsWanted.key.text })),
   user: z.optional(z.union([z.literal(callerAsUser), z.uuid({ error: userWrong })], { error: userWrong })),
 };
 
@@ -105,6 +106,6 @@ export const exportQueryRecords = download('/api/reports/queries/export', {
   summary: `Every query record from one day to another as CSV or as a workbook of at most ${queryWorkbookMaxRows.toLocaleString('en')}, the newest first`,
   access,
   query: z
-    .object({ ...filters, format: z._default(z.enum(recordExportFormats, { error: 'A file is csv or xlsx' }), 'csv') })
+    .object({ ...filters, format: z._default(z.enum(recordExportFormats, { error: queryRecordsWanted.format.text }), 'csv') })
     .check(...periodChecks),
 });

@@ -4,6 +4,8 @@ import { e164MaxDigits } from '../base/limits.ts';
 import { bits } from '../base/permissions.ts';
 import { rangeChangeKinds, RangeRow } from './range-row.ts';
 import { get, signedIn } from '../base/endpoint.ts';
+import { textOf } from '../base/schema-text.ts';
+import { rangeSearchWanted } from './wanted.ts';
 
 /**
  * A version of the ranges by its `dataVersion`. `source` is what it was made of: packages for the one that the portal brings itself, and
@@ -26,9 +28,10 @@ const counts = z.object({ added: z.int(), removed: z.int(), moved: z.int(), chan
 const RangeChangeRow = z.object({ change: z.enum(rangeChangeKinds), before: z.nullable(RangeRow), after: z.nullable(RangeRow) });
 export type RangeChangeRow = z.infer<typeof RangeChangeRow>;
 
-const versionMessage = 'A version is a dataVersion of the ranges, such as ranges-3-9f86d081';
-const Version = z.optional(z.string({ error: versionMessage }).check(z.maxLength(80, { error: versionMessage })));
-const rangeMessage = `A range is 1 to ${e164MaxDigits} digits, without + and without spaces`;
+const Version = z.optional(
+  z.string({ error: rangeSearchWanted.version.text }).check(z.maxLength(80, { error: rangeSearchWanted.version.text })),
+);
+const rangeMessage = textOf(rangeSearchWanted.range(e164MaxDigits));
 
 /**
  * Left out, `to` is the current version and `from` the kept one before it. `elements` are in the order of their digits, of one kind where
@@ -45,7 +48,7 @@ export const rangeChanges = get('/api/gnr-search/range-changes', {
     from: Version,
     to: Version,
     range: z.optional(z.string({ error: rangeMessage }).check(z.regex(new RegExp(`^\\d{0,${e164MaxDigits}}$`), { error: rangeMessage }))),
-    change: z.optional(z.enum(rangeChangeKinds, { error: `A change is one of ${rangeChangeKinds.join(', ')}` })),
+    change: z.optional(z.enum(rangeChangeKinds, { error: textOf(rangeSearchWanted.change(rangeChangeKinds)) })),
   }),
   reply: z.object({
     response: z.object({

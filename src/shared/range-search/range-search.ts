@@ -5,19 +5,21 @@ import { PhoneNumber } from '../base/phone-number.ts';
 import { primaryNumberAttributes, RangeRow } from './range-row.ts';
 import { download, get, signedIn } from '../base/endpoint.ts';
 import { NumberRead, readingOptions, WrittenNumber } from '../base/number-reading.ts';
+import { textOf } from '../base/schema-text.ts';
+import { rangeSearchWanted } from './wanted.ts';
 
-export const rangeRequiredMessage = 'A range is required';
-const rangeMessage = `A range is 1 to ${e164MaxDigits} digits, without + and without spaces`;
-const countryMessage = 'A country is an ISO 3166-1 alpha-2 code such as GB, or 001 for the global services';
-const operatorMessage = `The name of an operator has at most ${operatorNameMaxLength} characters`;
-const typeMessage = `A type is one of ${primaryNumberAttributes.join(', ')}`;
+const rangeMessage = textOf(rangeSearchWanted.range(e164MaxDigits));
+const operatorMessage = textOf(rangeSearchWanted.operator(operatorNameMaxLength));
+const typeMessage = textOf(rangeSearchWanted.type(primaryNumberAttributes));
 
 /** Forms send what nobody filled in as an empty text. */
 const emptyIsNone = z.transform((given: string) => given || undefined);
 
 const searched = {
   range: z
-    .optional(z.string({ error: rangeRequiredMessage }).check(z.regex(new RegExp(`^\\d{0,${e164MaxDigits}}$`), { error: rangeMessage })))
+    .optional(
+      z.string({ error: rangeSearchWanted.required.text }).check(z.regex(new RegExp(`^\\d{0,${e164MaxDigits}}$`), { error: rangeMessage })),
+    )
     .check(z.describe('the leading digits; may be left out where operator or country is given')),
   operator: z
     .optional(
@@ -28,7 +30,14 @@ const searched = {
     )
     .check(z.describe("a part of the holder's name (spName), whatever the case and the accents")),
   country: z
-    .optional(z.pipe(z.string({ error: countryMessage }).check(z.regex(/^(?:[A-Z]{2}|001)?$/, { error: countryMessage })), emptyIsNone))
+    .optional(
+      z.pipe(
+        z
+          .string({ error: rangeSearchWanted.country.text })
+          .check(z.regex(/^(?:[A-Z]{2}|001)?$/, { error: rangeSearchWanted.country.text })),
+        emptyIsNone,
+      ),
+    )
     .check(z.describe('two letters of ISO 3166-1, or 001 for the global services')),
   type: z
     .optional(
@@ -53,7 +62,7 @@ interface Searched {
 
 /** Every range at once is what the GNR Files are for. */
 const asksForSome = z.refine<Searched>(({ range, operator, country }) => Boolean(range || operator || country), {
-  error: rangeRequiredMessage,
+  error: rangeSearchWanted.required.text,
   path: ['range'],
 });
 
@@ -105,7 +114,10 @@ export const rangeExport = download('/api/gnr-search/range-export', {
   refuses: ['not_entitled', 'quota_reached'],
   access: signedIn(bits.gnr_search, bits.gnr_download),
   query: z
-    .object({ ...searched, format: z.optional(z.enum(rangeExportFormats, { error: `The format is ${rangeExportFormats.join(' or ')}` })) })
+    .object({
+      ...searched,
+      format: z.optional(z.enum(rangeExportFormats, { error: textOf(rangeSearchWanted.format(rangeExportFormats)) })),
+    })
     .check(asksForSome),
 });
 

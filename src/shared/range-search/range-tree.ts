@@ -4,6 +4,8 @@ import { e164MaxDigits } from '../base/limits.ts';
 import { bits } from '../base/permissions.ts';
 import { RangeRow } from './range-row.ts';
 import { get, signedIn } from '../base/endpoint.ts';
+import { textOf } from '../base/schema-text.ts';
+import { rangeSearchWanted } from './wanted.ts';
 
 /** `numbers` is how many numbers the ranges can have, of all their lengths. */
 const holding = { ranges: z.int(), numbers: z.number() };
@@ -24,7 +26,7 @@ const RangeBranch = z.object({
 });
 export type RangeBranch = z.infer<typeof RangeBranch>;
 
-const prefixMessage = `A prefix is at most ${e164MaxDigits} digits, without + and without spaces`;
+const prefixMessage = textOf(rangeSearchWanted.prefix(e164MaxDigits));
 
 /** `holding` are the ranges whose digits the prefix is, or is a continuation of; `branches` at most ten, in the order of their digits. */
 export const rangeTree = get('/api/gnr-search/range-tree', {

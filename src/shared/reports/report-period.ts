@@ -1,20 +1,11 @@
 /** The days that a report or a list of query records is about: `from` and `to`, UTC days as `YYYY-MM-DD`, both counted. */
 import * as z from 'zod/mini';
 import { periodMaxDays } from '../base/limits.ts';
+import { textOf } from '../base/schema-text.ts';
 import { daysBetween, isDay } from '../base/utc-day.ts';
+import { reportsWanted } from './wanted.ts';
 
-/** Specification, section 5, "Tailored search": what is said of an initial date that cannot be. */
-export const incorrectDate = 'Incorrect date';
-
-const periodMessages = {
-  day: 'Write a day as YYYY-MM-DD, such as 2026-05-31',
-  fromRequired: 'Say the first day as well, in from',
-  toRequired: 'Say the last day as well, in to',
-  order: 'The end date is before the initial date',
-  most: `A report is of at most ${periodMaxDays} days at once`,
-} as const;
-
-export const Day = z.string({ error: periodMessages.day }).check(z.refine(isDay, { error: periodMessages.day, abort: true }));
+export const Day = z.string({ error: reportsWanted.day.text }).check(z.refine(isDay, { error: reportsWanted.day.text, abort: true }));
 
 /** Days whose name moves on with today. */
 export const periodIds = ['today', 'yesterday', 'last-7', 'this-week', 'last-week', 'this-month', 'last-month'] as const;
@@ -30,10 +21,13 @@ const daysIn = ({ from = '', to = '' }: Days): number => daysBetween(from, to) +
 
 /** What `from` and `to` have to be to each other. Neither of them is needed. */
 export const periodChecks = [
-  z.refine<Days>(({ from, to }) => to === undefined || from !== undefined, { path: ['from'], error: periodMessages.fromRequired }),
-  z.refine<Days>(({ from, to }) => from === undefined || to !== undefined, { path: ['to'], error: periodMessages.toRequired }),
-  z.refine<Days>((days) => !hasBoth(days) || daysIn(days) > 0, { path: ['to'], error: periodMessages.order }),
-  z.refine<Days>((days) => !hasBoth(days) || daysIn(days) <= periodMaxDays, { path: ['to'], error: periodMessages.most }),
+  z.refine<Days>(({ from, to }) => to === undefined || from !== undefined, { path: ['from'], error: reportsWanted.fromRequired.text }),
+  z.refine<Days>(({ from, to }) => from === undefined || to !== undefined, { path: ['to'], error: reportsWanted.toRequired.text }),
+  z.refine<Days>((days) => !hasBoth(days) || daysIn(days) > 0, { path: ['to'], error: reportsWanted.order.text }),
+  z.refine<Days>((days) => !hasBoth(days) || daysIn(days) <= periodMaxDays, {
+    path: ['to'],
+    error: textOf(reportsWanted.fewerDays(periodMaxDays)),
+  }),
 ] as const;
 
 /** Both days, where they are needed. */

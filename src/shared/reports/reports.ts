@@ -4,15 +4,10 @@ import { reportMaxDays } from '../base/limits.ts';
 import { bits } from '../base/permissions.ts';
 import { batchNameOf, batchServiceCodes, Service, serviceOf } from '../services/services.ts';
 import { get, signedIn } from '../base/endpoint.ts';
-import { Day, incorrectDate, periodChecks } from './report-period.ts';
-
-/** Specification, section 5, "Tailored search". */
-const reportMessages = {
-  dateRequired: 'Please select initial date for the report',
-  dateWrong: incorrectDate,
-  eitherPeriod: 'Say daysAgo, or from and to, and not both',
-} as const;
-const countryRequiredMessage = 'Please select country';
+import { textOf } from '../base/schema-text.ts';
+import { servicesWanted } from '../services/wanted.ts';
+import { Day, periodChecks } from './report-period.ts';
+import { reportsWanted } from './wanted.ts';
 
 export const allServices = 'All Services';
 /** The services by their names in reports. */
@@ -20,9 +15,12 @@ export const reportServices = batchServiceCodes;
 
 const DaysAgo = z.pipe(
   z
-    .string({ error: reportMessages.dateWrong })
-    .check(z.minLength(1, { error: reportMessages.dateRequired, abort: true }), z.regex(/^\d{1,9}$/, { error: reportMessages.dateWrong })),
-  z.pipe(z.transform(Number), z.int().check(z.lte(reportMaxDays, { error: `Reports go back at most ${reportMaxDays} days` }))),
+    .string({ error: reportsWanted.incorrectDate.text })
+    .check(
+      z.minLength(1, { error: reportsWanted.dateRequired.text, abort: true }),
+      z.regex(/^\d{1,9}$/, { error: reportsWanted.incorrectDate.text }),
+    ),
+  z.pipe(z.transform(Number), z.int().check(z.lte(reportMaxDays, { error: textOf(reportsWanted.daysBack(reportMaxDays)) }))),
 );
 
 const isAll = (given: string) => given.toLowerCase() === allServices.toLowerCase();
@@ -30,23 +28,23 @@ const isAll = (given: string) => given.toLowerCase() === allServices.toLowerCase
 /** The service that a report is about; undefined is all of them. */
 const CurrentCompany = z.pipe(
   z
-    .string({ error: 'This service does not exist' })
-    .check(z.refine((given) => isAll(given) || Service.safeParse(given).success, { error: 'This service does not exist' })),
+    .string({ error: servicesWanted.noSuchService.text })
+    .check(z.refine((given) => isAll(given) || Service.safeParse(given).success, { error: servicesWanted.noSuchService.text })),
   z.transform((given) => (isAll(given) ? undefined : batchNameOf(serviceOf(given)))),
 );
 
 const Failed = z.pipe(
-  z.enum(['0', '1'], { error: 'Say 1 to include failed queries, or 0' }),
+  z.enum(['0', '1'], { error: reportsWanted.failed.text }),
   z.transform((given) => given === '1'),
 );
 
 /** Codes joined by commas, with or without one at the end; each once. */
 const CountryList = z.pipe(
   z
-    .string({ error: 'Join the countries by commas' })
+    .string({ error: reportsWanted.countries.text })
     .check(
-      z.regex(/[^,\s]/, { error: countryRequiredMessage, abort: true }),
-      z.regex(/^(?:[A-Z]{2}|001)(?:,(?:[A-Z]{2}|001))*,?$/, { error: 'Join ISO 3166-1 alpha-2 codes by commas, such as GB,FR,' }),
+      z.regex(/[^,\s]/, { error: reportsWanted.countryRequired.text, abort: true }),
+      z.regex(/^(?:[A-Z]{2}|001)(?:,(?:[A-Z]{2}|001))*,?$/, { error: reportsWanted.countryCodes.text }),
     ),
   z.transform((given) => [...new Set(given.split(',').filter((code) => code !== ''))]),
 );
@@ -70,10 +68,13 @@ const isPeriod = ({ from, to }: AskedDays) => from !== undefined || to !== undef
 
 /** How each report is asked for: by the days before today, or from one day to another. */
 const periodRules = [
-  z.refine<AskedDays>((asked) => asked.daysAgo !== undefined || isPeriod(asked), { path: ['daysAgo'], error: reportMessages.dateRequired }),
+  z.refine<AskedDays>((asked) => asked.daysAgo !== undefined || isPeriod(asked), {
+    path: ['daysAgo'],
+    error: reportsWanted.dateRequired.text,
+  }),
   z.refine<AskedDays>((asked) => asked.daysAgo === undefined || !isPeriod(asked), {
     path: ['daysAgo'],
-    error: reportMessages.eitherPeriod,
+    error: reportsWanted.eitherPeriod.text,
   }),
   ...periodChecks,
 ] as const;
@@ -83,7 +84,7 @@ const ReportQuery = z.object(fields).check(...periodRules);
 const daysForTools = 7;
 const ToolQuery = z.strictObject({
   days: z._default(z.int().check(z.gte(0), z.lte(reportMaxDays)), daysForTools).check(z.describe('how many days before today')),
-  service: z.optional(z.enum([...batchServiceCodes, allServices], { error: 'This service does not exist' })),
+  service: z.optional(z.enum([...batchServiceCodes, allServices], { error: servicesWanted.noSuchService.text })),
   countries: z.optional(z.array(z.string()).check(z.describe('two letters of ISO 3166-1 each, or 001; with them today counts as well'))),
 });
 

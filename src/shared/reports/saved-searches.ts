@@ -6,12 +6,13 @@ import { plainText } from '../base/plain-text.ts';
 import { get, post, signedIn } from '../base/endpoint.ts';
 import { Message } from '../base/message.ts';
 import { Day, periodIds } from './report-period.ts';
+import { reportsWanted } from './wanted.ts';
 
 const Name = z
-  .string({ error: 'Name the search' })
+  .string({ error: reportsWanted.searchName.text })
   .check(
     z.trim(),
-    z.minLength(1, { error: 'Name the search', abort: true }),
+    z.minLength(1, { error: reportsWanted.searchName.text, abort: true }),
     z.maxLength(savedSearchNameMaxLength, { error: `A name has at most ${savedSearchNameMaxLength} characters` }),
     z.regex(plainText, { error: 'A name has no line breaks and no invisible characters' }),
   );
@@ -19,19 +20,22 @@ const Name = z
 /** Days by a name that moves on with today, or from a day on; without `to` up to now. */
 const SearchParameters = z
   .strictObject({
-    period: z.optional(z.enum(periodIds, { error: 'There is no period of this name' })),
+    period: z.optional(z.enum(periodIds, { error: reportsWanted.noSuchPeriod.text })),
     from: z.optional(Day),
     to: z.optional(Day),
     countryList: z
-      .array(z.string().check(z.regex(/^(?:[A-Z]{2}|001)$/, { error: 'Name countries by ISO 3166-1 alpha-2 codes, such as GB' })))
-      .check(z.minLength(1, { error: 'Please select country' }), z.maxLength(300, { error: 'These are too many countries' })),
+      .array(z.string().check(z.regex(/^(?:[A-Z]{2}|001)$/, { error: reportsWanted.savedCountries.text })))
+      .check(z.minLength(1, { error: reportsWanted.countryRequired.text }), z.maxLength(300, { error: reportsWanted.fewerCountries.text })),
     failed: z.boolean(),
   })
   .check(
-    z.refine(({ period, from }) => (period === undefined) !== (from === undefined), { path: ['from'], error: 'Say either period or from' }),
+    z.refine(({ period, from }) => (period === undefined) !== (from === undefined), {
+      path: ['from'],
+      error: reportsWanted.periodOrFrom.text,
+    }),
     z.refine(({ from, to }) => to === undefined || (from !== undefined && from <= to), {
       path: ['to'],
-      error: 'The end date is before the initial date',
+      error: reportsWanted.order.text,
     }),
   );
 export type SearchParameters = z.infer<typeof SearchParameters>;
@@ -54,7 +58,7 @@ export const saveSearch = post('/api/reports/searches', {
   access,
   operation: 'Search',
   body: z.strictObject({ name: Name, parameters: SearchParameters }),
-  reply: z.object({ message: z.string(), id: z.string() }),
+  reply: z.extend(Message, { id: z.string() }),
 });
 
 export const removeSearch = post('/api/reports/searches/remove', {
@@ -62,6 +66,6 @@ export const removeSearch = post('/api/reports/searches/remove', {
   refuses: ['not_found'],
   access,
   operation: 'Search',
-  body: z.strictObject({ id: z.uuid({ error: 'This search does not exist' }) }),
+  body: z.strictObject({ id: z.uuid({ error: reportsWanted.noSuchSearch.text }) }),
   reply: Message,
 });

@@ -1,5 +1,6 @@
 /** The lookup services (specification, section 9; decisions on their names in a batch and in reports). */
 import * as z from 'zod/mini';
+import { servicesWanted } from './wanted.ts';
 
 /** The tick columns of the service legend, in the specification's order. */
 export const legendColumns = [
@@ -62,7 +63,7 @@ export type BatchServiceCode = Exclude<ServiceCode, 'ports&days'> | 'ports';
 export const batchServiceCodes = serviceCodes.map(batchNameOf);
 
 /** Specification, section 5: for a single query as for a batch. */
-export const servicesRequiredMessage = 'Please select at least one service';
+export const servicesRequiredMessage = servicesWanted.required.text;
 
 /** What a batch and the reports call a service. */
 export function batchNameOf(service: ServiceCode): BatchServiceCode {
@@ -74,7 +75,7 @@ export const serviceNames: readonly (ServiceCode | BatchServiceCode)[] = [...ser
 
 /** A service by either name, as a single query, a report and an import take it. */
 export const Service = z.pipe(
-  z.enum(serviceNames, { error: 'This service does not exist' }),
+  z.enum(serviceNames, { error: servicesWanted.noSuchService.text }),
   z.transform((name): ServiceCode => (name === 'ports' ? 'ports&days' : name)),
 );
 

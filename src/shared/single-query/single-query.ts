@@ -3,16 +3,19 @@ import { QueryAnswer } from '../services/legend.ts';
 import { bulkQueryMaxBytes, bulkQueryMaxNumbers, singleQueryPortsDays } from '../base/limits.ts';
 import { bits } from '../base/permissions.ts';
 import { PhoneNumber } from '../base/phone-number.ts';
-import { Service, serviceCodes, serviceNames, servicesRequiredMessage } from '../services/services.ts';
+import { Service, serviceCodes, serviceNames } from '../services/services.ts';
+import { servicesWanted } from '../services/wanted.ts';
 import { get, post, signedIn } from '../base/endpoint.ts';
 import { ListedNumber, NumberRead, readingOptions, WrittenNumber } from '../base/number-reading.ts';
+import { textOf } from '../base/schema-text.ts';
+import { singleQueryWanted } from './wanted.ts';
 
-const daysMessage = `A single query always uses ${singleQueryPortsDays} days`;
+const daysMessage = textOf(singleQueryWanted.days(singleQueryPortsDays));
 
 const ToolServices = z
-  .array(z.enum(serviceNames, { error: 'This service does not exist' }))
+  .array(z.enum(serviceNames, { error: servicesWanted.noSuchService.text }))
   .check(
-    z.minLength(1, { error: servicesRequiredMessage }),
+    z.minLength(1, { error: servicesWanted.required.text }),
     z.describe('npq: network now, where numbers are ported; gnr: holder of the range; see the service legend for the others'),
   );
 
@@ -64,9 +67,9 @@ export const bulkQueries = post('/api/test-diagnostics/queries', {
     numbers: z.pipe(countedFirst, BulkNumbers),
     /** By either name; a row says the one that was sent. */
     services: z
-      .array(z.enum(serviceNames, { error: 'This service does not exist' }), { error: servicesRequiredMessage })
+      .array(z.enum(serviceNames, { error: servicesWanted.noSuchService.text }), { error: servicesWanted.required.text })
       .check(
-        z.minLength(1, { error: servicesRequiredMessage }),
+        z.minLength(1, { error: servicesWanted.required.text }),
         z.maxLength(serviceCodes.length, { error: `At most ${serviceCodes.length} services are asked in one call` }),
       ),
     ...readingOptions,

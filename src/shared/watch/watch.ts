@@ -2,11 +2,14 @@
 import * as z from 'zod/mini';
 import { e164MaxDigits, watchChangesPageSize, watchedAtOnce, watchedMost } from '../base/limits.ts';
 import { bits } from '../base/permissions.ts';
-import { e164Message, e164Pattern } from '../base/phone-number.ts';
+import { e164Pattern } from '../base/phone-number.ts';
+import { numbersWanted } from '../base/numbers-wanted.ts';
+import { textOf } from '../base/schema-text.ts';
 import { Cursor } from '../base/cursor.ts';
 import { download, get, post, signedIn } from '../base/endpoint.ts';
 import { Message } from '../base/message.ts';
 import { ListedNumber, NumberRead, readingOptions } from '../base/number-reading.ts';
+import { watchWanted } from './wanted.ts';
 
 /** What cannot be told is `unknown`, never `no`. */
 const Known = z.enum(['yes', 'no', 'unknown']);
@@ -78,8 +81,8 @@ export const watchList = get('/api/watch', {
   }),
 });
 
-const Number = z.string({ error: e164Message }).check(z.regex(e164Pattern, { error: e164Message }));
-const prefixMessage = `A prefix is 1 to ${e164MaxDigits} digits, with the country code and without +`;
+const Number = z.string({ error: numbersWanted.e164.text }).check(z.regex(e164Pattern, { error: numbersWanted.e164.text }));
+const prefixMessage = textOf(watchWanted.prefix(e164MaxDigits));
 const Prefix = z
   .string({ error: prefixMessage })
   .check(z.regex(new RegExp(`^[1-9]\\d{0,${e164MaxDigits - 1}}$`), { error: prefixMessage }));
@@ -91,9 +94,9 @@ interface Entries {
 
 /** In one call. */
 const someAndNotTooMany = [
-  z.refine<Entries>(({ numbers, prefixes }) => numbers.length + prefixes.length > 0, { error: 'Name a number or a prefix' }),
+  z.refine<Entries>(({ numbers, prefixes }) => numbers.length + prefixes.length > 0, { error: watchWanted.some.text }),
   z.refine<Entries>(({ numbers, prefixes }) => numbers.length + prefixes.length <= watchedAtOnce, {
-    error: `At most ${watchedAtOnce} a call`,
+    error: textOf(watchWanted.fewer(watchedAtOnce)),
   }),
 ] as const;
 
@@ -110,8 +113,7 @@ export const addWatched = post('/api/watch', {
    * `read` has the numbers that came in another notation than E.164 digits. `refused`: their answers are made up for the demo, which are never watched. `notAsked`: the organisation may not ask about them; `rc`
    * says why, as in a single query. `watched`: how many there are now.
    */
-  reply: z.object({
-    message: z.string(),
+  reply: z.extend(Message, {
     added: z.int(),
     already: z.int(),
     refused: z.array(z.string()),

@@ -89,7 +89,20 @@ type Modules = typeof import('../account/account.text.ts') &
   typeof import('../../shared/documents/said.ts') &
   typeof import('../../shared/documents/wanted.ts') &
   typeof import('../../shared/tickets/said.ts') &
-  typeof import('../../shared/tickets/wanted.ts');
+  typeof import('../../shared/tickets/wanted.ts') &
+  typeof import('../../shared/base/numbers-wanted.ts') &
+  typeof import('../../shared/range-search/said.ts') &
+  typeof import('../../shared/range-search/wanted.ts') &
+  typeof import('../../shared/services/wanted.ts') &
+  typeof import('../../shared/single-query/said.ts') &
+  typeof import('../../shared/single-query/wanted.ts') &
+  typeof import('../../shared/watch/said.ts') &
+  typeof import('../../shared/watch/wanted.ts') &
+  typeof import('../../shared/home/wanted.ts') &
+  typeof import('../../shared/query-records/said.ts') &
+  typeof import('../../shared/query-records/wanted.ts') &
+  typeof import('../../shared/reports/said.ts') &
+  typeof import('../../shared/reports/wanted.ts');
 
 /** How an export is called that is a catalogue, or a table of sentences of `shared`; the others of these files read them. */
 type Called = `${string}${'Text' | 'Words' | 'Said' | 'Wanted'}`;

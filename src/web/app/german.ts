@@ -76,6 +76,13 @@ import { german as webhooksSaid } from '../webhooks/said.de.ts';
 import { german as batchesSaid } from '../batches/said.de.ts';
 import { german as documentsSaid } from '../documents/said.de.ts';
 import { german as ticketsSaid } from '../tickets/said.de.ts';
+import { german as rangeSearchSaid } from '../range-search/said.de.ts';
+import { german as servicesSaid } from '../services/said.de.ts';
+import { german as singleQuerySaid } from '../single-query/said.de.ts';
+import { german as watchSaid } from '../watch/said.de.ts';
+import { german as homeSaid } from '../home/said.de.ts';
+import { german as queryRecordsSaid } from '../query-records/said.de.ts';
+import { german as reportsSaid } from '../reports/said.de.ts';
 import type { Translated } from '../locale/catalogue.ts';
 import type { Catalogues } from './catalogues.ts';
 import { germanSentences, germanValues } from '../locale/german-sentences/german-sentences.ts';
@@ -159,6 +166,13 @@ export const german = {
   ...batchesSaid,
   ...documentsSaid,
   ...ticketsSaid,
+  ...rangeSearchSaid,
+  ...servicesSaid,
+  ...singleQuerySaid,
+  ...watchSaid,
+  ...homeSaid,
+  ...queryRecordsSaid,
+  ...reportsSaid,
 } satisfies Translated<Catalogues>;
 
 /** A sentence of the server or of a shared schema in German. */

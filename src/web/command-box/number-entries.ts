@@ -8,6 +8,7 @@ import {
   readRangeDigits,
 } from '../../shared/base/phone-number.ts';
 import { bits, holds } from '../../shared/base/permissions.ts';
+import type { Said } from '../../shared/base/sayings.ts';
 import { commandBoxText } from './command-box.text.ts';
 import type { Entry, Section, Visitor } from './entry.ts';
 
@@ -19,7 +20,7 @@ const numberNotation =
   /^(?:(?:tel|sips?|callto|sms):|[+-]?\d+(?:[.,]\d+)?e\+?\d+$|[^\p{L}]*\p{Nd}[^\p{L}]*(?:(?:ext|extension|x)\.?\s*\p{Nd}+)?$|\+?[\d\s().-]{4,}[\s.-][a-z]{3,}(?:[\s.-][a-z]+)*$|[+\d\s().-]*\d{3}[\d\s().-]*[OolISB][OolISB\d\s().-]*$)/iu;
 
 /** `problem` says why what looks like a number is none. */
-export function numberSections(typed: string, visitor: Visitor, help?: ReadingHelp): { sections: Section[]; problem: string | null } {
+export function numberSections(typed: string, visitor: Visitor, help?: ReadingHelp): { sections: Section[]; problem: Said | null } {
   if (!numberNotation.test(typed.trim())) return { sections: [], problem: null };
   const range = readRangeDigits(typed);
   const number = readPhoneNumber(typed, help);

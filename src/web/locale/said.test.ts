@@ -26,6 +26,11 @@ const samples: Readonly<Record<string, readonly SaidValue[]>> = {
   'batchesSaid.longerThanFirst': [3, 'rows'],
   'batchesSaid.unreadable': ['columns', 'Quote Not Closed'],
   'ticketsSaid.isIn': ['T-0123-4567', 'in progress'],
+  'rangeSearchSaid.noRange': ['99912345678', 'unallocated'],
+  'rangeSearchWanted.type': [['MOBILE', 'GEOGRAPHIC']],
+  'rangeSearchWanted.format': [['csv', 'xlsx']],
+  'rangeSearchWanted.change': [['added', 'removed']],
+  'homeWanted.part': [['usage', 'news']],
 };
 
 /** More than any entry takes: which of them it says is seen in its English text. */

@@ -4,7 +4,8 @@ import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { ReplyOf } from '../../shared/base/endpoint.ts';
 import { numberLookup } from '../../shared/range-search/range-search.ts';
-import { phoneRequiredMessage, typedNumber } from '../../shared/base/phone-number.ts';
+import { typedNumber } from '../../shared/base/phone-number.ts';
+import { numbersWanted } from '../../shared/base/numbers-wanted.ts';
 import { here, history } from '../browser/history.ts';
 import { receiptOf } from '../api/call.ts';
 import { queryClient, useSend } from '../api/queries.ts';
@@ -26,7 +27,7 @@ import { MatchedRange } from './MatchedRange.tsx';
 import { gnrFragment, readGnrFragment } from './range-query.ts';
 import { gnrSearchText, numberLookupText } from './range-search.text.tsx';
 
-const resolver = zodResolver(z.object({ phonenumber: typedNumber(readTypedNumber, phoneRequiredMessage) }));
+const resolver = zodResolver(z.object({ phonenumber: typedNumber(readTypedNumber, numbersWanted.required) }));
 
 /** What was answered, so that going back to the address shows it again. */
 const keptReply = (number: string | undefined) => queryClient.getQueryData<ReplyOf<typeof numberLookup>>(['number lookup', number]);

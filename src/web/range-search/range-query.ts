@@ -1,8 +1,9 @@
 /** A range search: what is asked, how it stands in the address, and what is said of what it found. */
 import * as z from 'zod/mini';
 import { operatorNameMaxLength, rangeSearchMaxMatches } from '../../shared/base/limits.ts';
-import { rangeRequiredMessage } from '../../shared/range-search/range-search.ts';
 import { explainProblem, readRangeDigits } from '../../shared/base/phone-number.ts';
+import { textOf } from '../../shared/base/schema-text.ts';
+import { rangeSearchWanted } from '../../shared/range-search/wanted.ts';
 import { type PrimaryNumberAttribute, primaryNumberAttributes } from '../../shared/range-search/range-row.ts';
 import { rangeSearchText } from './range-search.text.tsx';
 
@@ -30,7 +31,12 @@ export const RangeQuery = z.pipe(
     if (typed.range.trim() === '' && (typed.operator !== '' || typed.country !== '')) return { ...typed, range: '' };
     const found = typed.range.trim() === '' ? undefined : readRangeDigits(typed.range);
     if (found && 'digits' in found) return { ...typed, range: found.digits };
-    issues.push({ code: 'custom', path: ['range'], message: found ? explainProblem(found) : rangeRequiredMessage, input: typed });
+    issues.push({
+      code: 'custom',
+      path: ['range'],
+      message: textOf(found ? explainProblem(found) : rangeSearchWanted.required),
+      input: typed,
+    });
     return z.NEVER;
   }),
 );

@@ -1,7 +1,9 @@
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { e164Message, refusalOf, typedNumber } from '../../shared/base/phone-number.ts';
-import { Service, serviceCodes, serviceOf, servicesRequiredMessage, type ServiceCode } from '../../shared/services/services.ts';
+import { refusalOf, typedNumber } from '../../shared/base/phone-number.ts';
+import { numbersWanted } from '../../shared/base/numbers-wanted.ts';
+import { Service, serviceCodes, serviceOf, type ServiceCode } from '../../shared/services/services.ts';
+import { servicesWanted } from '../../shared/services/wanted.ts';
 import { bodyResolver } from '../api/contract-resolver.ts';
 import { useField } from '../api/use-contract-form.ts';
 import { choosePreferences } from '../browser/preferences.ts';
@@ -31,8 +33,8 @@ interface SingleQueryFormProps {
 }
 
 const Query = z.object({
-  number: typedNumber(readTypedNumber, e164Message, refusalOf),
-  services: z.array(Service).check(z.minLength(1, { error: servicesRequiredMessage })),
+  number: typedNumber(readTypedNumber, numbersWanted.e164, refusalOf),
+  services: z.array(Service).check(z.minLength(1, { error: servicesWanted.required.text })),
 });
 
 /** What was chosen before and may not be asked any more is not sent. */

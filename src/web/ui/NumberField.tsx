@@ -121,7 +121,7 @@ function Preview({ found, verb, isRange, onChange }: PreviewProps) {
       {origin && origin.countryCode !== '' && <span>{origin.country ?? `+${origin.countryCode}`}</span>}
       <span>{partsText.number.digits(found.digits.length)}</span>
       {found.how?.map((how) => (
-        <span key={how}>{sentence(how)}</span>
+        <span key={how.text}>{sentence(how)}</span>
       ))}
       {note !== undefined && <span>{sentence(note)}</span>}
       {origin?.impossible && (

@@ -33,8 +33,12 @@ test('with the plans of the world entries are read as everywhere, what was chang
   const { numbers, refused, changed } = readEntries('447400123456 office\n1-800-FLOWERS\n+44 07400 123457\n49301234567O\nhello', { plans });
   expect(numbers).toEqual(['447400123456', '18003569377']);
   expect(changed).toEqual([
-    { text: '447400123456 office', digits: '447400123456', how: ['Left out: office.'] },
-    { text: '1-800-FLOWERS', digits: '18003569377', how: ['The letters FLOWERS are read as digits of a keypad.'] },
+    { text: '447400123456 office', digits: '447400123456', how: [expect.objectContaining({ text: 'Left out: office.' })] },
+    {
+      text: '1-800-FLOWERS',
+      digits: '18003569377',
+      how: [expect.objectContaining({ text: 'The letters FLOWERS are read as digits of a keypad.' })],
+    },
   ]);
   expect(refused.map(({ text, why, candidates }) => [text, why, candidates.map(({ digits }) => digits)])).toEqual([
     ['+44 07400 123457', 'This is no number as it is written. Did you mean another?', ['447400123457']],

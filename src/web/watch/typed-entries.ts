@@ -23,8 +23,7 @@ interface RefusedEntry {
 interface ChangedEntry {
   readonly text: string;
   readonly digits: string;
-  /** Sentences. */
-  readonly how: readonly string[];
+  readonly how: readonly Said[];
 }
 
 export interface TypedEntries {
@@ -63,7 +62,7 @@ export function isNational({ text }: Pick<RefusedEntry, 'text'>): boolean {
   return !text.endsWith('*') && 'problem' in found && found.problem === 'missing-country-code';
 }
 
-type Line = { readonly digits: string; readonly how?: readonly string[] } | Omit<RefusedEntry, 'text'>;
+type Line = { readonly digits: string; readonly how?: readonly Said[] } | Omit<RefusedEntry, 'text'>;
 
 function readNumberLine(line: string, help: ReadingHelp | undefined): Line {
   if (help === undefined) return readStrictly(line, readPhoneNumber);

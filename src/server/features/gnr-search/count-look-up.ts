@@ -1,5 +1,6 @@
 /** What a program looks up in the number ranges is what the service gnr answers, and counts as it: a query with its record, of the quota. */
 import { utcDay, addDays } from '../../../shared/base/utc-day.ts';
+import { inEnglish } from '../../../shared/base/sayings.ts';
 import type { Session } from '../../auth/sessions.ts';
 import type { Deps } from '../../deps.ts';
 import { isAdmitted, refusals, type Refusal } from '../../entitlements/entitlement.ts';
@@ -38,11 +39,11 @@ export async function countLookUp(deps: Deps, session: Session, { tel, country, 
 
 function refusalOf(rc: Refusal, now: Date): AppError {
   if (rc === refusals.service)
-    return new AppError('not_entitled', 'The service gnr is not enabled for your organisation: ask your provider to enable it');
+    return new AppError('not_entitled', inEnglish('The service gnr is not enabled for your organisation: ask your provider to enable it'));
   if (rc === refusals.destination)
-    return new AppError('not_entitled', 'This destination is switched off for your organisation: ask your provider to open it');
+    return new AppError('not_entitled', inEnglish('This destination is switched off for your organisation: ask your provider to open it'));
   const midnight = Date.parse(addDays(utcDay(now), 1));
-  return new AppError('quota_reached', 'The daily quota of your organisation is used up: ask again after midnight UTC', {
+  return new AppError('quota_reached', inEnglish('The daily quota of your organisation is used up: ask again after midnight UTC'), {
     retryAfterSeconds: Math.ceil((midnight - now.getTime()) / 1_000),
   });
 }

@@ -7,6 +7,7 @@ import { countryOfDigits, countryOfNumber, noCountry } from '../../../numbers/ra
 import { operatorsAmong } from '../../../numbers/ranges/operators.ts';
 import type { NoRangeReason } from '../../../numbers/ranges/ranges.ts';
 import { operatorMatches, rangeSearchMaxMatches } from '../../../shared/base/limits.ts';
+import { rangeSearchSaid } from '../../../shared/range-search/said.ts';
 import type { Session } from '../../auth/sessions.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
@@ -16,14 +17,14 @@ import { countLookUp } from './count-look-up.ts';
 import { changesFound, createComparisons, versionsToCompare } from './range-comparisons.ts';
 import { exportRanges } from './range-export.ts';
 
-/** What is said where no range holds a number, and what the service gnr answers there. */
-const noRange: Record<NoRangeReason, { readonly words: string; readonly rc: number }> = {
-  'unknown-country-code': { words: 'no country has this code', rc: 101 },
-  'impossible-length': { words: 'no number of its calling code has so many digits', rc: 102 },
-  'impossible-code': { words: 'no area or office code of the North American plan begins with 0 or 1', rc: 103 },
-  'not-loaded': { words: 'no ranges of its calling code are loaded', rc: 3 },
-  'wrong-length': { words: 'it is too short or too long for the ranges that begin like it', rc: 102 },
-  unallocated: { words: 'it is in no range that we know', rc: 103 },
+/** What the service gnr answers where no range holds a number. */
+const noRange: Record<NoRangeReason, number> = {
+  'unknown-country-code': 101,
+  'impossible-length': 102,
+  'impossible-code': 103,
+  'not-loaded': 3,
+  'wrong-length': 102,
+  unallocated: 103,
 };
 
 export function gnrSearchRoutes(app: FastifyInstance, deps: Deps): void {
@@ -80,9 +81,13 @@ export function gnrSearchRoutes(app: FastifyInstance, deps: Deps): void {
     const { tel, read } = readNumber(session, query);
     const { ranges } = dataSets.current();
     const row = ranges.find(tel);
-    const why = row ? undefined : noRange[ranges.whyNone(tel)];
-    await countLookUp(deps, session, { tel, country: countryOfNumber(ranges, tel), rc: why?.rc ?? 0 });
-    if (!row) throw new AppError('not_found', `No range holds ${tel}: ${why?.words}`);
+    const counted = { tel, country: countryOfNumber(ranges, tel) };
+    if (!row) {
+      const why = ranges.whyNone(tel);
+      await countLookUp(deps, session, { ...counted, rc: noRange[why] });
+      throw new AppError('not_found', rangeSearchSaid.noRange(tel, why));
+    }
+    await countLookUp(deps, session, { ...counted, rc: 0 });
     return { ...(read && { read }), response: { tel, ...row } };
   });
 }

@@ -5,6 +5,7 @@ import type { RangeChangeRow, rangeChanges, RangeVersion } from '../../../shared
 import type { RangeChangeKind } from '../../../shared/range-search/range-row.ts';
 import { changesAbout, comparingRanges, type RangeChange, type RangeChanges } from '../../../numbers/ranges/range-changes.ts';
 import { operatorMatches, rangeChangesMaxRows } from '../../../shared/base/limits.ts';
+import { rangeSearchSaid } from '../../../shared/range-search/said.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 
@@ -37,8 +38,7 @@ export function createComparisons({ load }: Pick<Deps['dataSets']['rangeVersions
     }
     const same = underWay.get(names);
     if (same) return same;
-    if (underWay.size >= maxUnderWay)
-      throw new AppError('overloaded', 'Too many versions are being compared. Please try again in a moment', { retryAfterSeconds });
+    if (underWay.size >= maxUnderWay) throw new AppError('overloaded', rangeSearchSaid.manyComparisons, { retryAfterSeconds });
     const made = last.then(() => make(from, to)).finally(() => underWay.delete(names));
     underWay.set(names, made);
     last = made.catch(() => undefined);
@@ -82,8 +82,7 @@ export function versionsToCompare(
   const chosen = to || current;
   const place = versions.findIndex(({ dataVersion }) => dataVersion === chosen);
   for (const name of [chosen, from || chosen])
-    if (!versions.some(({ dataVersion }) => dataVersion === name))
-      throw new AppError('not_found', `There is no version ${name} of the ranges`);
+    if (!versions.some(({ dataVersion }) => dataVersion === name)) throw new AppError('not_found', rangeSearchSaid.noSuchVersion(name));
   const isOther = ({ dataVersion, isKept }: RangeVersion) => isKept && dataVersion !== chosen;
   const before = versions.slice(place + 1).find(isOther) ?? versions.find(isOther);
   return { from: from || (before?.dataVersion ?? null), to: chosen };

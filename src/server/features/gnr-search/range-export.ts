@@ -8,6 +8,7 @@ import { fileName } from '../../../shared/base/file-name.ts';
 import { foldedText } from '../../../shared/base/folded-text.ts';
 import { rangeWorkbookMaxRows } from '../../../shared/base/limits.ts';
 import { xlsxMediaType } from '../../../shared/base/media-types.ts';
+import { rangeSearchSaid } from '../../../shared/range-search/said.ts';
 import type { Deps } from '../../deps.ts';
 import { csvOfRanges, gnrColumns } from '../../documents/gnr-file.ts';
 import { AppError } from '../../errors.ts';
@@ -30,13 +31,8 @@ export async function exportRanges(ranges: Ranges, spreadsheets: Deps['spreadshe
     await count();
     return new FileReply({ name, type: 'text/csv; charset=utf-8', open: async () => Readable.from(csvOfRanges(ranges, ids)) });
   }
-  if (ids.length > rangeWorkbookMaxRows) {
-    const [most, all] = [rangeWorkbookMaxRows, ids.length].map((count) => count.toLocaleString('en'));
-    throw new AppError(
-      'validation_failed',
-      `A workbook holds at most ${most} ranges, and these are ${all}: download them as CSV, or search for fewer`,
-    );
-  }
+  if (ids.length > rangeWorkbookMaxRows)
+    throw new AppError('validation_failed', rangeSearchSaid.workbook(rangeWorkbookMaxRows, ids.length));
   await count();
   const workbook = Buffer.from(await spreadsheets.make(organisationId, cellsOf(ranges, ids)));
   return new FileReply({ name, type: xlsxMediaType, bytes: workbook.byteLength, open: async () => Readable.from([workbook]) });

@@ -4,6 +4,7 @@ import { countryList, dataSetList, fieldList, reasonCodeList, userServices, wire
 import { fieldsOf, legend } from '../../../shared/services/legend.ts';
 import { reasonCodes } from '../../../shared/services/reason-codes.ts';
 import { batchServiceCodes, serviceCodes } from '../../../shared/services/services.ts';
+import { inEnglish } from '../../../shared/base/sayings.ts';
 import type { Deps } from '../../deps.ts';
 import { nothingLimited } from '../../entitlements/entitlement.ts';
 import { AppError } from '../../errors.ts';
@@ -16,13 +17,16 @@ export function referenceDataRoutes(app: FastifyInstance, deps: Deps): void {
   const serve = serveOn(app, deps);
   serve(reasonCodeList, ({ query: { code } }) => {
     const asked = reasonCodes.filter(({ reasonCode }) => code === undefined || reasonCode === Number(code));
-    if (asked.length === 0) throw new AppError('not_found', `There is no reason code ${code}`);
+    if (asked.length === 0) throw new AppError('not_found', inEnglish(`There is no reason code ${code}`));
     return { message: asked.map(({ reasonCode, description }) => ({ reasonCode, description })) };
   });
   serve(fieldList, ({ query: { field } }) => {
     const asked = legend.filter(({ name }) => field === undefined || name === field);
     if (asked.length === 0)
-      throw new AppError('not_found', `No answer has a field of this name. There are ${legend.map(({ name }) => name).join(', ')}`);
+      throw new AppError(
+        'not_found',
+        inEnglish(`No answer has a field of this name. There are ${legend.map(({ name }) => name).join(', ')}`),
+      );
     return {
       message: asked.map(({ name, type, definition }) => ({
         name,

@@ -1,4 +1,5 @@
 /** Totals of query records are counted over every record of their days: for an organisation one after the other, so that nobody makes the database count all day. */
+import { queryRecordsSaid } from '../../../shared/query-records/said.ts';
 import { AppError } from '../../errors.ts';
 
 /** Whoever moves from filter to filter has some on the way. */
@@ -18,12 +19,11 @@ export function createCountingTurns(): Counting {
   const queues = new Map<number, { last: Promise<unknown>; length: number }>();
   return async (organisationId, count, isGone = () => false) => {
     const queue = queues.get(organisationId) ?? { last: Promise.resolve(), length: 0 };
-    if (queue.length > mostWaiting)
-      throw new AppError('busy', 'Totals for your organisation are being counted. Please try again in a moment', { retryAfterSeconds });
+    if (queue.length > mostWaiting) throw new AppError('busy', queryRecordsSaid.manyTotals, { retryAfterSeconds });
     queues.set(organisationId, queue);
     queue.length += 1;
     const counted = queue.last.then(() => {
-      if (isGone()) throw new AppError('unavailable', 'Nobody waits for this total any more');
+      if (isGone()) throw new AppError('unavailable', queryRecordsSaid.nobodyWaits);
       return count();
     });
     queue.last = counted.catch(() => undefined);

@@ -1,5 +1,6 @@
 /** The days from one to another as a report takes them: none of them is still to come, and none is too long ago. */
-import { incorrectDate } from '../../../shared/reports/report-period.ts';
+import type { Said } from '../../../shared/base/sayings.ts';
+import { reportsWanted } from '../../../shared/reports/wanted.ts';
 import { reportMaxDays } from '../../../shared/base/limits.ts';
 import { addDays } from '../../../shared/base/utc-day.ts';
 import { AppError } from '../../errors.ts';
@@ -15,11 +16,11 @@ export interface DaysFromTo {
  * ago than reports go back.
  */
 export function pastDays({ from, to }: DaysFromTo, today: string): DaysFromTo {
-  if (from > today) refuse(incorrectDate);
-  if (from < addDays(today, -reportMaxDays)) refuse(`Reports go back at most ${reportMaxDays} days`);
+  if (from > today) refuse(reportsWanted.incorrectDate);
+  if (from < addDays(today, -reportMaxDays)) refuse(reportsWanted.daysBack(reportMaxDays));
   return { from, to: to > today ? today : to };
 }
 
-function refuse(message: string): never {
+function refuse(message: Said): never {
   throw new AppError('validation_failed', message, { errors: { from: message } });
 }

@@ -10,7 +10,9 @@ import {
 import { cursorOf, readCursor } from '../../../shared/base/cursor.ts';
 import { prefixesOfPlace } from '../../../numbers/from-packages/places.ts';
 import { queryRecordsPageSize, queryWorkbookMaxRows } from '../../../shared/base/limits.ts';
+import type { Said } from '../../../shared/base/sayings.ts';
 import { utcDay } from '../../../shared/base/utc-day.ts';
+import { queryRecordsSaid } from '../../../shared/query-records/said.ts';
 import { recordAuditOf } from '../../auth/audit-log.ts';
 import type { Session } from '../../auth/sessions.ts';
 import type { Deps } from '../../deps.ts';
@@ -95,19 +97,14 @@ const isReported = ({ class: wantedClass, prefixes, code, userId, keyId }: Recor
 /** Throws a refusal where the records are more than a workbook takes. */
 function requireWorkbookRows({ answered, failed }: { answered: number; failed: number }): void {
   const all = answered + failed;
-  if (all <= queryWorkbookMaxRows) return;
-  const [most, found] = [queryWorkbookMaxRows, all].map((count) => count.toLocaleString('en'));
-  throw new AppError(
-    'validation_failed',
-    `A workbook holds at most ${most} queries, and these are ${found}: download them as CSV, or choose fewer days`,
-  );
+  if (all > queryWorkbookMaxRows) throw new AppError('validation_failed', queryRecordsSaid.workbook(queryWorkbookMaxRows, all));
 }
 
 /** Throws a refusal where the caller may not ask for that, or where nothing could be found. */
 function filterOf({ user, key, loc, ...asked }: QueryRecordFilters, session: Session, now: Date): RecordFilter {
   const userId = user === callerAsUser ? session.portalId : user;
   if (userId !== undefined && userId !== session.portalId && !isAdministrator(session))
-    throw new AppError('forbidden', 'Only an administrator sees who asked what');
+    throw new AppError('forbidden', queryRecordsSaid.administratorsAlone);
   if (asked.country !== undefined) requireCountries([asked.country], 'country');
   // Others' keys are for administrators, and a city would tell more of another's number than is shown of it.
   const onlyOwn = (key ?? loc) !== undefined && !isAdministrator(session) ? session.portalId : userId;
@@ -117,10 +114,9 @@ function filterOf({ user, key, loc, ...asked }: QueryRecordFilters, session: Ses
 
 /** Throws a refusal where no such city or region is known in the country. */
 function prefixesOf(loc: string, country: string | undefined): string[] {
-  const refused = (message: string) => new AppError('validation_failed', message, { errors: { loc: message } });
-  if (country === undefined) throw refused('Choose the country of the city or region, too');
+  const refused = (message: Said) => new AppError('validation_failed', message, { errors: { loc: message } });
+  if (country === undefined) throw refused(queryRecordsSaid.countryToo);
   const prefixes = prefixesOfPlace(country, loc);
-  if (prefixes.length === 0)
-    throw refused(`No city or region of this country is called ${loc}. It is named in English, as in the answers of gnr`);
+  if (prefixes.length === 0) throw refused(queryRecordsSaid.noSuchPlace(loc));
   return prefixes;
 }

@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { listSearches, removeSearch, saveSearch } from '../../../shared/reports/saved-searches.ts';
 import { savedSearchesMost } from '../../../shared/base/limits.ts';
+import { reportsSaid } from '../../../shared/reports/said.ts';
+import { reportsWanted } from '../../../shared/reports/wanted.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { serveOn } from '../../http/serve.ts';
+import { told } from '../../http/told.ts';
 import { requireCountries } from '../../query-log/country-names.ts';
 import { deleteSearch, searchesOf, storeSearch } from './saved-searches.queries.ts';
 
@@ -16,12 +19,12 @@ export function savedSearchesRoutes(app: FastifyInstance, deps: Deps): void {
   serve(saveSearch, async ({ body, session }) => {
     requireCountries(body.parameters.countryList);
     const id = await storeSearch(db, session, body);
-    if (id === undefined) throw new AppError('limit_reached', `You have ${savedSearchesMost} saved searches already. Remove one first`);
-    return { message: `The search “${body.name}” was saved`, id };
+    if (id === undefined) throw new AppError('limit_reached', reportsSaid.manySearches(savedSearchesMost));
+    return { ...told(reportsSaid.searchSaved(body.name)), id };
   });
 
   serve(removeSearch, async ({ body, session }) => {
-    if (!(await deleteSearch(db, session.portalId, body.id))) throw new AppError('not_found', 'This search does not exist');
-    return { message: 'The search was removed' };
+    if (!(await deleteSearch(db, session.portalId, body.id))) throw new AppError('not_found', reportsWanted.noSuchSearch);
+    return told(reportsSaid.searchRemoved);
   });
 }

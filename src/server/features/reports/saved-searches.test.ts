@@ -22,7 +22,11 @@ const listed = async (as = token) => (await portal.call(listSearches, {}, as)).b
 
 test('a search is saved under a name, listed by name, replaced by one of the same name, and removed', async () => {
   const { body } = await save('  Weekly ');
-  expect(body).toEqual({ message: 'The search “Weekly” was saved', id: expect.any(String) });
+  expect(body).toEqual({
+    message: 'The search “Weekly” was saved',
+    said: { name: 'reportsSaid.searchSaved', values: ['Weekly'] },
+    id: expect.any(String),
+  });
   await save('All of May', { period: undefined, from: '2026-05-01', to: '2026-05-31', failed: false });
   const ofMay = { from: '2026-05-01', to: '2026-05-31', countryList: ['GB', 'FR'], failed: false };
   expect(await listed()).toEqual([

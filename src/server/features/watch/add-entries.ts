@@ -5,12 +5,15 @@ import type { Admitted } from '../../../numbers/answers/admitted.ts';
 import type { ReplyOf } from '../../../shared/base/endpoint.ts';
 import type { addWatched } from '../../../shared/watch/watch.ts';
 import { watchedMost } from '../../../shared/base/limits.ts';
+import { entriesInWords } from '../../../shared/watch/entries-in-words.ts';
+import { watchSaid } from '../../../shared/watch/said.ts';
 import { recordAuditOf } from '../../auth/audit-log.ts';
 import type { Session } from '../../auth/sessions.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { isAdmitted } from '../../entitlements/entitlement.ts';
+import { told } from '../../http/told.ts';
 import { countryOf, servicesOf, type Watched } from '../../entitlements/watched-entries.ts';
 import { admitWatched } from '../../queries/admit-watched.ts';
 import { recorderFor } from '../../queries/query-recorder.ts';
@@ -33,7 +36,7 @@ export async function addEntries(deps: Deps, session: Session, entries: readonly
   const others = entries.filter((entry) => !there.has(keyOf(entry)));
   const { madeUp = [], fresh = [] } = Object.groupBy(others, (entry) => (isMadeUp(data, entry) ? 'madeUp' : 'fresh'));
   const watched = await countEntries(db, organisationId);
-  if (watched + fresh.length > watchedMost) throw tooMany({ watched, added: fresh.length });
+  if (watched + fresh.length > watchedMost) throw tooMany(watched, fresh.length);
   const asked = await ask(deps, session, { data, entries: fresh });
   return inTransaction(db, async (transaction) => {
     await openList(transaction, organisationId, position);
@@ -41,11 +44,11 @@ export async function addEntries(deps: Deps, session: Session, entries: readonly
     const added = await insertEntries(transaction, session, { entries: asked.answered, changeId: position.changeId });
     const inAll = await countEntries(transaction, organisationId);
     // A colleague was faster.
-    if (inAll > watchedMost) throw tooMany({ watched: inAll - added, added });
+    if (inAll > watchedMost) throw tooMany(inAll - added, added);
     if (added > 0)
       await recordAuditOf(transaction, session, { action: 'watch list extended', detail: `${entriesInWords(added)}, ${inAll} in all` });
     return {
-      message: `${entriesInWords(added)} added`,
+      ...told(watchSaid.added(added)),
       added,
       already: already.length + asked.answered.length - added,
       refused: madeUp.map(({ digits }) => digits),
@@ -124,13 +127,6 @@ function keyOf({ is_prefix, digits }: Watched): string {
   return is_prefix ? `${digits}*` : digits;
 }
 
-function tooMany({ watched, added }: { watched: number; added: number }): AppError {
-  const room = Math.max(0, watchedMost - watched);
-  const sentence = `An organisation watches at most ${watchedMost.toLocaleString('en')} numbers and prefixes: ${watched.toLocaleString('en')} are watched, ${added.toLocaleString('en')} would be new`;
-  return new AppError('limit_reached', `${sentence}. There is room for ${room.toLocaleString('en')}; nothing was added`);
-}
-
-/** "1 entry", "1,000 entries". */
-export function entriesInWords(count: number): string {
-  return `${count.toLocaleString('en')} ${count === 1 ? 'entry' : 'entries'}`;
+function tooMany(watched: number, added: number): AppError {
+  return new AppError('limit_reached', watchSaid.tooMany(watchedMost, watched, added));
 }

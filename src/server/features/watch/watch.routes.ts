@@ -1,15 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import { addWatched, removeWatched, watchList } from '../../../shared/watch/watch.ts';
 import { watchedMost } from '../../../shared/base/limits.ts';
+import { entriesInWords } from '../../../shared/watch/entries-in-words.ts';
+import { watchSaid } from '../../../shared/watch/said.ts';
 import { recordAuditOf } from '../../auth/audit-log.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { readNumbers } from '../../http/read-numbers.ts';
 import { serveOn } from '../../http/serve.ts';
+import { told } from '../../http/told.ts';
 import type { Watched } from '../../entitlements/watched-entries.ts';
 import { positionOf } from '../../watch/data-position.ts';
 import { answersShownTo } from '../../watch/shown-answers.ts';
-import { addEntries, entriesInWords } from './add-entries.ts';
+import { addEntries } from './add-entries.ts';
 import { countEntries, deleteEntries, versionsOf, watchedBy } from './watched.queries.ts';
 import { watchChangesRoutes } from './watch-changes.ts';
 
@@ -42,7 +45,7 @@ export function watchRoutes(app: FastifyInstance, deps: Deps): void {
           action: 'watch list reduced',
           detail: `${entriesInWords(removed)}, ${watched} in all`,
         });
-      return { message: `${entriesInWords(removed)} removed`, removed, watched };
+      return { ...told(watchSaid.removed(removed)), removed, watched };
     });
   });
 

@@ -1,4 +1,6 @@
 /** Changes of national plans after which people still write numbers in the former way, as far as no package rewrites them. */
+import type { Said } from '../sayings.ts';
+import { numbersWanted } from '../numbers-wanted.ts';
 
 /** `from` matches E.164 digits as people still write them; `to` makes today's of them. */
 export interface FormerPlan {
@@ -6,33 +8,33 @@ export interface FormerPlan {
   readonly country: string;
   readonly from: RegExp;
   readonly to: string;
-  /** How numbers are written since: a sentence. */
-  readonly how: string;
+  /** How numbers are written since. */
+  readonly how: Said;
   readonly source: string;
 }
 
 const mexico = {
   country: 'MX',
-  how: 'As numbers of Mexico are written since August 2019.',
+  how: numbersWanted.mexico,
   source: 'google/libphonenumber@f7e3e88c resources/PhoneNumberMetadata.xml MX: comment (tokens 01, 02, 044, 045 and 1)',
 };
 
 const coteDIvoire = {
   country: 'CI',
-  how: 'As numbers of Côte d’Ivoire are written since 2021-01-31.',
+  how: numbersWanted.coteDIvoire,
   source:
     'https://github.com/nyaruka/phonenumbers/issues/76 (ARTCI, in force 2021-01-31); old prefixes: https://github.com/google/libphonenumber/issues/1909; fixed: https://github.com/openstreetmap/iD/issues/8379',
 };
 
 const benin = {
   country: 'BJ',
-  how: 'As numbers of Benin are written since 2024-11-30.',
+  how: numbersWanted.benin,
   source: 'https://github.com/mobi/telephone_number/issues/138 (in force 2024-11-30)',
 };
 
 const brazil = {
   country: 'BR',
-  how: 'With the 9 that begins mobile numbers of Brazil.',
+  how: numbersWanted.brazil,
   source:
     'libphonenumber-js 1.12.31 metadata.max.json, BR: ten digits of which the third is 6, 8 or 9 are of no type, with a 9 before it mobile',
 };

@@ -1,8 +1,10 @@
 /** The number that somebody meant by digits that are written as within a country, or mistyped. */
 import type * as Library from 'libphonenumber-js/min';
 import { e164MaxDigits } from '../limits.ts';
+import type { Said } from '../sayings.ts';
 import { formerPlans } from './former-plans.ts';
 import { digitsIn, internationalDigits, withoutTrunkBrackets } from './notation.ts';
+import { numbersWanted } from '../numbers-wanted.ts';
 
 /** The metadata of the world's plans, which weighs 80 kB: a browser loads it when it is needed. */
 type NumberPlans = Pick<typeof Library, 'getCountries' | 'isSupportedCountry' | 'Metadata' | 'parsePhoneNumberFromString'>;
@@ -19,13 +21,13 @@ export interface NumberCandidate {
   readonly digits: string;
   /** ISO 3166-1 alpha-2; null for global numbers and where it is not known. */
   readonly country: string | null;
-  /** What makes this number of the written one: a sentence. */
-  readonly how: string;
+  /** What makes this number of the written one. */
+  readonly how: Said;
 }
 
 /** `how` says what was changed beyond the notation. Candidates are the likeliest first. */
 export type Meant =
-  | { readonly digits: string; readonly how?: string }
+  | { readonly digits: string; readonly how?: Said }
   | { readonly candidates: readonly NumberCandidate[] }
   | { readonly problem: 'missing-country-code' | 'not-in-country' };
 
@@ -54,9 +56,9 @@ export function meantBy(text: string, { plans, country }: ReadingHelp): Meant {
   return meant.length === 0 ? { digits } : { candidates: distinct(meant) };
 }
 
-/** What is said of a national form that was read, in a sentence. */
-export function nationalNote(country: string): string {
-  return `Read as a number within ${country}.`;
+/** What is said of a national form that was read. */
+export function nationalNote(country: string): Said {
+  return numbersWanted.national(country);
 }
 
 /** Undefined where the digits are to be read as they are, with their country code. */
@@ -130,9 +132,7 @@ function shapedLikeNational(shown: string, plans: NumberPlans): NumberCandidate[
 
 function asWritten(digits: string, plans: NumberPlans): NumberCandidate[] {
   const found = plans.parsePhoneNumberFromString(`+${digits}`);
-  return found?.isPossible() === true && digitsIn(found.number) === digits
-    ? [candidateOf(found, 'As it is written, with its country code.')]
-    : [];
+  return found?.isPossible() === true && digitsIn(found.number) === digits ? [candidateOf(found, numbersWanted.asWritten)] : [];
 }
 
 function isPossible(digits: string, plans: NumberPlans): boolean {
@@ -154,11 +154,9 @@ function mistyped(digits: string, plans: NumberPlans): NumberCandidate[] {
   return [...withOne(digits, plans), ...withoutEight(digits, plans), ...withoutExitCode(digits, plans)];
 }
 
-function rewritten(written: string, found: Found): string {
+function rewritten(written: string, found: Found): Said {
   const dropped = written.endsWith(found.nationalNumber) ? written.slice(0, -found.nationalNumber.length) : '';
-  return dropped === ''
-    ? 'As numbers of this country are written from abroad.'
-    : `Without the ${dropped} that is dialled within the country alone.`;
+  return dropped === '' ? numbersWanted.fromAbroad : numbersWanted.withoutTrunk(dropped);
 }
 
 function formerly(digits: string, plans: NumberPlans): NumberCandidate[] {
@@ -170,7 +168,7 @@ function formerly(digits: string, plans: NumberPlans): NumberCandidate[] {
 
 function withOne(digits: string, plans: NumberPlans): NumberCandidate[] {
   const found = /^[2-9]\d{9}$/.test(digits) ? plans.parsePhoneNumberFromString(`+1${digits}`) : undefined;
-  return found?.isValid() === true ? [candidateOf(found, 'With the country code 1 of North America.')] : [];
+  return found?.isValid() === true ? [candidateOf(found, numbersWanted.withOne)] : [];
 }
 
 function withoutEight(digits: string, plans: NumberPlans): NumberCandidate[] {
@@ -178,18 +176,18 @@ function withoutEight(digits: string, plans: NumberPlans): NumberCandidate[] {
   return trunkEight.countries.flatMap((country) => {
     const found = plans.parsePhoneNumberFromString(digits, country);
     const isOfCountry = found?.isValid() === true && digits === trunkEight.prefix + found.nationalNumber;
-    return isOfCountry ? [candidateOf(found, `With the country code ${found.countryCallingCode} instead of 8.`)] : [];
+    return isOfCountry ? [candidateOf(found, numbersWanted.withoutEight(found.countryCallingCode))] : [];
   });
 }
 
 function withoutExitCode(digits: string, plans: NumberPlans): NumberCandidate[] {
-  const [code] = exitCode.exec(digits) ?? [];
-  const found = code === undefined ? undefined : plans.parsePhoneNumberFromString(`+${digits.slice(code.length)}`);
-  return found?.isValid() === true ? [candidateOf(found, `Without the ${code} that is dialled to call abroad.`)] : [];
+  const [code = ''] = exitCode.exec(digits) ?? [];
+  const found = code === '' ? undefined : plans.parsePhoneNumberFromString(`+${digits.slice(code.length)}`);
+  return found?.isValid() === true ? [candidateOf(found, numbersWanted.withoutExitCode(code))] : [];
 }
 
 /** The country is one of those that share the code, where the number is of no known range. */
-export function candidateOf(found: Found, how: string): NumberCandidate {
+export function candidateOf(found: Found, how: Said): NumberCandidate {
   return { digits: digitsIn(found.number), country: found.country ?? found.getPossibleCountries()[0] ?? null, how };
 }
 

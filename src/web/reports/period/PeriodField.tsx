@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
-import { incorrectDate, Period } from '../../../shared/reports/report-period.ts';
+import { Period } from '../../../shared/reports/report-period.ts';
+import { reportsWanted } from '../../../shared/reports/wanted.ts';
 import { fieldErrors } from '../../api/field-errors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DateField } from '../../ui/DateField.tsx';
@@ -64,7 +65,7 @@ function FromTo({ days, today, onShow }: { days: Days; today: string; onShow: (d
   const show = (event: FormEvent) => {
     event.preventDefault();
     const checked = Period.safeParse({ from, to });
-    const found = checked.success ? (from > today ? { from: incorrectDate } : {}) : fieldErrors(checked);
+    const found = checked.success ? (from > today ? { from: reportsWanted.incorrectDate.text } : {}) : fieldErrors(checked);
     setErrors(found);
     if (Object.keys(found).length === 0) onShow({ from, to });
   };

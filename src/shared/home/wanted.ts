@@ -1,0 +1,6 @@
+/** What the call of the home page wants. */
+import { sayings } from '../base/sayings.ts';
+
+export const homeWanted = sayings('homeWanted', {
+  part: (parts: readonly string[]) => `A part is one of ${parts.join(', ')}`,
+});

@@ -1,0 +1,8 @@
+/** What calls about saved searches are answered. */
+import { sayings } from '../base/sayings.ts';
+
+export const reportsSaid = sayings('reportsSaid', {
+  searchSaved: (name: string) => `The search “${name}” was saved`,
+  searchRemoved: 'The search was removed',
+  manySearches: (most: number) => `You have ${most} saved searches already. Remove one first`,
+});

@@ -1,0 +1,8 @@
+/** What a query is answered where an upstream network has no answer. */
+import { sayings } from '../base/sayings.ts';
+
+export const singleQuerySaid = sayings('singleQuerySaid', {
+  timedOut: (service: string) => `${service}: the upstream network timed out`,
+  failed: (service: string) => `${service}: the upstream network returned an error`,
+  isBusy: (service: string) => `${service}: the upstream network takes no more queries right now`,
+});

@@ -1,0 +1,6 @@
+/** What the fields of a single query want. */
+import { sayings } from '../base/sayings.ts';
+
+export const singleQueryWanted = sayings('singleQueryWanted', {
+  days: (days: number) => `A single query always uses ${days} days`,
+});
