@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { downloadFile, downloadGuide, listFiles, type DocumentRow } from '../../../shared/documents/documents.ts';
 import { bitsFor, type Matter, matters } from '../../../shared/base/matters.ts';
-import { everyPermission, maskOf } from '../../../shared/base/permissions.ts';
+import { bits, everyPermission, maskOf, permissions } from '../../../shared/base/permissions.ts';
 import { downloadsUser, fetchBytes, publishTestDocument, type TestDocument } from '../../test-support/documents.ts';
 import { makeUser, signedInToken } from '../../test-support/factories.ts';
 import { type Reply, startTestPortal, type TestPortal } from '../../test-support/test-portal.ts';
@@ -70,7 +70,10 @@ describe('who may have what', () => {
       const { file } = await publish({ matter, organisationId });
       for (const reply of [await list(token, matter), await download(token, matter, file)]) {
         expect(reply.status).toBe(403);
-        expect(reply.body).toEqual({ code: 'forbidden', message: expect.stringMatching(/^You do not hold the permission /) });
+        const { said, ...refusal } = reply.body;
+        expect(refusal).toEqual({ code: 'forbidden', message: expect.stringMatching(/^You do not hold the permission /) });
+        // That of downloads is asked for any call, the others for the matter.
+        if (bit === bits.downloads) expect(said).toEqual({ name: 'baseSaid.missingPermission', values: [permissions[bit]?.name] });
       }
       const holder = await signedInToken(
         portal.deps,
