@@ -1,12 +1,12 @@
 import type { ProofWays } from '../shared/factors/proof.ts';
 import type { ErrorBody } from '../shared/base/error-body.ts';
 import { namedOf } from '../shared/base/named-sentence.ts';
-import { inEnglish, type Said } from '../shared/base/sayings.ts';
+import type { Said } from '../shared/base/sayings.ts';
 import { type ErrorCode, errorCodes } from '../shared/base/error-codes.ts';
 
 interface Details {
   /** What is wrong with which field of the request. */
-  errors?: Record<string, Said | string>;
+  errors?: Record<string, Said>;
   candidates?: NonNullable<ErrorBody['candidates']>;
   /** Sent as `Retry-After`, rounded up to whole seconds. */
   retryAfterSeconds?: number;
@@ -25,10 +25,10 @@ export class AppError extends Error {
   readonly said: Said;
   readonly details: Details;
 
-  constructor(code: ErrorCode, said: Said | string, details: Details = {}) {
-    super(String(said), { cause: details.cause });
+  constructor(code: ErrorCode, said: Said, details: Details = {}) {
+    super(said.text, { cause: details.cause });
     this.code = code;
-    this.said = typeof said === 'string' ? inEnglish(said) : said;
+    this.said = said;
     this.details = details;
   }
 
@@ -40,7 +40,7 @@ export class AppError extends Error {
     const { candidates, response, triesLeft, ways } = this.details;
     const errors = Object.entries(this.details.errors ?? {});
     const named = errors.flatMap(([field, one]) => {
-      const name = typeof one === 'string' ? undefined : namedOf(one);
+      const name = namedOf(one);
       return name ? [[field, name] as const] : [];
     });
     const whole = namedOf(this.said);
@@ -48,7 +48,7 @@ export class AppError extends Error {
     return {
       message: this.message,
       code: this.code,
-      ...(this.details.errors && { errors: Object.fromEntries(errors.map(([field, text]) => [field, String(text)])) }),
+      ...(this.details.errors && { errors: Object.fromEntries(errors.map(([field, { text }]) => [field, text])) }),
       ...(said && { said }),
       ...(candidates && { candidates }),
       ...(response && { response }),

@@ -69,7 +69,7 @@ export async function refund(db: Db, { name }: Budget, key: string): Promise<voi
 interface Attempt {
   readonly key: string;
   /** What people read where none is left. */
-  readonly message: Said | string;
+  readonly message: Said;
   /** The field of the call that the message belongs to. */
   readonly field?: string;
 }

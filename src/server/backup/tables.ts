@@ -1,4 +1,5 @@
 /** The tables of the database as text: each row in PostgreSQL's own notation for composite values, which keeps every type exactly. */
+import { inEnglish } from '../../shared/base/sayings.ts';
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import type { Schema } from '../database/schema.ts';
@@ -107,7 +108,10 @@ export async function tablesOf(db: Db): Promise<Table[]> {
     order by relname`.execute(db);
   const unknown = rows.filter(({ name }) => !Object.hasOwn(isInBackup, name));
   if (unknown.length > 0)
-    throw new AppError('conflict', `The database has tables that are not the portal’s: ${unknown.map(({ name }) => name).join(', ')}`);
+    throw new AppError(
+      'conflict',
+      inEnglish(`The database has tables that are not the portal’s: ${unknown.map(({ name }) => name).join(', ')}`),
+    );
   const waiting = new Map(rows.filter(({ name }) => isInBackup[name]).map((table) => [table.name, table]));
   const ordered: Table[] = [];
   while (waiting.size > 0) {

@@ -1,4 +1,5 @@
 /** `access …`: what came back with a backup, and opens nothing until somebody keeps it. */
+import { inEnglish } from '../../shared/base/sayings.ts';
 import { recordAudit } from '../auth/audit-log.ts';
 import type { RestoredKind } from '../auth/lasting-access.ts';
 import { findOrganisation } from '../auth/organisations.ts';
@@ -44,7 +45,7 @@ async function keep({ options, open, dryRun, operator }: CommandContext): Promis
   if (kinds.length === 0) throw new UsageError(`--kind is one of ${restoredKinds.join(', ')}`);
   const kept = await changeOrTry(await open(), dryRun, async (transaction) => {
     if (account !== undefined && !(await findOrganisation(transaction, account)))
-      throw new AppError('not_found', `There is no organisation ${account}`);
+      throw new AppError('not_found', inEnglish(`There is no organisation ${account}`));
     const counts = await keepRestored(transaction, { account, kinds });
     for (const of of counts) {
       const detail = parts(of).join('; ');

@@ -6,6 +6,7 @@ import { fileNameMaxLength } from '../../shared/base/limits.ts';
 import { matters } from '../../shared/base/matters.ts';
 import { xlsxMediaType } from '../../shared/base/media-types.ts';
 import { plainText } from '../../shared/base/plain-text.ts';
+import { inEnglish } from '../../shared/base/sayings.ts';
 import { documentsOfSeries, newestOf, publishDocument, removeDocument, retitleDocument } from '../documents/documents.ts';
 import { findOrganisation } from '../auth/organisations.ts';
 import type { Db } from '../database/database.ts';
@@ -105,7 +106,8 @@ async function retitle({ words: [code = '', given = ''], open, dryRun }: Command
 
 async function find(db: Db, code: string) {
   const found = (await documentsOfSeries(db, imported)).find(({ id }) => id === code);
-  if (!found) throw new AppError('not_found', `No file with the code "${code}" was published; documents list says which there are`);
+  if (!found)
+    throw new AppError('not_found', inEnglish(`No file with the code "${code}" was published; documents list says which there are`));
   return found;
 }
 
@@ -133,7 +135,7 @@ async function publishFile({ config, words: [given = ''], options, dryRun, open,
     throw new UsageError('--organisation is the account number of whose document this is');
   const organisationId = typeof account === 'string' ? accountFrom(account, '--organisation') : undefined;
   if (organisationId !== undefined && !(await findOrganisation(db, organisationId)))
-    throw new AppError('not_found', `There is no organisation ${organisationId}`);
+    throw new AppError('not_found', inEnglish(`There is no organisation ${organisationId}`));
   const fileName = basename(file);
   const title = typeof options['title'] === 'string' ? checkedTitle(options['title']) : fileName;
   if (fileName.length > fileNameMaxLength || !plainText.test(fileName))

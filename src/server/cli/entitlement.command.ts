@@ -1,6 +1,7 @@
 /** `organisation entitlements`: what a customer may ask. */
 import { isDestination } from '../../shared/entitlements/entitlements.ts';
 import { batchNameOf, batchServiceCodes, type BatchServiceCode, serviceNames, serviceOf } from '../../shared/services/services.ts';
+import { inEnglish } from '../../shared/base/sayings.ts';
 import { findOrganisation } from '../auth/organisations.ts';
 import type { Db } from '../database/database.ts';
 import { AppError } from '../errors.ts';
@@ -48,7 +49,7 @@ async function run({ words: [account = ''], options, open, dryRun, operator }: C
 
 async function shown(db: Db, id: number): Promise<Outcome> {
   const organisation = await findOrganisation(db, id);
-  if (!organisation) throw new AppError('not_found', `There is no organisation ${id}`);
+  if (!organisation) throw new AppError('not_found', inEnglish(`There is no organisation ${id}`));
   const { name } = organisation;
   const entitlement = (await readEntitlement(db, id)) ?? nothingLimited;
   const usedToday = entitlement.dailyQuota === null ? 0 : await quotaUsedToday(db, id);

@@ -1,4 +1,5 @@
 /** `organisation erase`: what the portal has of a customer who is gone. */
+import { inEnglish } from '../../shared/base/sayings.ts';
 import { AppError } from '../errors.ts';
 import { beginErasure, finishErasure, reportOf } from '../organisations/erase-organisation.ts';
 import { type Command, type CommandContext, type Outcome, required } from './command.ts';
@@ -32,6 +33,6 @@ async function run(context: CommandContext): Promise<Outcome> {
   await changeOrTry(db, dryRun, (transaction) => beginErasure(transaction, { id, actor: operator, name }, config));
   if (dryRun) return { lines: [`Organisation ${id}, ${name}, could be erased`], json: { account: id, name, erased: null } };
   const counts = await withErasureTools(db, config, (dependencies) => finishErasure(dependencies, id));
-  if (!counts) throw new AppError('busy', `A node of the portal erases account ${id} already: the audit log will say what went`);
+  if (!counts) throw new AppError('busy', inEnglish(`A node of the portal erases account ${id} already: the audit log will say what went`));
   return { lines: [`Organisation ${id}, ${name}, was erased. ${reportOf(counts)}`], json: { account: id, name, erased: counts } };
 }

@@ -1,4 +1,5 @@
 /** `keys …`: the API keys of an organisation's programs. */
+import { inEnglish } from '../../shared/base/sayings.ts';
 import { recordAudit } from '../auth/audit-log.ts';
 import { keyState, revokeKey } from '../auth/key-rows.ts';
 import { findOrganisation } from '../auth/organisations.ts';
@@ -23,7 +24,7 @@ export const keyCommands: readonly Command[] = [
 async function list({ words: [account = ''], open }: CommandContext): Promise<Outcome> {
   const id = accountFrom(account, '<account>');
   const db = await open();
-  if (!(await findOrganisation(db, id))) throw new AppError('not_found', `There is no organisation ${id}`);
+  if (!(await findOrganisation(db, id))) throw new AppError('not_found', inEnglish(`There is no organisation ${id}`));
   const rows = await db
     .selectFrom('api_keys')
     .where('organisation_id', '=', id)
@@ -55,8 +56,8 @@ async function revoke({ words: [prefix = ''], open, dryRun, operator }: CommandC
       .select(['id', 'organisation_id as organisationId', 'name', 'created_by as createdBy', 'revoked_at as revokedAt'])
       .forUpdate()
       .executeTakeFirst();
-    if (!key) throw new AppError('not_found', `There is no API key ${prefix}`);
-    if (key.revokedAt !== null) throw new AppError('conflict', `The API key ${prefix} was revoked already`);
+    if (!key) throw new AppError('not_found', inEnglish(`There is no API key ${prefix}`));
+    if (key.revokedAt !== null) throw new AppError('conflict', inEnglish(`The API key ${prefix} was revoked already`));
     await revokeKey(transaction, key.id);
     const { organisationId, createdBy: subject } = key;
     await recordAudit(transaction, { organisationId, actor: operator, subject, action: 'key revoked', detail: `${prefix}, ${key.name}` });

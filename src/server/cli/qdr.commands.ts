@@ -1,4 +1,5 @@
 /** `qdr …`: query records that were imported. */
+import { inEnglish } from '../../shared/base/sayings.ts';
 import { AppError } from '../errors.ts';
 import { type Archive, openArchive } from '../archive/archive.ts';
 import type { Config } from '../config/config.ts';
@@ -40,12 +41,12 @@ async function remove({ words: [given = ''], config, open, dryRun }: CommandCont
   if (!/^[1-9]\d{0,8}$/.test(given)) throw new UsageError(`"${given}" is no number of an import; qdr list says them`);
   const db = await open();
   const found = (await listImports(db)).find(({ id }) => id === Number(given));
-  if (!found) throw new AppError('not_found', `There is no import ${given} of query records; qdr list says which there are`);
+  if (!found) throw new AppError('not_found', inEnglish(`There is no import ${given} of query records; qdr list says which there are`));
   const what = `import ${given} of query records, ${found.source_name},`;
   const { removed, stays } = await withArchive(config, (archive) =>
     dryRun ? foreseen({ db, archive }, found) : withdrawImport({ db, archive }, found.id),
   );
-  if (removed === 0) throw new AppError('conflict', `The ${what} stays, with its counts: its records ${whyTheyStay}`);
+  if (removed === 0) throw new AppError('conflict', inEnglish(`The ${what} stays, with its counts: its records ${whyTheyStay}`));
   const verb = dryRun ? 'could be' : 'was';
   const rest = stays === 0 ? '' : `; ${recordsOf(stays)} stay counted, and the file cannot be imported again: they ${whyTheyStay}`;
   const line = `The ${what} ${verb} removed: ${recordsOf(removed)} and their counts${rest}`;

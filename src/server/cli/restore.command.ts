@@ -6,6 +6,7 @@ import { missingFiles, namedFiles } from '../backup/named-files.ts';
 import { obstacles, restore } from '../backup/restore.ts';
 import { type RestoredCounts, restoredCounts, switchOffRestored } from '../auth/restored-access.ts';
 import { utcDay } from '../../shared/base/utc-day.ts';
+import { inEnglish } from '../../shared/base/sayings.ts';
 import type { Db } from '../database/database.ts';
 import { wordsOf } from '../database/each-in-turn.ts';
 import { AppError, FileRefused } from '../errors.ts';
@@ -41,7 +42,7 @@ async function run(context: CommandContext): Promise<Outcome> {
   const db = await context.open('any');
   if (context.isPortalRunning()) throw new EnvironmentError('The portal is running: stop it first');
   const inTheWay = await obstacles({ db, config }, manifest);
-  if (inTheWay.length > 0) throw new AppError('conflict', inTheWay.join('\n'));
+  if (inTheWay.length > 0) throw new AppError('conflict', inEnglish(inTheWay.join('\n')));
   const found = logged.length === 0 ? noLog : `erasures.log has ${logged.length === 1 ? '1 erasure' : `${logged.length} erasures`}`;
   if (dryRun) return { lines: [`${folder} can be restored`, found], json: { folder, restored: false, erasures: logged.length } };
   const keepsAccess = context.options['keep-access'] === true;

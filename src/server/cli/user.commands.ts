@@ -2,6 +2,7 @@
 import { NewUser } from '../../shared/users/users.ts';
 import { invitationDays } from '../../shared/base/limits.ts';
 import { everyPermission, permissions, permissionsIn } from '../../shared/base/permissions.ts';
+import { inEnglish } from '../../shared/base/sayings.ts';
 import { removeLostFactors } from '../auth/lost-factors.ts';
 import { addInvitedUser } from '../auth/invited-users.ts';
 import { findOrganisation } from '../auth/organisations.ts';
@@ -55,7 +56,7 @@ async function removeFactors({ words: [given = ''], open, options, dryRun, opera
       .where('email', '=', email)
       .select(['id as portalId', 'organisation_id as organisationId', 'email'])
       .executeTakeFirst();
-    if (!user) throw new AppError('not_found', `There is no portal user ${email}`);
+    if (!user) throw new AppError('not_found', inEnglish(`There is no portal user ${email}`));
     const { removed: had, mail } = await removeLostFactors(transaction, user, {
       actor: operator,
       config,
@@ -84,7 +85,7 @@ async function add(context: CommandContext) {
   const user = parsed.data;
   const db = await open();
   const { userId, email } = user;
-  if (!(await findOrganisation(db, userId))) throw new AppError('not_found', `There is no organisation ${userId}: add it first`);
+  if (!(await findOrganisation(db, userId))) throw new AppError('not_found', inEnglish(`There is no organisation ${userId}: add it first`));
   const isMailed = options['mail'] === true;
   const link = await insert(db, user, { config, isMailed, dryRun, operator });
   const about = { organisation: userId, email, permissions: permissionsIn(user.permissions).map(({ name }) => name) };

@@ -106,6 +106,7 @@ describe('who says the home country of an organisation', () => {
     const staffToken = await staffTokenOf(portal);
     expect((await set(organisationId, 'GB', staffToken)).body).toEqual({
       message: `The home country of Organisation ${organisationId} was changed`,
+      said: { name: 'organisationsSaid.homeCountryChanged', values: [`Organisation ${organisationId}`] },
     });
     const query = { account: String(organisationId) };
     expect((await portal.call(organisationDetail, { query }, staffToken)).body.message.homeCountry).toBe('GB');

@@ -13,6 +13,7 @@ import { admit, keyIn } from './admission.ts';
 import { FileReply, sendFile } from './file-reply.ts';
 import { Piecewise, sendPieces } from './piecewise.ts';
 import { fieldsRefused } from './fields-refused.ts';
+import type { Told } from './told.ts';
 import { cutWhereStalled } from './stalled-readers.ts';
 import { plainSentence } from './wrong-values.ts';
 import type { Session, Sessions } from '../auth/sessions.ts';
@@ -37,7 +38,9 @@ export class Versioned<Reply> {
 
 type AnswerOf<E extends Endpoint> = E['reply'] extends typeof FileContent
   ? FileReply
-  : ReplyOf<E> | Versioned<ReplyOf<E>> | Piecewise<ReplyOf<E>> | JsonBytes;
+  : Worded<ReplyOf<E>> | Versioned<ReplyOf<E>> | Piecewise<ReplyOf<E>> | JsonBytes;
+/** A reply that says something to people is made by `told`. */
+type Worded<Reply> = Reply extends { message: string } ? Reply & Told : Reply;
 type SessionFor<E extends Endpoint> = E['access'] extends { who: 'anyone' | 'mail-server' } ? undefined : Session;
 type Handler<E extends Endpoint> = (
   input: ParsedOf<E> & { session: SessionFor<E>; request: FastifyRequest; reply: FastifyReply },

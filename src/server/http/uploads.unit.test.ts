@@ -54,7 +54,7 @@ test('a refusal waits as long as more of the form comes, since a proxy that has 
   app.post('/', (request) =>
     uploads.receive(request, { organisationId: 1, missing: inEnglish('no file'), furtherFields: [] }, () => {
       refused.resolve();
-      return Promise.reject(new AppError('validation_failed', 'It is refused'));
+      return Promise.reject(new AppError('validation_failed', inEnglish('It is refused')));
     }),
   );
   await app.listen({ port: 0, host: '127.0.0.1' });

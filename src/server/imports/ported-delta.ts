@@ -1,4 +1,5 @@
 /** A delta of the ported numbers: moves that come and go, on the version that it was made for. */
+import { inEnglish } from '../../shared/base/sayings.ts';
 import { type Port, portSeconds } from '../../numbers/lists/port.ts';
 import { versionName } from '../data-sets/data-set-names.ts';
 import type { Version } from '../data-sets/versions.ts';
@@ -28,7 +29,10 @@ export async function buildPortedDelta(tools: BuildTools, source: Source, on: st
   if (!known) throw new FileRefused('A delta changes the ported numbers: import those first');
   const { version } = known;
   if (!isNamed(version, on))
-    throw new AppError('conflict', `The delta is for version ${on}, and ${versionName(version)} is in force: make one for that version`);
+    throw new AppError(
+      'conflict',
+      inEnglish(`The delta is for version ${on}, and ${versionName(version)} is in force: make one for that version`),
+    );
   const delta = await readDelta(tools, source);
   if (delta.added.length + delta.removed.size === 0 && tools.faults.list.length === 0) throw new FileRefused('The file has no rows');
   tools.progress('sorting');

@@ -1,12 +1,10 @@
 /** Accepting a batch: the file is checked while it streams into the storage; when the reply leaves, file and row are there for good. */
 import { afterCommit, inTransaction } from '../../database/transaction.ts';
 import { randomUUID } from 'node:crypto';
-import type * as z from 'zod/mini';
 import type { FastifyRequest } from 'fastify';
 import type { BatchOrder } from '../../../shared/batches/batches.ts';
 import { type BatchServiceCode, serviceOf } from '../../../shared/services/services.ts';
 import { baseSaid } from '../../../shared/base/said.ts';
-import type { Message } from '../../../shared/base/message.ts';
 import { batchFileMessage } from '../../../shared/batches/batch-file-message.ts';
 import { BatchFileCheck } from '../../../shared/batches/check-batch-file.ts';
 import { batchesSaid } from '../../../shared/batches/said.ts';
@@ -19,7 +17,7 @@ import { type IdempotencyKey, idempotencyKey, runOnce } from '../../http/idempot
 import { getOrganisation } from '../../auth/organisations.ts';
 import type { Session } from '../../auth/sessions.ts';
 import type { OwnColumns } from '../../database/batch-json.ts';
-import { told } from '../../http/told.ts';
+import { told, type Told } from '../../http/told.ts';
 import type { IncomingFile } from '../../http/uploads.ts';
 import type { StoredFile } from '../../storage/storage.ts';
 import { admitAddress } from './announcements.ts';
@@ -27,7 +25,7 @@ import { refuseBeyondLimits } from './batch-budget.ts';
 import { insertBatch, isAccepted } from './batches.queries.ts';
 import { storeColumns } from './own-columns.ts';
 
-export interface Accepted extends z.output<typeof Message> {
+export interface Accepted extends Told {
   readonly id: string;
   /** Unsaid in a repeated answer that an older version gave. */
   readonly mailWaits?: boolean;

@@ -72,8 +72,7 @@ describe('who may have what', () => {
         expect(reply.status).toBe(403);
         const { said, ...refusal } = reply.body;
         expect(refusal).toEqual({ code: 'forbidden', message: expect.stringMatching(/^You do not hold the permission /) });
-        // That of downloads is asked for any call, the others for the matter.
-        if (bit !== bits.downloads) expect(said).toEqual({ name: 'baseSaid.missingPermission', values: [permissions[bit]?.name] });
+        expect(said).toEqual({ name: 'baseSaid.missingPermission', values: [permissions[bit]?.name] });
       }
       const holder = await signedInToken(
         portal.deps,

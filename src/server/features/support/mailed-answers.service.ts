@@ -1,5 +1,6 @@
 /** Answers to tickets by mail. Whoever sends a mail learns nothing of what became of it; the mail server that hands it over does. */
 import type { MailOutcome } from '../../../shared/tickets/inbound-mail.ts';
+import { inEnglish } from '../../../shared/base/sayings.ts';
 import { closedTicketMailDays } from '../../../shared/base/limits.ts';
 import { type Addressed, isTagOf, readAnswerAddress } from '../../auth/answer-addresses.ts';
 import { recordAudit } from '../../auth/audit-log.ts';
@@ -9,23 +10,23 @@ import type { Deps } from '../../deps.ts';
 import { whyAutomatic } from '../../mail/automatic-mails.ts';
 import { type MailHead, type MailReader, readMailHead } from '../../mail/incoming-mail.ts';
 import { findWriters, lockTicket } from './conversation.queries.ts';
+import { told, type Told } from '../../http/told.ts';
 import { type Actor, addAnswer, addCustomerMessage } from './conversation.service.ts';
 import { findStaff, findTicketOfMail, hasMail, isLongClosed } from './mailed-answers.queries.ts';
 
-interface Taken {
+/** What is said is for the operator. */
+interface Taken extends Told {
   readonly outcome: MailOutcome;
-  /** For the operator. */
-  readonly message: string;
 }
 
-const refused = (why: string): Taken => ({ outcome: 'refused', message: `Nothing was added: ${why}` });
-const repeated: Taken = { outcome: 'repeated', message: 'Nothing was added: this mail was taken before' };
+const refused = (why: string): Taken => ({ outcome: 'refused', ...told(inEnglish(`Nothing was added: ${why}`)) });
+const repeated: Taken = { outcome: 'repeated', ...told(inEnglish('Nothing was added: this mail was taken before')) };
 
 /** Adds what a person answers by mail to the ticket. Nothing but its head is read of a mail that is not theirs to send. */
 export async function takeMail(deps: Deps, reader: MailReader, bytes: Buffer): Promise<Taken> {
   const head = await readMailHead(bytes);
   const automatic = whyAutomatic(head, deps.config);
-  if (automatic !== undefined) return { outcome: 'automatic', message: `Nothing was added: ${automatic}` };
+  if (automatic !== undefined) return { outcome: 'automatic', ...told(inEnglish(`Nothing was added: ${automatic}`)) };
   const base = deps.config.INBOUND_MAIL_ADDRESS ?? '';
   const addresses = head.recipients.flatMap((recipient) => readAnswerAddress(base, recipient) ?? []);
   if (addresses.length === 0) return refused('none of the addresses that it was sent to is that of a ticket');
@@ -89,6 +90,6 @@ async function add(deps: Deps, { addressed, head, body: { text, attachments } }:
     const message = { ticket, author: right.author, text, mail: { key: head.key, attachments } };
     if (right.side === 'support') await addAnswer(deps, db, message);
     else await addCustomerMessage(deps, db, message);
-    return { outcome: 'added', message: `The mail was added to ticket ${ticket.id}` };
+    return { outcome: 'added', ...told(inEnglish(`The mail was added to ticket ${ticket.id}`)) };
   });
 }

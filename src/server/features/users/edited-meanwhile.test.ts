@@ -18,9 +18,10 @@ test('an edit of permissions that are others by now is refused, and says which; 
   expect((await save({ accessLevel: 20, seen: 36 })).status).toBe(200);
   const message =
     'Somebody else added Reports and removed Billing meanwhile (permissions 36 are 20 by now). Look at them again, and save again';
+  const said = { name: 'usersSaid.changedMeanwhile', values: [36, 20] };
   expect(await save({ accessLevel: 37, seen: 36 })).toMatchObject({
     status: 409,
-    body: { code: 'changed_meanwhile', message, errors: { accessLevel: message } },
+    body: { code: 'changed_meanwhile', message, errors: { accessLevel: message }, said: { ...said, errors: { accessLevel: said } } },
   });
   expect(await maskOfUser(portal, user)).toBe(20);
   expect((await save({ accessLevel: 21, seen: 20 })).status).toBe(200);

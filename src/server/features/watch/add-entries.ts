@@ -13,7 +13,7 @@ import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { isAdmitted } from '../../entitlements/entitlement.ts';
-import { told } from '../../http/told.ts';
+import { told, type Told } from '../../http/told.ts';
 import { countryOf, servicesOf, type Watched } from '../../entitlements/watched-entries.ts';
 import { admitWatched } from '../../queries/admit-watched.ts';
 import { recorderFor } from '../../queries/query-recorder.ts';
@@ -24,7 +24,7 @@ import { type AnsweredEntry, countEntries, insertEntries, openList, takeOver, wa
  * What is watched already costs nothing, nor do made-up answers, which are never watched. Throws `AppError` 409 where there is no room; then
  * nothing was asked.
  */
-export async function addEntries(deps: Deps, session: Session, entries: readonly Watched[]): Promise<ReplyOf<typeof addWatched>> {
+export async function addEntries(deps: Deps, session: Session, entries: readonly Watched[]): Promise<ReplyOf<typeof addWatched> & Told> {
   const { db, dataSets, queryRecords } = deps;
   const { organisationId } = session;
   queryRecords.requireThere();

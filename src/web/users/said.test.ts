@@ -1,0 +1,22 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { usersSaid } from '../../shared/users/said.ts';
+import { sentence, showTexts } from '../locale/catalogue.ts';
+import { german } from './said.de.ts';
+
+beforeEach(() => showTexts({ language: german }));
+afterEach(() => showTexts({}));
+
+test.each([
+  [1, 17, 'Reports', 'Berichte erteilt'],
+  [49, 1, 'Reports, Billing', 'Berichte, Abrechnung entzogen'],
+  [1, 16, 'My Documents', 'Berichte erteilt und Meine Dokumente entzogen'],
+])('what somebody else made of the permissions %s meanwhile, %s, is said by their labels', (seen, now, english, translated) => {
+  const said = usersSaid.changedMeanwhile(seen, now);
+  expect(said.text).toContain(english);
+  expect(sentence(said)).toContain(`Jemand anders hat inzwischen ${translated} (aus den Berechtigungen ${seen} wurden ${now})`);
+});
+
+test('permissions that one does not hold are named', () => {
+  expect(sentence(usersSaid.cannotGrant(['reports', 'billing']))).toMatch(/Sie haben nicht: Berichte, Abrechnung$/);
+  expect(sentence(usersSaid.cannotTake(['reports', 'billing']))).toMatch(/Sie haben nicht: Berichte, Abrechnung$/);
+});
