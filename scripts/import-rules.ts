@@ -133,7 +133,7 @@ export const allowedImports: Record<string, Record<string, readonly string[]>> =
     organisations: [...webBase, 'account', 'support-view', 'tickets', 'users'],
     entitlements: [...webBase, 'organisations'],
     'single-sign-on': [...webBase, 'organisations'],
-    audit: [...webBase, 'account', 'tickets'],
+    audit: [...webBase, 'account', 'support-view', 'tickets'],
     keys: [...webBase, 'factors', 'users'],
     webhooks: [...webBase, 'factors'],
     documents: [...webBase, 'account'],

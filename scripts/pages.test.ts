@@ -36,7 +36,8 @@ function gather(node: unknown): void {
   if ('properties' in node && typeof node.properties === 'object') {
     const names = Object.keys(node.properties ?? {});
     for (const name of names) words.add(name);
-    objects.push(names.join(', '));
+    // Beside each message, and told of once.
+    objects.push(names.filter((name) => name !== 'said' || !names.includes('message')).join(', '));
   }
   if ('in' in node && 'name' in node) words.add(String(node.name));
   if ('enum' in node && Array.isArray(node.enum)) for (const value of node.enum) words.add(String(value));

@@ -43,7 +43,7 @@ const sizeOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value
 
 export const Preferences = z.strictObject(names).check(
   z.refine((value) => sizeOf(value) <= preferencesMaxBytes, {
-    error: () => textOf(accountWanted.smallPreferences(preferencesMaxBytes / 1024)),
+    error: textOf(accountWanted.smallPreferences(preferencesMaxBytes / 1024)),
   }),
 );
 export type Preferences = z.infer<typeof Preferences>;

@@ -13,7 +13,7 @@ const Name = z
   .check(
     z.trim(),
     z.minLength(1, { error: accountWanted.viewName.text, abort: true }),
-    z.maxLength(savedSearchNameMaxLength, { error: () => textOf(baseWanted.shorterName(savedSearchNameMaxLength)) }),
+    z.maxLength(savedSearchNameMaxLength, { error: textOf(baseWanted.shorterName(savedSearchNameMaxLength)) }),
     z.regex(plainText, { error: baseWanted.plainName.text }),
   );
 

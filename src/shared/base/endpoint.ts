@@ -5,32 +5,8 @@
 import * as z from 'zod/mini';
 import type { ErrorCode } from './error-codes.ts';
 import { bits as permissionBits } from './permissions.ts';
+import type { Operation } from './operation.ts';
 import type { Tool } from './tool.ts';
-
-/** Heading of the toast that reports on a call (specification, section 8; which call has which: see each endpoint). */
-export type Operation =
-  | 'Add User'
-  | 'Change Password'
-  | 'Country'
-  | 'Delete User'
-  | 'Download'
-  | 'Edit User'
-  | 'GNR'
-  | 'Login'
-  | 'Organisations'
-  | 'Query'
-  | 'Reason Codes'
-  | 'Report'
-  | 'Report graph'
-  | 'Request'
-  | 'Search'
-  | 'Status'
-  | 'Stop support'
-  | 'Submit'
-  | 'Support'
-  | 'Take Control'
-  | 'User Management'
-  | 'Users';
 
 /**
  * Who may call an endpoint.

@@ -16,7 +16,7 @@ export const SignInPassword = z
   .string()
   .check(
     z.minLength(1, { error: credentialsWanted.password.text, abort: true }),
-    z.minLength(minPasswordLength, { error: () => textOf(credentialsWanted.longer(minPasswordLength)) }),
+    z.minLength(minPasswordLength, { error: textOf(credentialsWanted.longer(minPasswordLength)) }),
   );
 
 /** The bytes that are digested: no trimming, composed form, so that every keyboard gives the same digest. */

@@ -7,7 +7,7 @@ import { digitsIn, internationalDigits, numbersIn, plainText } from './pasted-nu
 import { withoutAddress, withoutExtension, withoutTrunkBrackets } from './pasted-number/notation.ts';
 import { numbersWanted } from './numbers-wanted.ts';
 import { type Said } from './sayings.ts';
-import { textOf } from './schema-text.ts';
+import { issueTextOf } from './schema-text.ts';
 
 export { nationalNote } from './pasted-number/meant-number.ts';
 export type { NumberCandidate, ReadingHelp } from './pasted-number/meant-number.ts';
@@ -51,7 +51,7 @@ export function typedNumber(read: Read, required: Said, explain: (found: NumberP
     z.transform(async (typed, { issues }) => {
       const found = await read(typed);
       if ('digits' in found) return found.digits;
-      issues.push({ code: 'custom', message: textOf(explain(found)), input: typed });
+      issues.push({ code: 'custom', message: issueTextOf(explain(found)), input: typed });
       return z.NEVER;
     }),
   );

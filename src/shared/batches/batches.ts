@@ -8,6 +8,7 @@ import { batchServiceCodes, servicesRequiredMessage } from '../services/services
 import { download, get, post, signedIn, upload } from '../base/endpoint.ts';
 import { pageFields } from '../base/pages.ts';
 import { Message } from '../base/message.ts';
+import { servicesWanted } from '../services/wanted.ts';
 import { batchesWanted } from './wanted.ts';
 
 /** How many days back the ports service looks, as it is typed. */
@@ -25,7 +26,7 @@ const Days = z.pipe(
   ),
 );
 
-const BatchService = z.enum(batchServiceCodes, { error: 'This service does not exist' });
+const BatchService = z.enum(batchServiceCodes, { error: servicesWanted.noSuchService.text });
 
 /** The services asked for, once each and in the order of the list. A single one arrives as text, several as an array. */
 const ChosenServices = z.pipe(

@@ -23,7 +23,7 @@ export type NumberCell =
   | { readonly problem: CellProblem };
 
 /** What is wrong, and what helps. */
-export const refusedSentences: Record<CellProblem, Said | string> = {
+export const refusedSentences: Record<CellProblem, Said> = {
   'missing-country-code': problemTexts['missing-country-code'],
   spreadsheet: problemTexts.spreadsheet,
   'too-short': problemTexts['too-short'],

@@ -6,7 +6,7 @@ import { AccountNumber } from '../base/account-number.ts';
 import { get, post, signedIn, staffWith } from '../base/endpoint.ts';
 import { Message } from '../base/message.ts';
 import { type Said } from '../base/sayings.ts';
-import { textOf } from '../base/schema-text.ts';
+import { issueTextOf, textOf } from '../base/schema-text.ts';
 import { entitlementsWanted } from './wanted.ts';
 
 /** A service as batches and reports name it. */
@@ -60,7 +60,7 @@ export const ChangedEntitlement = z.strictObject({
       z.array(z.string({ error: destinationsMessage }), { error: destinationsMessage }).check(
         z.maxLength(mostDestinations, { error: textOf(entitlementsWanted.fewerDestinations(mostDestinations)) }),
         z.refine((destinations) => destinations.every(isDestination), {
-          error: ({ input }) => textOf(whyNoDestinations(input as string[])),
+          error: ({ input }) => issueTextOf(whyNoDestinations(input as string[])),
         }),
       ),
       z.transform((destinations) => [...new Set(destinations)].toSorted()),

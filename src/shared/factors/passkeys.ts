@@ -26,7 +26,7 @@ export const PasskeyName = z
   .check(
     z.trim(),
     z.minLength(1, { error: factorsWanted.passkeyName.text, abort: true }),
-    z.maxLength(passkeyNameMaxLength, { error: () => textOf(baseWanted.shorterName(passkeyNameMaxLength)) }),
+    z.maxLength(passkeyNameMaxLength, { error: textOf(baseWanted.shorterName(passkeyNameMaxLength)) }),
     z.regex(plainText, { error: baseWanted.plainName.text }),
   );
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { apiKeyAddressesMost, apiKeyDays, apiKeyMaxDays, apiKeyNameMaxLength, apiKeyWarningDays, rotatedKeyHours } from '../base/limits.ts';
 import { bits, holds } from '../base/permissions.ts';
 import { plainText } from '../base/plain-text.ts';
-import { textOf } from '../base/schema-text.ts';
+import { issueTextOf, textOf } from '../base/schema-text.ts';
 import { get, post, signedIn, signedInWithSome } from '../base/endpoint.ts';
 import { Message } from '../base/message.ts';
 import { baseWanted } from '../base/wanted.ts';
@@ -51,7 +51,7 @@ const Addresses = z.array(z.string()).check(
   z.refine((addresses) => addresses.every(isAddress), {
     error: ({ input }) => {
       const wrong = (input as readonly string[]).find((text) => !isAddress(text));
-      return textOf(keysWanted.address(wrong ?? ''));
+      return issueTextOf(keysWanted.address(wrong ?? ''));
     },
   }),
 );

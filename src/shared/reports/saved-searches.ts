@@ -5,6 +5,8 @@ import { bits } from '../base/permissions.ts';
 import { plainText } from '../base/plain-text.ts';
 import { get, post, signedIn } from '../base/endpoint.ts';
 import { Message } from '../base/message.ts';
+import { textOf } from '../base/schema-text.ts';
+import { baseWanted } from '../base/wanted.ts';
 import { Day, periodIds } from './report-period.ts';
 import { reportsWanted } from './wanted.ts';
 
@@ -13,8 +15,8 @@ const Name = z
   .check(
     z.trim(),
     z.minLength(1, { error: reportsWanted.searchName.text, abort: true }),
-    z.maxLength(savedSearchNameMaxLength, { error: `A name has at most ${savedSearchNameMaxLength} characters` }),
-    z.regex(plainText, { error: 'A name has no line breaks and no invisible characters' }),
+    z.maxLength(savedSearchNameMaxLength, { error: textOf(baseWanted.shorterName(savedSearchNameMaxLength)) }),
+    z.regex(plainText, { error: baseWanted.plainName.text }),
   );
 
 /** Days by a name that moves on with today, or from a day on; without `to` up to now. */

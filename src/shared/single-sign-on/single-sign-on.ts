@@ -119,7 +119,7 @@ export const SingleSignOnSetUp = z.strictObject({
     .array(MailDomain, { error: domainWrong })
     .check(
       z.minLength(1, { error: domainWrong }),
-      z.maxLength(signInDomainsMost, { error: () => textOf(singleSignOnWanted.fewerDomains(signInDomainsMost)) }),
+      z.maxLength(signInDomainsMost, { error: textOf(singleSignOnWanted.fewerDomains(signInDomainsMost)) }),
     ),
   unknown: z.enum(unknownPeople, { error: 'People whom the portal does not know are refused or admitted' }),
   passwordsToo: z.boolean({ error: 'Say true or false' }),

@@ -9,7 +9,8 @@ import {
   type UseQueryOptions,
   type UseQueryResult,
 } from '@tanstack/react-query';
-import type { Endpoint, InputOf, Operation, ReplyOf } from '../../shared/base/endpoint.ts';
+import type { Endpoint, InputOf, ReplyOf } from '../../shared/base/endpoint.ts';
+import type { Operation } from '../../shared/base/operation.ts';
 import { useRef } from 'react';
 import type * as z from 'zod/mini';
 import { freshAhead, hasFailedAhead, isAskedAhead, noteAskedAhead, noteShown } from './asked-ahead.ts';

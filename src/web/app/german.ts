@@ -63,7 +63,6 @@ import { german as watch } from '../watch/watch.de.ts';
 import { german as webhooks } from '../webhooks/webhooks.de.ts';
 import { german as baseSaid } from '../locale/said.de.ts';
 import { german as keysSaid } from '../keys/said.de.ts';
-import type { Said } from '../../shared/base/sayings.ts';
 import { german as signInSaid } from '../sign-in/said.de.ts';
 import { german as factorsSaid } from '../factors/said.de.ts';
 import { german as accountSaid } from '../account/said.de.ts';
@@ -85,8 +84,6 @@ import { german as queryRecordsSaid } from '../query-records/said.de.ts';
 import { german as reportsSaid } from '../reports/said.de.ts';
 import type { Translated } from '../locale/catalogue.ts';
 import type { Catalogues } from './catalogues.ts';
-import { germanSentences, germanValues } from '../locale/german-sentences/german-sentences.ts';
-import { translator as tableOf } from '../locale/sentences.ts';
 import { translator } from '../locale/translated.ts';
 
 export const german = {
@@ -176,6 +173,4 @@ export const german = {
 } satisfies Translated<Catalogues>;
 
 /** A sentence of the server or of a shared schema in German. */
-const byName = translator(german);
-const byText = tableOf(germanSentences, germanValues);
-export const germanSentence = (english: string | Said) => byText(byName(english));
+export const germanSentence = translator(german);

@@ -1,8 +1,14 @@
+import { germanPermissions } from '../../shared/base/german-permissions.ts';
+import { permissions } from '../../shared/base/permissions.ts';
+import { baseSaid } from '../../shared/base/said.ts';
+import { Said } from '../../shared/base/sayings.ts';
+import { supportViewSaid } from '../../shared/support-view/said.ts';
 import { german as tickets } from '../tickets/tickets.de.ts';
 import type { Translated } from '../locale/catalogue.ts';
 import { formatCount } from '../locale/current-locale.ts';
-import { germanSentences, germanValues } from '../locale/german-sentences/german-sentences.ts';
-import { translator } from '../locale/sentences.ts';
+import { byPattern } from '../locale/by-pattern.ts';
+import { german as ofAnyCall } from '../locale/said.de.ts';
+import { german as supportView } from '../support-view/said.de.ts';
 import type { auditLogText } from './audit-log.text.ts';
 
 /** The words of the closed list of `server/auth/audit-log.ts`. */
@@ -78,7 +84,7 @@ export const germanActions: Readonly<Record<string, string>> = {
 };
 
 /** A detail may be several, joined by "; ". What is not known stays in English. */
-const detail = translator(
+const detail = byPattern(
   {
     '{}, {}: {}, from {} alone': '{}, {name}: {}, nur von {}',
     '{}, {}: {}': '{}, {name}: {}',
@@ -145,8 +151,18 @@ const detail = translator(
     '{}': '{}',
   },
   {
-    ...germanSentences,
-    ...germanValues,
+    ...Object.fromEntries(permissions.map(({ name, label }) => [label, germanPermissions[name]])),
+    ...refusals(baseSaid, ofAnyCall.baseSaid),
+    ...refusals(supportViewSaid, supportView.supportViewSaid),
+    'You do not hold the permission {}': 'Sie haben die Berechtigung „{}“ nicht',
+    '1 entry': '1 Eintrag',
+    '{} entries': '{} Einträge',
+    '1 batch': '1 Stapel',
+    '{} batches': '{} Stapel',
+    open: 'offen',
+    'in progress': 'in Arbeit',
+    waiting: 'wartend',
+    closed: 'geschlossen',
     ...tickets.ticketsText.types,
     'A program': 'Ein Programm',
     'no country': 'kein Land',
@@ -155,6 +171,12 @@ const detail = translator(
     'Support view': 'Support-Ansicht',
   },
 );
+
+/** Why something was refused, as it stands in the log: sentences without values. */
+function refusals(english: Readonly<Record<string, unknown>>, inGerman: Readonly<Record<string, unknown>>): Record<string, string> {
+  const pairs = Object.entries(english).map(([name, said]) => [said instanceof Said ? said.text : '', inGerman[name]] as const);
+  return Object.fromEntries(pairs.filter((pair): pair is readonly [string, string] => typeof pair[1] === 'string'));
+}
 
 /** Whose details are what somebody typed: a name, or a command. */
 const namesAlone: ReadonlySet<string> = new Set([

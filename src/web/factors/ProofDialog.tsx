@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode } from 'react';
-import type { Operation } from '../../shared/base/endpoint.ts';
+import type { Operation } from '../../shared/base/operation.ts';
 import type { Proof } from '../../shared/factors/proof.ts';
 import { FormDialog } from '../api/FormDialog.tsx';
 import { useAction } from '../api/queries.ts';

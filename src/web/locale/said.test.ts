@@ -1,8 +1,15 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { namedOf } from '../../shared/base/named-sentence.ts';
-import { Said, type SaidValue } from '../../shared/base/sayings.ts';
+import { issueTextOf } from '../../shared/base/schema-text.ts';
+import { Said, saidOf, type SaidValue } from '../../shared/base/sayings.ts';
+import '../../shared/keys/keys.ts';
+import { keysWanted } from '../../shared/keys/wanted.ts';
+import { batchesSaid } from '../../shared/batches/said.ts';
+import { organisationsSaid } from '../../shared/organisations/said.ts';
+import { signInWanted } from '../../shared/sign-in/wanted.ts';
+import { setLocale } from './current-locale.ts';
 import { baseSaid } from '../../shared/base/said.ts';
 import { keysSaid } from '../../shared/keys/said.ts';
 import { german, germanSentence } from '../app/german.ts';
@@ -64,6 +71,31 @@ test.each(list)('$called is said in German, with all of its values', ({ called, 
   // As the browser gets it from the server.
   const { name, values } = JSON.parse(JSON.stringify(namedOf(said))) as { name: string; values: SaidValue[] };
   expect(sentence(new Said(said.text, name, values))).toBe(shown);
+});
+
+test.each([
+  [signInWanted.digits, 'Der Code hat 6 Ziffern'],
+  [baseSaid.missingPermission('test_and_diagnostics'), 'Sie haben die Berechtigung „Test und Diagnose“ nicht'],
+  [organisationsSaid.renamed('Reports', 'Billing'), 'Reports heißt jetzt Billing'],
+  [organisationsSaid.isNotClosed(1002, 'Billing'), 'Das Konto 1002, Billing, ist nicht geschlossen'],
+  [batchesSaid.longerThanFirst(3, 'columns'), 'Zeile 3 (die anderen Spalten) hat mehr Zellen als die erste'],
+  [baseSaid.uploadTooSlow(12_000), 'Die Datei kommt zu langsam: Verlangt werden mindestens 12.000 Bytes je Sekunde'],
+  [baseSaid.tryInMinute(baseSaid.noSpace), 'Für Dateien ist kein Platz mehr. Bitte versuchen Sie es in einer Minute noch einmal'],
+])('%s', (said, expected) => {
+  setLocale('de');
+  onTestFinished(() => setLocale('en'));
+  expect(sentence(said)).toBe(expected);
+  // A schema gives the text alone.
+  if (said.values.length === 0) expect(sentence(said.text)).toBe(expected);
+});
+
+test('a text with values that a schema said is found again, the latest of them', () => {
+  const said = keysWanted.address('none');
+  expect(sentence(issueTextOf(said))).toBe('Die Adresse „none“ ist weder eine IP-Adresse noch ein Netz wie 192.0.2.0/24');
+  for (let count = 0; count < 500; count += 1) issueTextOf(keysWanted.address(`${count}`));
+  expect(saidOf(said.text).name).toBeNull();
+  expect(saidOf(keysWanted.address('499').text).values).toEqual(['499']);
+  expect(sentence('A key works for 1 to 366 days')).toBe('Ein Schlüssel gilt 1 bis 366 Tage');
 });
 
 test('no two English sentences are the same: a schema tells its own by the text', () => {

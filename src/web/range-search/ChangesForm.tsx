@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import type { RangeVersion } from '../../shared/range-search/range-changes.ts';
 import { explainProblem, readRangeDigits } from '../../shared/base/phone-number.ts';
-import { textOf } from '../../shared/base/schema-text.ts';
+import { issueTextOf } from '../../shared/base/schema-text.ts';
 import { Button } from '../ui/Button.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { TextField } from '../ui/TextField.tsx';
@@ -35,7 +35,7 @@ export function ChangesForm({ versions, shown, onCompare }: ChangesFormProps) {
   const compare = (event: FormEvent) => {
     event.preventDefault();
     const read = asked.range.trim() === '' ? { digits: '' } : readRangeDigits(asked.range);
-    setError('digits' in read ? undefined : textOf(explainProblem(read)));
+    setError('digits' in read ? undefined : issueTextOf(explainProblem(read)));
     if ('digits' in read) onCompare({ ...asked, range: read.digits });
   };
   return (

@@ -2,7 +2,7 @@ import { useMemo, useState, type FormEvent } from 'react';
 import { countryList } from '../../shared/services/reference-data.ts';
 import type { RangeBranch } from '../../shared/range-search/range-tree.ts';
 import { explainProblem, readRangeDigits } from '../../shared/base/phone-number.ts';
-import { textOf } from '../../shared/base/schema-text.ts';
+import { issueTextOf } from '../../shared/base/schema-text.ts';
 import { useReply } from '../api/queries.ts';
 import { Button } from '../ui/Button.tsx';
 import { shownCountry } from '../ui/country-names.ts';
@@ -56,7 +56,7 @@ function RootForm({ root, onShow }: { root: string; onShow: (digits: string) => 
   const show = (event: FormEvent) => {
     event.preventDefault();
     const read = typed.trim() === '' ? { digits: '' } : readRangeDigits(typed);
-    setError('digits' in read ? undefined : textOf(explainProblem(read)));
+    setError('digits' in read ? undefined : issueTextOf(explainProblem(read)));
     if ('digits' in read) onShow(read.digits);
   };
   return (

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { operatorNameMaxLength, rangeSearchMaxMatches } from '../../shared/base/limits.ts';
 import { explainProblem, readRangeDigits } from '../../shared/base/phone-number.ts';
-import { textOf } from '../../shared/base/schema-text.ts';
+import { issueTextOf } from '../../shared/base/schema-text.ts';
 import { rangeSearchWanted } from '../../shared/range-search/wanted.ts';
 import { type PrimaryNumberAttribute, primaryNumberAttributes } from '../../shared/range-search/range-row.ts';
 import { rangeSearchText } from './range-search.text.tsx';
@@ -34,7 +34,7 @@ export const RangeQuery = z.pipe(
     issues.push({
       code: 'custom',
       path: ['range'],
-      message: textOf(found ? explainProblem(found) : rangeSearchWanted.required),
+      message: issueTextOf(found ? explainProblem(found) : rangeSearchWanted.required),
       input: typed,
     });
     return z.NEVER;

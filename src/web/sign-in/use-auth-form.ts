@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import type { DefaultValues, FieldValues, Resolver } from 'react-hook-form';
-import type { Operation } from '../../shared/base/endpoint.ts';
+import type { Operation } from '../../shared/base/operation.ts';
 import { reportFailure } from '../api/report-failure.ts';
 import { useContractForm } from '../api/use-contract-form.ts';
 import { useTitleMarks } from '../browser/title.ts';

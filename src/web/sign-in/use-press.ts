@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Operation } from '../../shared/base/endpoint.ts';
+import type { Operation } from '../../shared/base/operation.ts';
 import { reportFailure } from '../api/report-failure.ts';
 import { hideErrors } from '../ui/toast/Toasts.tsx';
 import { refusalOf } from './refusal.ts';

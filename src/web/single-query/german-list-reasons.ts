@@ -2,9 +2,9 @@
  * Why a list or a rule speaks against a number: the words of `src/numbers/answers`, which stand in the answer in English. What a list itself
  * gives as its reason stays as the list has it.
  */
-import { translator, type Sentences } from '../locale/sentences.ts';
+import { byPattern, type Patterns } from '../locale/by-pattern.ts';
 
-const reasons: Sentences = {
+const reasons: Patterns = {
   'the number is on the list': 'Die Rufnummer steht auf der Liste',
   'the number is on the fraud list': 'Die Rufnummer steht auf der Betrugsliste',
   'the range {} is on the list': 'Der Bereich {} steht auf der Liste',
@@ -32,7 +32,7 @@ const reasons: Sentences = {
   'the range {} is {}, not mobile': 'Der Bereich {} ist {}, nicht Mobilfunk',
 };
 
-const types: Sentences = {
+const types: Patterns = {
   mobile: 'Mobilfunk',
   fixed: 'Festnetz',
   'internet telephony': 'Internettelefonie',
@@ -51,7 +51,7 @@ const types: Sentences = {
   'of no known type': 'von unbekannter Art',
 };
 
-const inGerman = translator(reasons, { ...reasons, ...types });
+const inGerman = byPattern(reasons, { ...reasons, ...types });
 
 /** Of a text without the question in front; one that is not known stays in English. */
 export function germanReason(text: string): string {

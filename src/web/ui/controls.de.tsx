@@ -1,5 +1,33 @@
+import type { Operation } from '../../shared/base/operation.ts';
 import type { Translated } from '../locale/catalogue.ts';
 import type { controlsText } from './controls.text.tsx';
+
+/** What toasts are about: an endpoint's operation, which is a word of the specification, or words of a screen, which are German already. */
+const operationsGerman: Record<Operation, string> = {
+  'Add User': 'Benutzer hinzufügen',
+  'Change Password': 'Passwort ändern',
+  Country: 'Land',
+  'Delete User': 'Benutzer entfernen',
+  Download: 'Download',
+  'Edit User': 'Benutzer bearbeiten',
+  GNR: 'GNR',
+  Login: 'Anmeldung',
+  Organisations: 'Organisationen',
+  Query: 'Abfrage',
+  'Reason Codes': 'Reason-Codes',
+  Report: 'Bericht',
+  'Report graph': 'Diagramm',
+  Request: 'Anfrage',
+  Search: 'Suche',
+  Status: 'Status',
+  'Stop support': 'Support beenden',
+  Submit: 'Senden',
+  Support: 'Support',
+  'Take Control': 'Ansicht übernehmen',
+  'User Management': 'Benutzerverwaltung',
+  Users: 'Benutzer',
+};
+const operations: Readonly<Record<string, string>> = operationsGerman;
 
 const controlsGerman: Translated<typeof controlsText> = {
   tone: { error: 'Fehler', success: 'Erfolg', warning: 'Warnung', info: 'Hinweis' },
@@ -20,6 +48,7 @@ const controlsGerman: Translated<typeof controlsText> = {
   },
   theme: { name: 'Farben', light: 'Hell', dark: 'Dunkel', system: 'Wie das System' },
   toast: {
+    heading: (operation) => operations[operation] ?? operation,
     open: 'Öffnen',
     close: (heading) => `Schließen: ${heading}`,
   },

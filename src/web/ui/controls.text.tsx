@@ -21,6 +21,7 @@ export const controlsText = catalogue('controlsText', {
   },
   theme: { name: 'Theme', light: 'Light', dark: 'Dark', system: 'As the system' },
   toast: {
+    heading: (operation: string) => operation,
     open: 'Open',
     close: (heading: string) => `Close: ${heading}`,
   },

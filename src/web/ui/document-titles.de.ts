@@ -1,5 +1,5 @@
 import type { Translated } from '../locale/catalogue.ts';
-import { translator } from '../locale/sentences.ts';
+import { byPattern } from '../locale/by-pattern.ts';
 import type { documentTitlesText } from './document-titles.text.ts';
 
 /** What the world's numbering plan calls by one digit. */
@@ -16,7 +16,7 @@ const zones = {
 };
 
 /** As `server/documents` titles what it makes. */
-const title = translator(
+const title = byPattern(
   {
     'CIC List, {} ({})': 'CIC-Liste, {} ({})',
     'CIC List changes, {} ({})': 'CIC-Liste, Änderungen, {} ({})',

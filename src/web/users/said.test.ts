@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { usersSaid } from '../../shared/users/said.ts';
 import { sentence, showTexts } from '../locale/catalogue.ts';
+import { translator } from '../locale/translated.ts';
 import { german } from './said.de.ts';
 
-beforeEach(() => showTexts({ language: german }));
+beforeEach(() => showTexts({ sentence: translator(german) }));
 afterEach(() => showTexts({}));
 
 test.each([

@@ -8,7 +8,6 @@ import { topDialog, type TopDialog } from '../top-dialog.ts';
 import { useRoomForToasts } from './room-for-toasts.ts';
 import { nextToasts, type Toast, type ToastEvent, type ToastRequest, type ToastType } from './toast-queue.ts';
 import { controlsText } from '../controls.text.tsx';
-import { sentence } from '../../locale/catalogue.ts';
 
 const toasts = createStore<readonly Toast[]>([]);
 let lastId = 0;
@@ -71,7 +70,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   const [isHeld, setHeld] = useState(false);
   useExpiry(toast, isHeld);
   const look = looks[toast.type];
-  const heading = sentence(toast.heading);
+  const heading = controlsText.toast.heading(toast.heading);
   const hide = () => apply({ kind: 'hide', id: toast.id });
   return (
     <div

@@ -1,17 +1,17 @@
-/** What the server and the shared schemas say in English, in another language: by a table, since they say it to programs, too. */
+/** What is kept or answered in English, in another language: details of the audit log, titles of documents, reasons in answers. By a table of patterns. */
 import { formatCount } from './current-locale.ts';
 
 /**
- * The other language's sentence by the English one. `{}` is a value; `{2}` is the second one, where the order is another. `{name}` (`{name2}`) is
+ * The other language's text by the English one. `{}` is a value; `{2}` is the second one, where the order is another. `{name}` (`{name2}`) is
  * one that somebody chose, such as the name of an organisation: it stays as it is, also where it is a word of ours.
  */
-export type Sentences = Readonly<Record<string, string>>;
+export type Patterns = Readonly<Record<string, string>>;
 
 /**
- * Translates a sentence, and in it what `values` knows of its values: words such as "closed", or "12 rows". A sentence or a value that is not
+ * Translates a text, and in it what `values` knows of its values: words such as "closed", or "12 rows". A text or a value that is not
  * in its table stays as it is.
  */
-export function translator(sentences: Sentences, values: Sentences): (english: string) => string {
+export function byPattern(patterns: Patterns, values: Patterns): (english: string) => string {
   const value = lookUp(values, (text) => ofValue(text));
   // Names may be listed: "Reports, Downloads".
   const ofValue = (text: string) =>
@@ -20,11 +20,11 @@ export function translator(sentences: Sentences, values: Sentences): (english: s
       .split(', ')
       .map((part) => value(part) ?? groupedDigits(part))
       .join(', ');
-  const look = lookUp(sentences, ofValue);
+  const look = lookUp(patterns, ofValue);
   return (english) => look(english) ?? english;
 }
 
-function lookUp(table: Sentences, ofValue: (text: string) => string): (english: string) => string | undefined {
+function lookUp(table: Patterns, ofValue: (text: string) => string): (english: string) => string | undefined {
   const patterns = Object.entries(table)
     .filter(([english]) => english.includes('{}'))
     // Of several that fit, the one that says more by itself is meant.
