@@ -20,7 +20,8 @@ export function wantsProblem(accept: string | undefined): boolean {
 
 /** `instance` is the id of the request. `type` leads to what the page of the API says of the code. */
 export function problemOf(error: AppError, requestId: string | undefined): Record<string, unknown> {
-  const { message, code, ...rest } = error.body();
+  // The sentence by name is for screens, which ask for no problem.
+  const { message, code, said: _, ...rest } = error.body();
   return {
     type: `${apiPage}#${code}`,
     title: errorCodes[code].title,

@@ -5,7 +5,6 @@ import { services, type ServiceCode } from '../../shared/services/services.ts';
 import { enumReply, sipReply, telUri } from '../../shared/decoder/wire-forms.ts';
 import { useReply } from '../api/queries.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';
-import { Fold } from '../ui/Fold.tsx';
 import { ScreenLink } from '../ui/ScreenLink.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { serviceText } from '../ui/service-titles.text.ts';

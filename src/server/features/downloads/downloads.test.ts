@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { downloadFile, downloadGuide, listFiles, type DocumentRow } from '../../../shared/documents/documents.ts';
 import { bitsFor, type Matter, matters } from '../../../shared/base/matters.ts';
-import { bits, everyPermission, maskOf, permissions } from '../../../shared/base/permissions.ts';
+import { everyPermission, maskOf, permissions } from '../../../shared/base/permissions.ts';
 import { downloadsUser, fetchBytes, publishTestDocument, type TestDocument } from '../../test-support/documents.ts';
 import { makeUser, signedInToken } from '../../test-support/factories.ts';
 import { type Reply, startTestPortal, type TestPortal } from '../../test-support/test-portal.ts';
