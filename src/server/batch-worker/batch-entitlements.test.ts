@@ -74,6 +74,11 @@ test('A batch of which no service is allowed is refused, and leaves nothing; the
       code: 'not_entitled',
       message: 'Your organisation may ask none of these services: npq, ukported. Ask your provider to enable them',
       errors: { service: 'Your organisation may not ask these services' },
+      said: {
+        name: 'batchesSaid.noneEntitled',
+        values: ['npq, ukported'],
+        errors: { service: { name: 'batchesSaid.notEntitled', values: [] } },
+      },
     },
   ]);
   const rows = await portal.deps.db.selectFrom('batches').where('organisation_id', '=', user.organisationId).select('id').execute();
