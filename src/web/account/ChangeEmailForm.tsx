@@ -23,6 +23,7 @@ export function ChangeEmailForm() {
     resolver,
     defaultValues,
     input: async ({ newEmail }, prove) => ({ body: { newEmail, ...(await prove()) } }),
+    refreshes: [],
     onDone: () => {
       form.reset();
     },

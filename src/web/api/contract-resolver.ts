@@ -5,10 +5,13 @@ import type * as z from 'zod/mini';
 
 type Schema = z.core.$ZodType<unknown, FieldValues>;
 
+/** The fields of a body by their names: what is typed into one may still be of another type, which the schema judges. */
+type Named<Body> = { [Field in keyof Body]: unknown };
+
 /** For a body: what the schema makes of it is sent, trimmed and in lower case where the schema says so. */
 export function bodyResolver<Values extends FieldValues, S extends Schema>(
   schema: S,
-  toBody: (values: Values) => unknown,
+  toBody: (values: Values) => Named<z.input<S>>,
 ): Resolver<Values, unknown, z.output<S>> {
   return judge(zodResolver(schema), toBody) as Resolver<Values, unknown, z.output<S>>;
 }

@@ -16,8 +16,8 @@ export interface CallForm<E extends Endpoint, Values extends FieldValues, Reques
   heading?: string;
   /** Shows no toast, since the screen shows what came of it. */
   isSilent?: boolean;
-  /** Lists that show something else after it was done. */
-  refreshes?: readonly Pick<Endpoint, 'path'>[];
+  /** What shows something else after it was done, where anything does. */
+  refreshes: readonly Pick<Endpoint, 'path'>[];
   onDone?: (reply: ReplyOf<E>, request: Request) => void;
   onRefused?: () => void;
   /** Says whether what stands beside the form's fields is complete, too. */
@@ -31,7 +31,7 @@ export interface CallForm<E extends Endpoint, Values extends FieldValues, Reques
  * `reply` and `refusal` are of the last time, until it is sent again.
  */
 export function useCallForm<E extends Telling, Values extends FieldValues, Request>(endpoint: E, options: CallForm<E, Values, Request>) {
-  const { input, isDoneOnce, heading = endpoint.operation, isSilent = false, refreshes = [], ...rest } = options;
+  const { input, isDoneOnce, heading = endpoint.operation, isSilent = false, refreshes, ...rest } = options;
   const { onDone, onRefused, isReady = () => true, ownOf = (refusal) => refusal, ...content } = rest;
   const form = useContractForm(content);
   const { dirtyFields } = form.formState;

@@ -84,7 +84,6 @@ import { german as queryRecordsSaid } from '../query-records/said.de.ts';
 import { german as reportsSaid } from '../reports/said.de.ts';
 import type { Translated } from '../locale/catalogue.ts';
 import type { Catalogues } from './catalogues.ts';
-import { translator } from '../locale/translated.ts';
 
 export const german = {
   ...account,
@@ -171,6 +170,3 @@ export const german = {
   ...queryRecordsSaid,
   ...reportsSaid,
 } satisfies Translated<Catalogues>;
-
-/** A sentence of the server or of a shared schema in German. */
-export const germanSentence = translator(german);

@@ -2,17 +2,19 @@
 import type { LanguageTag } from '../../shared/base/language.ts';
 import { preferredLanguage } from '../browser/preferred-language.ts';
 import { here } from '../browser/history.ts';
-import { showTexts } from '../locale/catalogue.ts';
+import { showTexts, type Translated } from '../locale/catalogue.ts';
 import { setLocale } from '../locale/current-locale.ts';
+import type { Catalogues } from './catalogues.ts';
 
-/** What a language needs before its texts can be shown; English is there. */
-const loaders: Record<LanguageTag, () => Promise<void>> = {
-  en: () => Promise.resolve(),
-  de: async () => {
-    const { german, germanSentence } = await import('./german.ts');
-    showTexts({ language: german, sentence: germanSentence });
-  },
+/** The texts of each language but English, whose are there: a language that lacks one does not compile. */
+const loaders: Record<Exclude<LanguageTag, 'en'>, () => Promise<Translated<Catalogues>>> = {
+  de: async () => (await import('./german.ts')).german,
 };
+
+async function showLanguage(language: Exclude<LanguageTag, 'en'>): Promise<void> {
+  const [texts, { translator }] = await Promise.all([loaders[language](), import('../locale/translated.ts')]);
+  showTexts({ language: texts, sentence: translator(texts) });
+}
 
 /** Makes the portal speak it. Where its texts cannot be fetched it stays English. */
 export async function loadLocale(): Promise<void> {
@@ -24,7 +26,7 @@ export async function loadLocale(): Promise<void> {
   }
   const language = preferredLanguage();
   try {
-    await loaders[language]();
+    if (language !== 'en') await showLanguage(language);
     setDocument(language, 'ltr');
   } catch {
     setDocument('en', 'ltr');

@@ -34,8 +34,13 @@ export function batchRows(rows: readonly BatchResultRow[]): BatchTableRow[] {
     if (!first || !batch) return [];
     const services = results.map((result): BatchTableRow => ({ ...result, batch, result, services: [] }));
     const sum = (of: (row: BatchResultRow) => number) => results.reduce((total, row) => total + of(row), 0);
+    const { Date, Records, email, mailWaits } = first;
     return {
-      ...first,
+      Date,
+      Records,
+      email,
+      mailWaits,
+      id,
       Service: results.map(({ Service }) => Service).join(', '),
       status: batch.state,
       progress: batch.progress,

@@ -38,6 +38,8 @@ function PasskeyForm({ onClose, onAdded }: { onClose: () => void; onAdded: () =>
       return { body: { name, response: await makePasskey(options) } };
     },
     heading: texts.create.title,
+    // Who opened it reads the list anew.
+    refreshes: [],
     onDone: () => {
       onClose();
       onAdded();

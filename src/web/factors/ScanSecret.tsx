@@ -31,6 +31,8 @@ export function ScanSecret({ secret, uri, onClose, onAdded }: ScanSecretProps) {
     defaultValues: { otp: '' },
     input: (body) => ({ body }),
     isSilent: true,
+    // Who opened it reads anew what there is.
+    refreshes: [],
     onDone: ({ recoveryCodes }) => onAdded(recoveryCodes),
   });
   return (

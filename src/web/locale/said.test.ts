@@ -12,7 +12,8 @@ import { signInWanted } from '../../shared/sign-in/wanted.ts';
 import { setLocale } from './current-locale.ts';
 import { baseSaid } from '../../shared/base/said.ts';
 import { keysSaid } from '../../shared/keys/said.ts';
-import { german, germanSentence } from '../app/german.ts';
+import { german } from '../app/german.ts';
+import { translator } from './translated.ts';
 import { sentence, showTexts } from './catalogue.ts';
 
 const src = join(import.meta.dirname, '../..');
@@ -58,7 +59,7 @@ const list = tables.flat().flatMap(([table, entries]) =>
   }),
 );
 
-beforeEach(() => showTexts({ language: german, sentence: germanSentence }));
+beforeEach(() => showTexts({ language: german, sentence: translator(german) }));
 afterEach(() => showTexts({}));
 
 test.each(list)('$called is said in German, with all of its values', ({ called, said }) => {
