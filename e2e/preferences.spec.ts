@@ -1,7 +1,8 @@
 /** What a person likes is kept with the account, on every device of theirs; with a browser stays nothing. */
-import { expect, type Page } from '@playwright/test';
-import { readPreferences } from '../src/shared/account/preferences.ts';
+import { expect, type Page, type Request } from '@playwright/test';
+import { readPreferences, savePreferences } from '../src/shared/account/preferences.ts';
 import { makePerson } from './test-support/database.ts';
+import { holdReplies } from './test-support/hold-replies.ts';
 import { signInByScreen } from './test-support/people.ts';
 import { type RunningPortal, test } from './test-support/portal.ts';
 import { call, sessionOf, signIn } from './test-support/sign-in.ts';
@@ -55,6 +56,25 @@ test('a sign-out leaves nothing of menu, chosen services and theme in the browse
   await expect(box(elsewhere, 'dno')).toBeChecked();
   await expect(box(elsewhere, 'npq')).not.toBeChecked();
   await elsewhere.close();
+});
+
+test('what is chosen while a choice before it is being kept, just before a sign-out, is kept', async ({ page, portal }) => {
+  const person = await makePerson(portal);
+  await signIn(page, portal, person.email);
+  const held = Promise.withResolvers<void>();
+  const isSave = (request: Request) => request.method() === savePreferences.method && request.url().endsWith(savePreferences.path);
+  await holdReplies(page, `**${savePreferences.path}`, (request) => (isSave(request) ? held.promise : undefined));
+  await page.goto('/testing');
+  const first = page.waitForRequest(isSave);
+  await box(page, 'npq').uncheck();
+  await first;
+  await box(page, 'dno').check();
+  await page.getByRole('link', { name: 'Sign out' }).click();
+  await expect(page.getByRole('heading', { name: 'Signing out' })).toBeVisible();
+  held.resolve();
+  await expect(page.getByRole('heading', { name: 'Portal Login' })).toBeVisible();
+  const { message } = await call(portal, readPreferences, { token: await sessionOf(portal, person.email) });
+  expect(message.services).toEqual(['gnr', 'ported', 'dno']);
 });
 
 test('on the first visit a number and Enter, or a link without services, answer: npq, gnr and ported are chosen; all may be deselected', async ({

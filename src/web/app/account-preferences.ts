@@ -5,7 +5,14 @@ import { serviceCodes } from '../../shared/services/services.ts';
 import { call } from '../api/call.ts';
 import { reportFailure } from '../api/report-failure.ts';
 import { setHomeCountry } from '../browser/home-country.ts';
-import { currentPreferences, keepPreferences, onPreferenceChosen, type StoredPreferences, usePreferences } from '../browser/preferences.ts';
+import {
+  currentPreferences,
+  keepPreferences,
+  notePreferencesSent,
+  onPreferenceChosen,
+  type StoredPreferences,
+  usePreferences,
+} from '../browser/preferences.ts';
 import { followPreferredLanguage } from '../browser/preferred-language.ts';
 import { currentSession, useSession } from '../session/session.ts';
 
@@ -40,15 +47,18 @@ function followAccount(owner: string, onThere: () => void): () => void {
   let isLoaded = false;
   let chosenMeanwhile = unsavedOf(owner);
   let saved: Promise<unknown> = Promise.resolve();
+  const isTheirSession = () => currentSession().userInfo?.portalId === owner;
   // One after the other, so that the last choice is the one that stays. A support view looks only.
   const save = () => {
     if (currentSession().isSupportView) return;
     saved = saved.then(async () => {
       const sent = chosenMeanwhile;
-      if (isOver || !(await send(sent)) || sent !== chosenMeanwhile) return;
+      // The screens may be left by now, as by a sign-out, which waits for this.
+      if (!isTheirSession() || !(await send(sent)) || isOver || sent !== chosenMeanwhile) return;
       chosenMeanwhile = {};
       localStorage.removeItem(unsavedKey);
     });
+    notePreferencesSent(saved);
   };
   onPreferenceChosen((part) => {
     chosenMeanwhile = { ...chosenMeanwhile, ...part };

@@ -67,3 +67,17 @@ function stored(): StoredPreferences {
     return {};
   }
 }
+
+let sent: Promise<unknown> = Promise.resolve();
+/** How long somebody who signs out waits for what they chose last. */
+const patienceMs = 10_000;
+
+/** Holds what is on its way to the account. */
+export function notePreferencesSent(saving: Promise<unknown>) {
+  sent = saving;
+}
+
+/** Settles once the account has what was chosen, or could not be told, or takes too long. */
+export function preferencesSent(): Promise<unknown> {
+  return Promise.race([sent, new Promise((resolve) => void setTimeout(resolve, patienceMs))]);
+}

@@ -2,13 +2,14 @@ import { useEffect } from 'react';
 import { logout } from '../../shared/sign-in/sign-in.ts';
 import { reportFailure } from '../api/report-failure.ts';
 import { replaceWith } from '../browser/history.ts';
+import { preferencesSent } from '../browser/preferences.ts';
 import { signOut } from '../session/session.ts';
 import { sessionText } from '../session/session.text.ts';
 import { showToast } from '../ui/toast/Toasts.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { codeText } from '../sign-in/code.text.tsx';
 
-/** On entry it logs out; the sign-in then shows the server's message or "User logged out". */
+/** On entry it logs out, once what was chosen last is with the account; the sign-in then shows the server's message or "User logged out". */
 export function LogoutPage() {
   useEffect(() => {
     void leave();
@@ -22,6 +23,7 @@ export function LogoutPage() {
 }
 
 async function leave() {
+  await preferencesSent();
   const told = signOut();
   replaceWith('/auth/login');
   const content = await told.catch((failure: unknown) => {
