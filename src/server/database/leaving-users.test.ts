@@ -1,11 +1,22 @@
 /** What refers to a user carries the organisation: what becomes of it where the user goes, and how a filled database and an older node come to it. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import type { Deps } from '../deps.ts';
-import { makeOrganisation, makeUser, type TestUser } from '../test-support/factories.ts';
-import { startPortalForTest } from '../test-support/test-portal.ts';
-import { type Db, migrateTo, migrateToLatest } from './database.ts';
+import { makeInvited, makeOrganisation, type TestUser } from '../test-support/factories.ts';
+import { copyTemplate } from '../test-support/test-portal.ts';
+import { type Db, migrateTo, migrateToLatest, openDatabase } from './database.ts';
+
+/** No portal works with it: what goes back to a version before would wait for its loops, and they for it. */
+async function ownDatabase(): Promise<Pick<Deps, 'db'>> {
+  const copy = await copyTemplate();
+  const database = openDatabase(copy.databaseUrl);
+  onTestFinished(async () => {
+    await database.close();
+    await copy.remove();
+  });
+  return database;
+}
 
 /** As the version before wrote: without the columns that it does not know. */
 async function leaveTraces({ db }: Pick<Deps, 'db'>, { portalId, organisationId }: TestUser): Promise<void> {
@@ -54,15 +65,15 @@ const move = (db: Db, { portalId }: TestUser, organisation: number) =>
   db.updateTable('portal_users').set({ organisation_id: organisation }).where('id', '=', portalId).execute();
 
 test('what an older node writes without an organisation gets it, and is found by it', async () => {
-  const { deps } = await startPortalForTest();
-  const user = await makeUser(deps, { hasPassword: false });
+  const deps = await ownDatabase();
+  const user = await makeInvited(deps);
   await leaveTraces(deps, user);
   expect(await traces(deps.db, user)).toEqual({ named: [1, 1, 1], saved: [user.organisationId, user.organisationId], deliveries: 1 });
 });
 
 test('whoever goes to another organisation takes what they saved, and leaves the rest without a name, as one who is removed does', async () => {
-  const { deps } = await startPortalForTest();
-  const [moved, removed] = [await makeUser(deps, { hasPassword: false }), await makeUser(deps, { hasPassword: false })];
+  const deps = await ownDatabase();
+  const [moved, removed] = [await makeInvited(deps), await makeInvited(deps)];
   for (const user of [moved, removed]) await leaveTraces(deps, user);
   const other = await makeOrganisation(deps);
   await move(deps.db, moved, other);
@@ -74,9 +85,9 @@ test('whoever goes to another organisation takes what they saved, and leaves the
 });
 
 test('a database that is filled is migrated: who was in another organisation by then is named no more, all others are', async () => {
-  const { deps } = await startPortalForTest();
+  const deps = await ownDatabase();
   await migrateTo(deps.db, '0038_sign_in_policies');
-  const [moved, stayed] = [await makeUser(deps, { hasPassword: false }), await makeUser(deps, { hasPassword: false })];
+  const [moved, stayed] = [await makeInvited(deps), await makeInvited(deps)];
   for (const user of [moved, stayed]) await leaveTraces(deps, user);
   const other = await makeOrganisation(deps);
   await move(deps.db, moved, other);

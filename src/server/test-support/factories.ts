@@ -18,7 +18,7 @@ export interface TestUser {
   readonly password: string;
 }
 
-export async function makeOrganisation({ db }: Deps, id = randomInt(10_000, 2_000_000_000)): Promise<number> {
+export async function makeOrganisation({ db }: Pick<Deps, 'db'>, id = randomInt(10_000, 2_000_000_000)): Promise<number> {
   await db
     .insertInto('organisations')
     .values({ id, name: `Organisation ${id}` })
@@ -36,16 +36,29 @@ export async function makeUser(
     hasPassword = true,
   }: { permissions?: number; organisationId?: number; hasPassword?: boolean } = {},
 ): Promise<TestUser> {
-  const organisation = await makeOrganisation(deps, organisationId);
+  return insertUser(deps.db, { organisationId, permissions, password_hash: hasPassword ? await hashOfTestPassword(deps) : null });
+}
+
+/** The same without a password, in a database that no portal works with. */
+export function makeInvited({ db }: Pick<Deps, 'db'>): Promise<TestUser> {
+  return insertUser(db, { organisationId: undefined, permissions: everyPermission, password_hash: null });
+}
+
+interface InsertedUser {
+  readonly organisationId: number | undefined;
+  readonly permissions: number;
+  readonly password_hash: string | null;
+}
+
+async function insertUser(db: Deps['db'], { organisationId, ...values }: InsertedUser): Promise<TestUser> {
+  const organisation = await makeOrganisation({ db }, organisationId);
   const email = `user-${randomUUID()}@customer.example`;
-  const password = digestPassword(testPassword);
-  const password_hash = hasPassword ? await hashOfTestPassword(deps) : null;
-  const { id } = await deps.db
+  const { id } = await db
     .insertInto('portal_users')
-    .values({ organisation_id: organisation, full_name: 'Test User', email, permissions, password_hash })
+    .values({ organisation_id: organisation, full_name: 'Test User', email, ...values })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return { portalId: id, organisationId: organisation, email, password };
+  return { portalId: id, organisationId: organisation, email, password: digestPassword(testPassword) };
 }
 
 const hashes = new WeakMap<PasswordHashes, Promise<string>>();
