@@ -1,4 +1,4 @@
-/** What screens cost people: a table of 1,000 rows after a key, the way from one screen to another, and the first paint of the sign-in page on a slow machine. */
+/** The cost of screens for people: a table of 1,000 rows after a key, the way from one screen to another, and the first paint of the sign-in page on a slow machine. */
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { launchOptions } from '../e2e/test-support/chromium.ts';
 import { atMost, type Line } from './line.ts';
@@ -71,7 +71,7 @@ const ways = [
   { path: '/users', shown: { selector: 'main tbody', pattern: '@' } },
 ];
 
-/** From one to the other and back; the first round, in which code and data are fetched, is not counted. */
+/** Goes from one to the other and back; the first round, in which code and data are fetched, is not counted. */
 async function navigating(page: Page): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round <= rounds; round += 1)

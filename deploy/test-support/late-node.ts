@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 export interface LateNode {
   /** `host:port`. */
   readonly host: string;
-  /** How often a proxy asked whether it is ready. */
+  /** Counts how often a proxy asked whether it is ready. */
   asked(): number;
   stop(): void;
 }

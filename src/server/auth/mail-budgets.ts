@@ -1,7 +1,10 @@
 /** How many mails an organisation may cause to people who did not ask for them: to one address, and in all. */
 import { sql } from 'kysely';
+import { accountSaid } from '../../shared/account/said.ts';
 import type { Said } from '../../shared/base/sayings.ts';
-import { organisationsSaid } from '../../shared/organisations/said.ts';
+import { batchesSaid } from '../../shared/batches/said.ts';
+import { ticketsSaid } from '../../shared/tickets/said.ts';
+import { usersSaid } from '../../shared/users/said.ts';
 import type { TicketSide } from '../../shared/tickets/tickets.ts';
 import type { Config } from '../config/config.ts';
 import type { Db } from '../database/database.ts';
@@ -48,29 +51,29 @@ async function spendToAddress(
 /** Counts an invitation. Throws `AppError` (429) beyond what the address, or the organisation, may have. */
 export async function spendInvitation(db: Db, limits: Limits, mail: Mail): Promise<void> {
   const { INVITATIONS_PER_DAY: max } = limits;
-  const message = () => organisationsSaid.manyInvitations;
+  const message = () => usersSaid.manyInvitations;
   await spendToAddress(db, limits, { ...mail, what: 'invitations', message });
   await spendOrRefuse(
     db,
     { name: 'invitations of organisation', max, windowEnd: endOfUtcDay },
-    { key: String(mail.organisationId), message: organisationsSaid.invitationsToday(max) },
+    { key: String(mail.organisationId), message: usersSaid.invitationsToday(max) },
   );
 }
 
 /** Counts a link by which whoever reads an address confirms it. Throws `AppError` (429) beyond what the address may have. */
 export async function spendConfirmation(db: Db, limits: Limits, mail: Mail): Promise<void> {
-  await spendToAddress(db, limits, { ...mail, what: 'links', message: () => organisationsSaid.manyLinks });
+  await spendToAddress(db, limits, { ...mail, what: 'links', message: () => accountSaid.manyLinks });
 }
 
 /** Counts a batch that is announced to an address outside the organisation. Throws `AppError` (429) beyond what the address may have. */
 export async function spendAnnouncement(db: Db, limits: Limits, mail: Mail): Promise<void> {
-  const message = (count: number) => organisationsSaid.manyAnnouncements(count, windowMinutes);
+  const message = (count: number) => batchesSaid.manyAnnouncements(count, windowMinutes);
   await spendToAddress(db, limits, { ...mail, what: 'batches announced', message });
 }
 
 /** Counts a ticket, which is mailed to the provider and to its sender. Throws `AppError` (429) beyond what the organisation may open. */
 export async function spendTicket(db: Db, { TICKETS_PER_DAY: max }: Limits, organisationId: number): Promise<void> {
-  const message = organisationsSaid.ticketsToday(max);
+  const message = ticketsSaid.ticketsToday(max);
   await spendOrRefuse(db, { name: 'tickets of organisation', max, windowEnd: endOfUtcDay }, { key: String(organisationId), message });
 }
 
@@ -84,14 +87,14 @@ export async function spendTicketMessage(
   { id, organisationId, side }: { id: string; organisationId: number; side: TicketSide },
 ): Promise<void> {
   const isCustomer = side === 'customer';
-  const message = isCustomer ? organisationsSaid.messagesToTicketToday(max) : organisationsSaid.messagesOfSupportToday(max);
+  const message = isCustomer ? ticketsSaid.messagesToTicketToday(max) : ticketsSaid.messagesOfSupportToday(max);
   const ofTicket = { name: `messages of ${side} to ticket`, max, windowEnd: endOfUtcDay };
   await spendOrRefuse(db, ofTicket, { key: id, message });
   if (!isCustomer) return;
   const ofOrganisation = { name: 'ticket messages of organisation', max: max * ticketsWithAllMessages, windowEnd: endOfUtcDay };
   await spendOrRefuse(db, ofOrganisation, {
     key: String(organisationId),
-    message: organisationsSaid.messagesToTicketsToday(ofOrganisation.max),
+    message: ticketsSaid.messagesToTicketsToday(ofOrganisation.max),
   });
 }
 

@@ -25,6 +25,14 @@ export async function getOrganisation(db: Db, id: number): Promise<Organisation>
   return organisation;
 }
 
+/** The organisation of an account that a call names in `field`. Throws `AppError` (404, on `field`) where there is none. */
+export async function organisationOf(db: Db, account: number, field: 'account' | 'userId'): Promise<Organisation> {
+  const organisation = await findOrganisation(db, account);
+  const said = organisationsSaid.noAccount(account);
+  if (!organisation) throw new AppError('not_found', said, { errors: { [field]: said } });
+  return organisation;
+}
+
 /** Throws `AppError` (409, on `field`) where the organisation is closed: nobody gets into it. */
 export function refuseClosed({ closedAt }: Organisation, field: string): void {
   const said = organisationsSaid.isClosed;

@@ -1,12 +1,11 @@
 /** How the people of an organisation sign in, and for how long: by the portal or a command, with an entry of the audit log. */
 import { sql } from 'kysely';
-import { organisationsSaid } from '../../shared/organisations/said.ts';
 import { type ChangedPolicy, type SignInPolicy, usualPolicy } from '../../shared/organisations/sign-in-policy.ts';
 import { organisationsWanted } from '../../shared/organisations/wanted.ts';
 import type { Db } from '../database/database.ts';
 import { AppError } from '../errors.ts';
 import { recordAudit } from './audit-log.ts';
-import { findOrganisation } from './organisations.ts';
+import { organisationOf } from './organisations.ts';
 
 /** The usual one where nobody said otherwise. */
 export async function policyOf(db: Db, organisationId: number): Promise<SignInPolicy> {
@@ -25,7 +24,7 @@ export async function policyOf(db: Db, organisationId: number): Promise<SignInPo
 
 /** The same. Throws `AppError` (404). */
 export async function readPolicy(db: Db, organisationId: number): Promise<SignInPolicy> {
-  await nameOf(db, organisationId);
+  await organisationOf(db, organisationId, 'account');
   return policyOf(db, organisationId);
 }
 
@@ -39,7 +38,7 @@ export async function changePolicy(
   actor: string,
 ): Promise<{ name: string; policy: SignInPolicy }> {
   await transaction.selectFrom('organisations').where('id', '=', organisationId).select('id').forNoKeyUpdate().execute();
-  const name = await nameOf(transaction, organisationId);
+  const { name } = await organisationOf(transaction, organisationId, 'userId');
   const before = await policyOf(transaction, organisationId);
   const policy: SignInPolicy = {
     mailedCode: change.mailedCode ?? before.mailedCode,
@@ -77,11 +76,4 @@ export function formatPolicy({ mailedCode, factorRequired, idleMinutes, sessionM
     factorRequired ? 'passkey or app required' : 'no passkey or app required',
     `sessions of ${idleMinutes} minutes unused and ${sessionMinutes} in all`,
   ].join(', ');
-}
-
-async function nameOf(db: Db, organisationId: number): Promise<string> {
-  const organisation = await findOrganisation(db, organisationId);
-  const said = organisationsSaid.noAccount(organisationId);
-  if (!organisation) throw new AppError('not_found', said, { errors: { userId: said } });
-  return organisation.name;
 }

@@ -1,7 +1,7 @@
 import { type NamedSentence, namedOf } from '../../shared/base/named-sentence.ts';
 import type { Said } from '../../shared/base/sayings.ts';
 
-/** What a reply says to people: the sentence in English, and by name for the portal's own screens. */
+/** The sentence of a reply to people: in English, and by name for the portal's own screens. */
 export interface Told {
   readonly message: string;
   readonly said: NamedSentence | undefined;

@@ -27,7 +27,10 @@ export function nameOfCountry(code: string): string {
 }
 
 /** Throws a refusal where a code of the parameter is no country. */
-export function requireCountries(codes: readonly string[], parameter: 'countryList' | 'country' = 'countryList'): void {
+export function requireCountries(
+  codes: readonly string[],
+  parameter: 'countryList' | 'country' | 'parameters.countryList' = 'countryList',
+): void {
   const unknownCodes = codes.filter((code) => countryName(code) === undefined);
   if (unknownCodes.length === 0) return;
   const message = baseSaid.noCountry(unknownCodes.slice(0, 5).join(', '));

@@ -1,12 +1,11 @@
 /** Naming an organisation's provider, by the portal or by a command: in one transaction, with an entry of the audit log. */
 import type { SingleSignOn, SingleSignOnSetUp } from '../../shared/single-sign-on/single-sign-on.ts';
-import { organisationsSaid } from '../../shared/organisations/said.ts';
 import { singleSignOnSaid } from '../../shared/single-sign-on/said.ts';
 import { singleSignOnWanted } from '../../shared/single-sign-on/wanted.ts';
 import { recordAudit } from '../auth/audit-log.ts';
 import { endAccess } from '../auth/lasting-access.ts';
 import { countLinked } from '../auth/linked-identities.ts';
-import { findOrganisation, type Organisation } from '../auth/organisations.ts';
+import { type Organisation, organisationOf } from '../auth/organisations.ts';
 import type { Sessions } from '../auth/sessions.ts';
 import type { SecretKeys } from '../config/secret-key.ts';
 import type { Db } from '../database/database.ts';
@@ -30,7 +29,7 @@ export function redirectUriOf(publicUrl: string): string {
 
 /** Null where the organisation has none. Throws `AppError` (404). */
 export async function readSingleSignOn(db: Db, organisationId: number): Promise<SingleSignOn | null> {
-  await organisationOf(db, organisationId);
+  await organisationOf(db, organisationId, 'account');
   const provider = await findProvider(db, organisationId);
   if (!provider) return null;
   const { issuer, clientId, admitsUnknown, isOnlyWay, requiresMfa } = provider;
@@ -59,7 +58,7 @@ export async function checkSetUp(
   { client, secretKeys }: { client: ProviderClient; secretKeys: SecretKeys },
   asked: SingleSignOnSetUp,
 ): Promise<CheckedSetUp> {
-  await organisationOf(db, asked.userId);
+  await organisationOf(db, asked.userId, 'userId');
   const before = await findProvider(db, asked.userId);
   const isSame = before !== undefined && new URL(before.issuer).href === new URL(asked.issuer).href;
   // Another provider must not be handed the secret of this one.
@@ -133,12 +132,5 @@ function factsOf({ issuer, clientId, admitsUnknown, isOnlyWay, requiresMfa }: Fa
 
 async function lockOrganisation(transaction: Db, id: number): Promise<Organisation> {
   await transaction.selectFrom('organisations').where('id', '=', id).select('id').forNoKeyUpdate().execute();
-  return organisationOf(transaction, id);
-}
-
-async function organisationOf(db: Db, id: number): Promise<Organisation> {
-  const organisation = await findOrganisation(db, id);
-  const message = organisationsSaid.noAccount(id);
-  if (!organisation) throw new AppError('not_found', message, { errors: { userId: message } });
-  return organisation;
+  return organisationOf(transaction, id, 'userId');
 }

@@ -1,5 +1,7 @@
 /** The contract is held to its word by every reply of a test's portal, whoever asked and in whatever way. */
 import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import type { Endpoint } from '../../shared/base/endpoint.ts';
 import { contract } from '../../shared/contract.ts';
 import { type ErrorCode, errorCodes } from '../../shared/base/error-codes.ts';
 import { refusalCodesOf } from '../http/openapi-refusals.ts';
@@ -10,9 +12,36 @@ const ownStatuses = [404, 409, 502, 504];
 /** Of what no call has to name: the request was not read to its end. */
 const unread: readonly ErrorCode[] = ['request_timed_out', 'expectation_failed'];
 
-const namedBy = new Map(contract.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, [...refusalCodesOf(endpoint), ...unread]]));
+const callOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+const namedBy = new Map(contract.map((endpoint) => [callOf(endpoint), [...refusalCodesOf(endpoint), ...unread]]));
+/** Made with the first refusal of a call that says what is wrong with its fields. */
+const fieldsBy = new Map<string, ReadonlySet<string>>();
 
-/** Looks at all that `app` answers from now on, before its first call. What it answers throws where a refusal is not named. */
+function fieldsOf(call: string): ReadonlySet<string> {
+  const known = fieldsBy.get(call);
+  if (known) return known;
+  const endpoint = contract.find((one) => callOf(one) === call);
+  const schemas = [endpoint?.query, endpoint?.body].flatMap((schema) =>
+    schema ? [z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })] : [],
+  );
+  const further = endpoint?.furtherFiles?.map(({ field }) => field) ?? [];
+  const fields = new Set([...schemas.flatMap(({ properties = {} }) => Object.keys(properties)), 'file', ...further]);
+  fieldsBy.set(call, fields);
+  return fields;
+}
+
+/** Fields that a refusal names and its call does not have: a form would show the sentence at none of its own. */
+function strangeFields(call: string, payload: string): string[] {
+  const { errors = {} } = JSON.parse(payload) as { errors?: Record<string, string> };
+  const strange = Object.keys(errors).filter((path) => !fieldsOf(call).has(path.split('.')[0] ?? ''));
+  // What was sent and is none is named, too.
+  return strange.filter((path) => path !== '' && !errors[path]?.startsWith('There is no field'));
+}
+
+/**
+ * Looks at all that `app` answers from now on, before its first call. What it answers throws where a refusal is not named, or names a field
+ * that its call does not have.
+ */
 export function holdToContract(app: FastifyInstance): () => void {
   const unnamed = new Set<string>();
   app.addHook('onSend', async ({ method, routeOptions: { url } }, { statusCode: status }, payload) => {
@@ -22,7 +51,8 @@ export function holdToContract(app: FastifyInstance): () => void {
     const isNamed = ownStatuses.includes(status)
       ? named.some((code) => String(payload).includes(`"code":"${code}"`))
       : named.some((code) => errorCodes[code].status === status);
-    if (!isNamed) unnamed.add(`${call} was refused with ${status}: ${String(payload)}`);
+    const names = typeof payload === 'string' && payload.includes('"errors":') ? strangeFields(call, payload) : [];
+    if (!isNamed || names.length > 0) unnamed.add(`${call} was refused with ${status}: ${String(payload)}`);
   });
   return () => {
     if (unnamed.size > 0) throw new Error(`The contract does not name it:\n${[...unnamed].join('\n')}`);

@@ -1,4 +1,4 @@
-/** What calls about one's own account are answered. */
+/** Answers to calls about one's own account. */
 import { sayings } from '../base/sayings.ts';
 
 export const accountSaid = sayings('accountSaid', {
@@ -14,4 +14,5 @@ export const accountSaid = sayings('accountSaid', {
   tooManyViews: (most: number) => `You have ${most} saved views already. Remove one first`,
   kept: (name: string) => `The access “${name}” was kept and works again`,
   isOn: 'This is not off after a restore',
+  manyLinks: 'This address was sent several links already. Please wait',
 });

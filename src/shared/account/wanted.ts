@@ -1,4 +1,4 @@
-/** What the fields of preferences and saved views want. */
+/** Refusals of the fields of preferences and saved views. */
 import { sayings } from '../base/sayings.ts';
 
 export const accountWanted = sayings('accountWanted', {

@@ -1,4 +1,4 @@
-/** What the fields of a sign-in want: apart from other sentences of `base`, since the first page that anybody loads has few. */
+/** Refusals of the fields of a sign-in: apart from other sentences of `base`, since the first page that anybody loads has few. */
 import { sayings } from './sayings.ts';
 
 export const credentialsWanted = sayings('credentialsWanted', {

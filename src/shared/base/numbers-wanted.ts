@@ -1,4 +1,4 @@
-/** What is said of a number as somebody wrote it. Apart from other sentences of `base`, since pages that read no number need none of it. */
+/** Sentences about a number as somebody wrote it. Apart from other sentences of `base`, since pages that read no number need none of them. */
 import { sayings } from './sayings.ts';
 
 export const numbersWanted = sayings('numbersWanted', {

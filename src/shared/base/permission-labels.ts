@@ -1,6 +1,6 @@
 import { type PermissionName, permissions } from './permissions.ts';
 
-/** What permissions are called in English, in the order of their bits: "Reports, Billing". */
+/** The English names of permissions, in the order of their bits: "Reports, Billing". */
 export function labelsOf(names: readonly PermissionName[]): string {
   return permissions
     .filter(({ name }) => names.includes(name))

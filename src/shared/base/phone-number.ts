@@ -83,7 +83,7 @@ export const problemTexts: Record<Exclude<NumberProblem['problem'], 'two-numbers
   'did-you-mean': numbersWanted.didYouMean,
 };
 
-/** What is said of digits that are no subscriber's number in the whole world; undefined for others. */
+/** A sentence about digits that are no subscriber's number in the whole world; undefined for others. */
 export function shortNumberNote(digits: string): Said | undefined {
   if (digits === '112' || digits === '911') return numbersWanted.isEmergency(digits);
   return digits.length <= longestShortCode ? numbersWanted.isShortCode : undefined;

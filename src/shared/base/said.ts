@@ -1,9 +1,9 @@
-/** What any call may be answered. */
+/** Answers that any call may get. */
 import { labelsOf } from './permission-labels.ts';
 import type { PermissionName } from './permissions.ts';
 import { type Said, sayings } from './sayings.ts';
 
-/** What is made for a reply, as it is called. */
+/** A file that is made for a reply, by its name. */
 export type MadeFile = 'joined file' | 'workbook';
 
 export const baseSaid = sayings('baseSaid', {

@@ -1,4 +1,4 @@
-/** What fields want that forms of several subjects have. */
+/** Refusals of fields that forms of several subjects have. */
 import { sayings } from './sayings.ts';
 
 export const baseWanted = sayings('baseWanted', {

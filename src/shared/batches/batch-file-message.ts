@@ -1,4 +1,4 @@
-/** What a refused file is answered. A file of its own: the browser says it finding by finding. */
+/** The answer to a refused file. A file of its own: the browser says it finding by finding. */
 import { baseSaid } from '../base/said.ts';
 import type { Said } from '../base/sayings.ts';
 import { type FileFinding, fileRules } from './check-batch-file.ts';

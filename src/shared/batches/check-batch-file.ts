@@ -5,7 +5,7 @@ import { batchesWanted } from './wanted.ts';
 
 export type FileRule = 'format' | 'spaces' | 'ampersand' | 'characters' | 'nameLength' | 'rows' | 'columns' | 'letters' | 'empty';
 
-/** In the order in which a file that breaks several rules gets their sentences. */
+/** Rules of a file, in the order in which one that breaks several gets their sentences. */
 export const fileRules: Record<FileRule, Said> = {
   format: batchesWanted.fileFormat,
   spaces: batchesWanted.nameWithoutSpaces,

@@ -1,4 +1,4 @@
-/** What calls about batches are answered. */
+/** Answers to calls about batches. */
 import { type Said, sayings } from '../base/sayings.ts';
 
 /** A table that comes with the numbers, by the field that it comes in. */
@@ -46,4 +46,6 @@ export const batchesSaid = sayings('batchesSaid', {
   withdrawn: (email: string, organisation: string) => `${email} gets no more mails about batches of ${organisation}`,
   removed: (email: string) => `${email} gets no more mails about your batches`,
   noSuchAddress: 'This address does not get mails about your batches',
+  manyAnnouncements: (count: number, minutes: number) =>
+    `${count} batches were announced to this address in ${minutes} minutes, and it is outside your organisation. Please wait, or name another one`,
 });

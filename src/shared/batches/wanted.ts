@@ -1,4 +1,4 @@
-/** What a batch, its file and the cells of it have to be. */
+/** Refusals of a batch, its file and the cells of it. */
 import { sayings } from '../base/sayings.ts';
 
 export const batchesWanted = sayings('batchesWanted', {

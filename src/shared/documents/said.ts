@@ -1,4 +1,4 @@
-/** What calls about documents are answered. */
+/** Answers to calls about documents. */
 import { sayings } from '../base/sayings.ts';
 
 export const documentsSaid = sayings('documentsSaid', {

@@ -1,4 +1,4 @@
-/** What calls about documents have to name. */
+/** Refusals of calls that do not name a document. */
 import { sayings } from '../base/sayings.ts';
 
 export const documentsWanted = sayings('documentsWanted', {

@@ -1,4 +1,4 @@
-/** What calls about entitlements are answered. */
+/** Answers to calls about entitlements. */
 import { sayings } from '../base/sayings.ts';
 
 export const entitlementsSaid = sayings('entitlementsSaid', {

@@ -1,4 +1,4 @@
-/** What the fields of entitlements want. */
+/** Refusals of the fields of entitlements. */
 import { sayings } from '../base/sayings.ts';
 
 export const entitlementsWanted = sayings('entitlementsWanted', {

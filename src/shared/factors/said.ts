@@ -1,4 +1,4 @@
-/** What calls about passkeys, authenticator apps, recovery codes and proofs are answered. */
+/** Answers to calls about passkeys, authenticator apps, recovery codes and proofs. */
 import { sayings } from '../base/sayings.ts';
 
 export const factorsSaid = sayings('factorsSaid', {

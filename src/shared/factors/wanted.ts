@@ -1,4 +1,4 @@
-/** What the fields of passkeys and recovery codes want. */
+/** Refusals of the fields of passkeys and recovery codes. */
 import { sayings } from '../base/sayings.ts';
 
 export const factorsWanted = sayings('factorsWanted', {

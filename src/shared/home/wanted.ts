@@ -1,4 +1,4 @@
-/** What the call of the home page wants. */
+/** Refusals of the call of the home page. */
 import { sayings } from '../base/sayings.ts';
 
 export const homeWanted = sayings('homeWanted', {

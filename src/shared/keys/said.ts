@@ -1,4 +1,4 @@
-/** What calls about keys are answered. */
+/** Answers to calls about keys. */
 import { sayings } from '../base/sayings.ts';
 
 export const keysSaid = sayings('keysSaid', {

@@ -1,4 +1,4 @@
-/** What the fields of keys want. */
+/** Refusals of the fields of keys. */
 import { sayings } from '../base/sayings.ts';
 
 export const keysWanted = sayings('keysWanted', {

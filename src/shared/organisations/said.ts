@@ -1,4 +1,4 @@
-/** What calls about organisations are answered, and an organisation that causes too many mails. */
+/** Answers to calls about organisations. */
 import { sayings } from '../base/sayings.ts';
 
 export const organisationsSaid = sayings('organisationsSaid', {
@@ -21,18 +21,4 @@ export const organisationsSaid = sayings('organisationsSaid', {
   foreignHomeCountry: 'Only staff say the home country of another organisation',
   providersPolicy: 'Only who holds every permission changes how the provider’s own people sign in',
   needsEveryPermission: 'Only who holds every permission says where an organisation signs in',
-  manyInvitations: 'This address was sent several invitations already. Please wait',
-  invitationsToday: (most: number) =>
-    `Your organisation has sent ${most.toLocaleString('en')} invitations today, and no more are sent before midnight UTC`,
-  manyLinks: 'This address was sent several links already. Please wait',
-  manyAnnouncements: (count: number, minutes: number) =>
-    `${count} batches were announced to this address in ${minutes} minutes, and it is outside your organisation. Please wait, or name another one`,
-  ticketsToday: (most: number) =>
-    `Your organisation has opened ${most.toLocaleString('en')} tickets today, and no more are taken before midnight UTC`,
-  messagesToTicketToday: (most: number) =>
-    `Your organisation has added ${most.toLocaleString('en')} messages to this ticket today, and no more are taken before midnight UTC`,
-  messagesToTicketsToday: (most: number) =>
-    `Your organisation has added ${most.toLocaleString('en')} messages to its tickets today, and no more are taken before midnight UTC`,
-  messagesOfSupportToday: (most: number) =>
-    `Support has added ${most.toLocaleString('en')} messages to this ticket today, and no more are taken before midnight UTC`,
 });

@@ -1,4 +1,4 @@
-/** What the fields of organisations want. */
+/** Refusals of the fields of organisations. */
 import { sayings } from '../base/sayings.ts';
 
 export const organisationsWanted = sayings('organisationsWanted', {

@@ -1,4 +1,4 @@
-/** What calls about query records are answered, and queries where none can be recorded. */
+/** Answers to calls about query records, and to queries where none can be recorded. */
 import { sayings } from '../base/sayings.ts';
 
 export const queryRecordsSaid = sayings('queryRecordsSaid', {

@@ -1,4 +1,4 @@
-/** What the filters of query records want. */
+/** Refusals of the filters of query records. */
 import { sayings } from '../base/sayings.ts';
 
 export const queryRecordsWanted = sayings('queryRecordsWanted', {

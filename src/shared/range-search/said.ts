@@ -1,4 +1,4 @@
-/** What calls about ranges are answered. */
+/** Answers to calls about ranges. */
 import { sayings } from '../base/sayings.ts';
 
 const whyNone = {
@@ -9,7 +9,7 @@ const whyNone = {
   'wrong-length': 'it is too short or too long for the ranges that begin like it',
   unallocated: 'it is in no range that we know',
 } as const;
-/** Why no range holds a number. */
+/** Reasons why no range holds a number. */
 export type WhyNone = keyof typeof whyNone;
 
 export const rangeSearchSaid = sayings('rangeSearchSaid', {

@@ -1,4 +1,4 @@
-/** What the fields of range searches want. */
+/** Refusals of the fields of range searches. */
 import { sayings } from '../base/sayings.ts';
 
 export const rangeSearchWanted = sayings('rangeSearchWanted', {

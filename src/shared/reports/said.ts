@@ -1,4 +1,4 @@
-/** What calls about saved searches are answered. */
+/** Answers to calls about saved searches. */
 import { sayings } from '../base/sayings.ts';
 
 export const reportsSaid = sayings('reportsSaid', {

@@ -1,4 +1,4 @@
-/** What the fields of reports and of saved searches want. */
+/** Refusals of the fields of reports and of saved searches. */
 import { sayings } from '../base/sayings.ts';
 
 export const reportsWanted = sayings('reportsWanted', {

@@ -1,4 +1,4 @@
-/** What fields want that name services. */
+/** Refusals of fields that name services. */
 import { sayings } from '../base/sayings.ts';
 
 export const servicesWanted = sayings('servicesWanted', {

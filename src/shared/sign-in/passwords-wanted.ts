@@ -1,4 +1,4 @@
-/** What the fields of forms about passwords want: apart from the code step, since the first page that anybody loads has that. */
+/** Refusals of the fields of forms about passwords: apart from the code step, since the first page that anybody loads has that. */
 import { sayings } from '../base/sayings.ts';
 
 /** Specification, section 5. */

@@ -1,12 +1,12 @@
-/** What calls about signing in and passwords are answered. */
+/** Answers to calls about signing in and passwords. */
 import { sayings } from '../base/sayings.ts';
 
 export const signInSaid = sayings('signInSaid', {
   signedIn: 'Signed in',
   signedOut: 'User logged out',
-  /** For an unknown address and for a wrong password alike. */
+  /** Answers an unknown address and a wrong password alike. */
   wrongCredentials: 'The e-mail address or the password is wrong',
-  /** For the right password of somebody whose organisation is closed. */
+  /** Answers the right password of somebody whose organisation is closed. */
   closed: 'Your organisation no longer has access to the portal. Please ask the provider',
   onlyThroughProvider: 'Your organisation signs in through its own provider alone. Enter your e-mail address and continue there',
   noMailedCode: 'Your organisation takes no mailed code: confirm with your passkey or your authenticator app',

@@ -1,4 +1,4 @@
-/** What the fields of the code step want. */
+/** Refusals of the fields of the code step. */
 import { sayings } from '../base/sayings.ts';
 
 export const signInWanted = sayings('signInWanted', {

@@ -1,4 +1,4 @@
-/** What a query is answered where an upstream network has no answer. */
+/** Answers to a query where an upstream network has none. */
 import { sayings } from '../base/sayings.ts';
 
 export const singleQuerySaid = sayings('singleQuerySaid', {

@@ -1,4 +1,4 @@
-/** What the fields of a single query want. */
+/** Refusals of the fields of a single query. */
 import { sayings } from '../base/sayings.ts';
 
 export const singleQueryWanted = sayings('singleQueryWanted', {

@@ -1,4 +1,4 @@
-/** What calls about single sign-on are answered. */
+/** Answers to calls about single sign-on. */
 import { sayings } from '../base/sayings.ts';
 
 export const singleSignOnSaid = sayings('singleSignOnSaid', {

@@ -1,4 +1,4 @@
-/** What the fields of single sign-on want. */
+/** Refusals of the fields of single sign-on. */
 import { sayings } from '../base/sayings.ts';
 
 export const singleSignOnWanted = sayings('singleSignOnWanted', {

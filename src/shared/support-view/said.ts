@@ -1,4 +1,4 @@
-/** Why a support view does not begin. */
+/** Reasons why a support view does not begin. */
 import { sayings } from '../base/sayings.ts';
 
 export const supportViewSaid = sayings('supportViewSaid', {

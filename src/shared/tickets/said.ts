@@ -1,4 +1,4 @@
-/** What calls about tickets are answered. */
+/** Answers to calls about tickets. */
 import { sayings } from '../base/sayings.ts';
 import type { TicketState } from './ticket-states.ts';
 
@@ -12,4 +12,12 @@ export const ticketsSaid = sayings('ticketsSaid', {
   seen: (messages: number, all: number) => `${messages} of ${all} ${all === 1 ? 'message' : 'messages'} seen`,
   isIn: (ticket: string, state: TicketState) => `Ticket ${ticket} is ${state}`,
   noSuchTicket: 'There is no such ticket',
+  ticketsToday: (most: number) =>
+    `Your organisation has opened ${most.toLocaleString('en')} tickets today, and no more are taken before midnight UTC`,
+  messagesToTicketToday: (most: number) =>
+    `Your organisation has added ${most.toLocaleString('en')} messages to this ticket today, and no more are taken before midnight UTC`,
+  messagesToTicketsToday: (most: number) =>
+    `Your organisation has added ${most.toLocaleString('en')} messages to its tickets today, and no more are taken before midnight UTC`,
+  messagesOfSupportToday: (most: number) =>
+    `Support has added ${most.toLocaleString('en')} messages to this ticket today, and no more are taken before midnight UTC`,
 });

@@ -1,4 +1,4 @@
-/** What the fields of tickets want. */
+/** Refusals of the fields of tickets. */
 import { sayings } from '../base/sayings.ts';
 import { ticketStates } from './ticket-states.ts';
 

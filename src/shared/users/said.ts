@@ -1,4 +1,4 @@
-/** What calls about users are answered. */
+/** Answers to calls about users. */
 import { labelsOf } from '../base/permission-labels.ts';
 import { type PermissionName, permissionsIn } from '../base/permissions.ts';
 import { sayings } from '../base/sayings.ts';
@@ -36,6 +36,9 @@ export const usersSaid = sayings('usersSaid', {
     const what = removed === '' ? `added ${added}` : added === '' ? `removed ${removed}` : `added ${added} and removed ${removed}`;
     return `Somebody else ${what} meanwhile (permissions ${seen} are ${now} by now). Look at them again, and save again`;
   },
+  manyInvitations: 'This address was sent several invitations already. Please wait',
+  invitationsToday: (most: number) =>
+    `Your organisation has sent ${most.toLocaleString('en')} invitations today, and no more are sent before midnight UTC`,
 });
 
 function labelsIn(mask: number): string {

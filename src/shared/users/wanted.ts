@@ -1,4 +1,4 @@
-/** What the fields of users want. The specification words a missing name differently from screen to screen; a wrong address it does not. */
+/** Refusals of the fields of users. The specification words a missing name differently from screen to screen; a wrong address it does not. */
 import { sayings } from '../base/sayings.ts';
 
 export const usersWanted = sayings('usersWanted', {

@@ -1,4 +1,4 @@
-/** What calls about the watch list are answered. */
+/** Answers to calls about the watch list. */
 import { sayings } from '../base/sayings.ts';
 import { entriesInWords } from './entries-in-words.ts';
 

@@ -1,4 +1,4 @@
-/** What the fields of the watch list want. */
+/** Refusals of the fields of the watch list. */
 import { sayings } from '../base/sayings.ts';
 
 export const watchWanted = sayings('watchWanted', {

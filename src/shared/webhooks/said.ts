@@ -1,4 +1,4 @@
-/** What calls about webhooks are answered. */
+/** Answers to calls about webhooks. */
 import { sayings } from '../base/sayings.ts';
 
 export const webhooksSaid = sayings('webhooksSaid', {

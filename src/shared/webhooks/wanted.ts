@@ -1,4 +1,4 @@
-/** What the fields of webhooks want. */
+/** Refusals of the fields of webhooks. */
 import { sayings } from '../base/sayings.ts';
 
 export const webhooksWanted = sayings('webhooksWanted', {

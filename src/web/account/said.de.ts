@@ -15,6 +15,7 @@ const said: Translated<typeof accountSaid> = {
   tooManyViews: (most) => `Sie haben schon ${most} gespeicherte Ansichten. Entfernen Sie zuerst eine`,
   kept: (name) => `Der Zugang „${name}“ wurde behalten und gilt wieder`,
   isOn: 'Das ist nicht nach einer Wiederherstellung abgeschaltet',
+  manyLinks: 'An diese Adresse wurden schon mehrere Links gesendet. Bitte warten Sie',
 };
 
 const wanted: Translated<typeof accountWanted> = {

@@ -186,7 +186,7 @@ export async function readJson(response: Response, signal?: AbortSignal): Promis
   }
 }
 
-/** What a reply or a refusal says to people is English on the wire, and named beside it. */
+/** Translates what a reply or a refusal says to people, which is English on the wire, and named beside it. */
 function inWords(answer: unknown): unknown {
   const { data } = ErrorBody.safeParse(answer);
   if (!data) return answer;

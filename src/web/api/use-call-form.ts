@@ -16,7 +16,7 @@ export interface CallForm<E extends Endpoint, Values extends FieldValues, Reques
   heading?: string;
   /** Shows no toast, since the screen shows what came of it. */
   isSilent?: boolean;
-  /** What shows something else after it was done, where anything does. */
+  /** Calls whose replies are others after it was done, where there are any. */
   refreshes: readonly Pick<Endpoint, 'path'>[];
   onDone?: (reply: ReplyOf<E>, request: Request) => void;
   onRefused?: () => void;

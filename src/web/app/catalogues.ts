@@ -104,7 +104,7 @@ type Modules = typeof import('../account/account.text.ts') &
   typeof import('../../shared/reports/said.ts') &
   typeof import('../../shared/reports/wanted.ts');
 
-/** How an export is called that is a catalogue, or a table of sentences of `shared`; the others of these files read them. */
+/** The names of exports that are a catalogue, or a table of sentences of `shared`; the others of these files read them. */
 type Called = `${string}${'Text' | 'Words' | 'Said' | 'Wanted'}`;
 
 export type Catalogues = { [Name in keyof Modules as Name extends Called ? Name : never]: Modules[Name] };

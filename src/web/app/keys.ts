@@ -14,7 +14,7 @@ const leadMs = 2_000;
 const typing = `input:not([type=checkbox],[type=radio],[type=button],[type=submit],[type=file]),textarea,select,[contenteditable],
   [role=listbox],[role=menu],[role=tree],[role=grid],[role=spinbutton]`;
 
-/** From now on, until what it answers is called. `go` opens a screen. */
+/** Listens from now on, until what it answers is called. `go` opens a screen. */
 export function listenToKeys(go: (path: KeyedPath) => void): () => void {
   let ledAt = Number.NEGATIVE_INFINITY;
   const onKeyDown = (event: KeyboardEvent) => {

@@ -172,7 +172,7 @@ const detail = byPattern(
   },
 );
 
-/** Why something was refused, as it stands in the log: sentences without values. */
+/** Reasons of refusals as they stand in the log: sentences without values. */
 function refusals(english: Readonly<Record<string, unknown>>, inGerman: Readonly<Record<string, unknown>>): Record<string, string> {
   const pairs = Object.entries(english).map(([name, said]) => [said instanceof Said ? said.text : '', inGerman[name]] as const);
   return Object.fromEntries(pairs.filter((pair): pair is readonly [string, string] => typeof pair[1] === 'string'));

@@ -1,7 +1,7 @@
 import { catalogue } from '../locale/catalogue.ts';
 import type { WhyNoSheet } from './read-sheet.ts';
 
-/** Why a chosen file is no table. */
+/** Reasons why a chosen file is no table. */
 export const noSheetText = catalogue('noSheetText', {
   oldWorkbook: 'This is a workbook of an old kind (.xls). Save it as CSV or as .xlsx.',
   packed: 'This file is packed. Unpack it first.',

@@ -12,7 +12,7 @@ export interface Sheet {
   readonly isWorkbook: boolean;
 }
 
-/** Why a file is no table. The worker has no texts: `no-sheet.text.ts` has them. */
+/** The reason why a file is no table. The worker has no texts: `no-sheet.text.ts` has them. */
 export type WhyNoSheet = 'oldWorkbook' | 'packed' | 'unreadable' | 'tooLarge';
 
 export class NoSheet extends Error {

@@ -42,6 +42,8 @@ const said: Translated<typeof batchesSaid> = {
   withdrawn: (email, organisation) => `${email} erhält keine Mails über Stapel von ${organisation} mehr`,
   removed: (email) => `${email} erhält keine Mails über Ihre Stapel mehr`,
   noSuchAddress: 'Diese Adresse erhält keine Mails über Ihre Stapel',
+  manyAnnouncements: (count, minutes) =>
+    `An diese Adresse wurden in ${minutes} Minuten ${count} Stapel gemeldet, und sie gehört nicht zu Ihrer Organisation. Bitte warten Sie, oder nennen Sie eine andere`,
 };
 
 const wanted: Translated<typeof batchesWanted> = {

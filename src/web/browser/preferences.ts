@@ -69,7 +69,7 @@ function stored(): StoredPreferences {
 }
 
 let sent: Promise<unknown> = Promise.resolve();
-/** How long somebody who signs out waits for what they chose last. */
+/** The longest that somebody who signs out waits for what they chose last. */
 const patienceMs = 10_000;
 
 /** Holds what is on its way to the account. */

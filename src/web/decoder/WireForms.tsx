@@ -65,7 +65,7 @@ function jsonOf(service: ServiceCode, answer: QueryAnswer): string {
 interface FormProps {
   title: string;
   text: string | undefined;
-  /** What the decoder explains of it. */
+  /** The part that the decoder explains. */
   decodes?: string | undefined;
   children?: ReactNode;
 }

@@ -1,4 +1,4 @@
-/** What is kept or answered in English, in another language: details of the audit log, titles of documents, reasons in answers. By a table of patterns. */
+/** Texts that are kept or answered in English, in another language: details of the audit log, titles of documents, reasons in answers. By a table of patterns. */
 import { formatCount } from './current-locale.ts';
 
 /**

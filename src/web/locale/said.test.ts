@@ -104,7 +104,7 @@ test('no two English sentences are the same: a schema tells its own by the text'
   expect(texts.filter((text, at) => texts.indexOf(text) !== at)).toEqual([]);
 });
 
-/** What answers while no node does. */
+/** The proxies' answers while no node gives one. */
 const ofProxies = ['deploy/haproxy/haproxy.cfg', 'deploy/nginx/portal.conf'].map((file) => readFileSync(join(src, '..', file), 'utf8'));
 
 test('a proxy says a sentence by its name, in the same words', () => {

@@ -1,7 +1,6 @@
 import type { organisationsSaid } from '../../shared/organisations/said.ts';
 import type { organisationsWanted } from '../../shared/organisations/wanted.ts';
 import type { Translated } from '../locale/catalogue.ts';
-import { formatCount } from '../locale/current-locale.ts';
 
 const said: Translated<typeof organisationsSaid> = {
   renamed: (before, name) => `${before} heißt jetzt ${name}`,
@@ -23,20 +22,6 @@ const said: Translated<typeof organisationsSaid> = {
   foreignHomeCountry: 'Das Heimatland einer anderen Organisation gibt nur der Anbieter an',
   providersPolicy: 'Wie sich die eigenen Leute des Anbieters anmelden, ändert nur, wer jede Berechtigung hat',
   needsEveryPermission: 'Nur wer alle Berechtigungen hat, legt fest, wo sich eine Organisation anmeldet',
-  manyInvitations: 'An diese Adresse wurden schon mehrere Einladungen gesendet. Bitte warten Sie',
-  invitationsToday: (most) =>
-    `Ihre Organisation hat heute ${formatCount(most)} Einladungen gesendet; vor Mitternacht UTC werden keine weiteren gesendet`,
-  manyLinks: 'An diese Adresse wurden schon mehrere Links gesendet. Bitte warten Sie',
-  manyAnnouncements: (count, minutes) =>
-    `An diese Adresse wurden in ${minutes} Minuten ${count} Stapel gemeldet, und sie gehört nicht zu Ihrer Organisation. Bitte warten Sie, oder nennen Sie eine andere`,
-  ticketsToday: (most) =>
-    `Ihre Organisation hat heute ${formatCount(most)} Tickets eröffnet; vor Mitternacht UTC werden keine weiteren angenommen`,
-  messagesToTicketToday: (most) =>
-    `Ihre Organisation hat heute ${formatCount(most)} Nachrichten zu diesem Ticket hinzugefügt; vor Mitternacht UTC werden keine weiteren angenommen`,
-  messagesToTicketsToday: (most) =>
-    `Ihre Organisation hat heute ${formatCount(most)} Nachrichten zu ihren Tickets hinzugefügt; vor Mitternacht UTC werden keine weiteren angenommen`,
-  messagesOfSupportToday: (most) =>
-    `Der Support hat heute ${formatCount(most)} Nachrichten zu diesem Ticket hinzugefügt; vor Mitternacht UTC werden keine weiteren angenommen`,
 };
 
 const wanted: Translated<typeof organisationsWanted> = {

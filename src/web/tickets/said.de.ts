@@ -17,6 +17,14 @@ const said: Translated<typeof ticketsSaid> = {
     `${formatCount(messages)} von ${formatCount(all)} ${plural(all, { one: 'Nachricht', other: 'Nachrichten' })} gesehen`,
   isIn: (ticket, state) => `Ticket ${ticket} ist ${states[state]}`,
   noSuchTicket: 'Dieses Ticket gibt es nicht',
+  ticketsToday: (most) =>
+    `Ihre Organisation hat heute ${formatCount(most)} Tickets eröffnet; vor Mitternacht UTC werden keine weiteren angenommen`,
+  messagesToTicketToday: (most) =>
+    `Ihre Organisation hat heute ${formatCount(most)} Nachrichten zu diesem Ticket hinzugefügt; vor Mitternacht UTC werden keine weiteren angenommen`,
+  messagesToTicketsToday: (most) =>
+    `Ihre Organisation hat heute ${formatCount(most)} Nachrichten zu ihren Tickets hinzugefügt; vor Mitternacht UTC werden keine weiteren angenommen`,
+  messagesOfSupportToday: (most) =>
+    `Der Support hat heute ${formatCount(most)} Nachrichten zu diesem Ticket hinzugefügt; vor Mitternacht UTC werden keine weiteren angenommen`,
 };
 
 const wanted: Translated<typeof ticketsWanted> = {

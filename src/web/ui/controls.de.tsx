@@ -2,7 +2,7 @@ import type { Operation } from '../../shared/base/operation.ts';
 import type { Translated } from '../locale/catalogue.ts';
 import type { controlsText } from './controls.text.tsx';
 
-/** What toasts are about: an endpoint's operation, which is a word of the specification, or words of a screen, which are German already. */
+/** The headings of toasts: an endpoint's operation, which is a word of the specification, or words of a screen, which are German already. */
 const operationsGerman: Record<Operation, string> = {
   'Add User': 'Benutzer hinzufügen',
   'Change Password': 'Passwort ändern',

@@ -1,3 +1,4 @@
+import { formatCount } from '../locale/current-locale.ts';
 import { germanPermissions } from '../../shared/base/german-permissions.ts';
 import { type PermissionName, permissionsIn } from '../../shared/base/permissions.ts';
 import type { usersSaid } from '../../shared/users/said.ts';
@@ -34,6 +35,9 @@ const said: Translated<typeof usersSaid> = {
     const what = removed === '' ? `${added} erteilt` : added === '' ? `${removed} entzogen` : `${added} erteilt und ${removed} entzogen`;
     return `Jemand anders hat inzwischen ${what} (aus den Berechtigungen ${seen} wurden ${now}). Sehen Sie sie noch einmal an, und speichern Sie noch einmal`;
   },
+  manyInvitations: 'An diese Adresse wurden schon mehrere Einladungen gesendet. Bitte warten Sie',
+  invitationsToday: (most) =>
+    `Ihre Organisation hat heute ${formatCount(most)} Einladungen gesendet; vor Mitternacht UTC werden keine weiteren gesendet`,
 };
 
 const wanted: Translated<typeof usersWanted> = {

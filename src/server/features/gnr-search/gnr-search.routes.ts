@@ -17,7 +17,7 @@ import { countLookUp } from './count-look-up.ts';
 import { changesFound, createComparisons, versionsToCompare } from './range-comparisons.ts';
 import { exportRanges } from './range-export.ts';
 
-/** What the service gnr answers where no range holds a number. */
+/** The answer of the service gnr where no range holds a number. */
 const noRange: Record<NoRangeReason, number> = {
   'unknown-country-code': 101,
   'impossible-length': 102,

@@ -17,7 +17,7 @@ export function savedSearchesRoutes(app: FastifyInstance, deps: Deps): void {
   serve(listSearches, async ({ session }) => ({ message: await searchesOf(db, session.portalId) }));
 
   serve(saveSearch, async ({ body, session }) => {
-    requireCountries(body.parameters.countryList);
+    requireCountries(body.parameters.countryList, 'parameters.countryList');
     const id = await storeSearch(db, session, body);
     if (id === undefined) throw new AppError('limit_reached', reportsSaid.manySearches(savedSearchesMost));
     return { ...told(reportsSaid.searchSaved(body.name)), id };

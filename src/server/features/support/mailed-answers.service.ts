@@ -14,7 +14,7 @@ import { told, type Told } from '../../http/told.ts';
 import { type Actor, addAnswer, addCustomerMessage } from './conversation.service.ts';
 import { findStaff, findTicketOfMail, hasMail, isLongClosed } from './mailed-answers.queries.ts';
 
-/** What is said is for the operator. */
+/** The outcome of a mail; its sentence is for the operator. */
 interface Taken extends Told {
   readonly outcome: MailOutcome;
 }

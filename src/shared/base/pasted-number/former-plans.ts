@@ -8,7 +8,7 @@ export interface FormerPlan {
   readonly country: string;
   readonly from: RegExp;
   readonly to: string;
-  /** How numbers are written since. */
+  /** The sentence on how numbers are written since. */
   readonly how: Said;
   readonly source: string;
 }

@@ -21,7 +21,7 @@ export interface NumberCandidate {
   readonly digits: string;
   /** ISO 3166-1 alpha-2; null for global numbers and where it is not known. */
   readonly country: string | null;
-  /** What makes this number of the written one. */
+  /** The change that makes this number of the written one. */
   readonly how: Said;
 }
 
@@ -56,7 +56,7 @@ export function meantBy(text: string, { plans, country }: ReadingHelp): Meant {
   return meant.length === 0 ? { digits } : { candidates: distinct(meant) };
 }
 
-/** What is said of a national form that was read. */
+/** The sentence about a national form that was read. */
 export function nationalNote(country: string): Said {
   return numbersWanted.national(country);
 }

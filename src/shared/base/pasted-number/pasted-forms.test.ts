@@ -19,7 +19,7 @@ const forms = parse<Form>(readFileSync(join(import.meta.dirname, 'pasted-forms.c
 
 const read = (typed: string, country?: string) => readPhoneNumber(typed, { plans, country });
 
-/** What was changed, by what is said of it. */
+/** Sentences by what was changed. */
 const saying = (...texts: readonly string[]) => texts.map((text) => expect.objectContaining({ text }));
 
 /** The digits that are read, or the candidates in their order. */
