@@ -1,5 +1,32 @@
+import { minPasswordLength } from '../../shared/base/limits.ts';
 import type { Translated } from '../locale/catalogue.ts';
+import type { passwordsText } from './passwords.text.ts';
+import { germanPermissions } from '../../shared/base/german-permissions.ts';
+import type { permissionWords } from './permission-words.text.ts';
 import type { sessionText } from './session.text.ts';
+
+const passwordsGerman: Translated<typeof passwordsText> = {
+  rules: `Mindestens ${minPasswordLength} Zeichen. Verbreitete Passwörter, Ihr Name und der Name Ihrer Organisation werden abgelehnt.`,
+  tooShort: `Ein Passwort hat mindestens ${minPasswordLength} Zeichen`,
+  enterCurrent: 'Bitte geben Sie Ihr jetziges Passwort ein',
+  enterNew: 'Bitte geben Sie ein neues Passwort ein',
+  enterNewAgain: 'Bitte geben Sie das neue Passwort noch einmal ein',
+};
+
+const permissionWordsGerman: Translated<typeof permissionWords> = {
+  can: {
+    my_documents: 'die Dokumente Ihrer Organisation lesen',
+    contact: 'Tickets eröffnen und beantworten',
+    downloads: 'Dokumente herunterladen',
+    test_and_diagnostics: 'Rufnummern abfragen und beobachten',
+    reports: 'Berichte lesen',
+    billing: 'Abrechnungen sehen',
+    user_management: 'Portalnutzer verwalten',
+    gnr_search: 'Rufnummernbereiche suchen',
+    gnr_download: 'Rufnummernbereiche herunterladen',
+    batch_query: 'Stapelabfragen senden',
+  },
+};
 
 const sessionGerman: Translated<typeof sessionText> = {
   signedOut: 'Sie sind abgemeldet',
@@ -8,4 +35,9 @@ const sessionGerman: Translated<typeof sessionText> = {
   signedOutElsewhere: 'Sie wurden in einem anderen Tab abgemeldet.',
 };
 
-export const german = { sessionText: sessionGerman };
+export const german = {
+  passwordsText: passwordsGerman,
+  permissionText: { labels: germanPermissions },
+  permissionWords: permissionWordsGerman,
+  sessionText: sessionGerman,
+};

@@ -3,7 +3,7 @@ import type { NumberType } from '../../shared/services/legend.ts';
 import { isSharedCode } from '../../shared/base/country-words.ts';
 import type { englishSentence } from '../../shared/single-query/sentence-words.ts';
 import type { Translated } from '../locale/catalogue.ts';
-import { german as reasonCodes } from '../ui/reason-codes.de.ts';
+import { germanReasonCodes } from '../../shared/services/german-reason-codes.ts';
 
 /** As a sentence begins with it. */
 const numbers: Record<NumberType, string> = {
@@ -101,7 +101,7 @@ export const germanSentence: Translated<typeof englishSentence> = {
   },
 };
 
-const descriptions: Readonly<Record<number, string | undefined>> = reasonCodes.reasonCodesText.descriptions;
+const descriptions: Readonly<Record<number, string | undefined>> = germanReasonCodes;
 
 /** "Deutschland", or "Berlin, Deutschland"; the city as the answer names it. */
 export function placeInWords(country: string, loc: string | null): string {

@@ -1,8 +1,18 @@
+import type { Translated } from '../locale/catalogue.ts';
+import type { watchNumberText } from './watch-number.text.ts';
 import { watchChangesKeptDays } from '../../shared/base/limits.ts';
 import { formatCount, plural } from '../locale/current-locale.ts';
-import type { Translated } from '../locale/catalogue.ts';
 import type { watchText, watchWords } from './watch.text.ts';
 import { germanWords } from '../../shared/watch/german-watch-words.ts';
+
+const watchNumberGerman: Translated<typeof watchNumberText> = {
+  watch: 'Diese Rufnummer beobachten',
+  added: 'In die Beobachtungsliste aufgenommen',
+  already: 'Schon auf der Beobachtungsliste',
+  madeUp: 'Demo: nicht für die Beobachtungsliste',
+  notAsked: 'Nicht beobachtet: Ihre Organisation darf nicht danach fragen',
+  refused: 'Nicht beobachtet: Die Antworten sind Demo',
+};
 
 const entries = (count: number) => `${formatCount(count)} ${plural(count, { one: 'Eintrag', other: 'Einträge' })}`;
 
@@ -84,4 +94,4 @@ const watchGerman: Translated<typeof watchText> = {
 
 const watchWordsGerman: Translated<typeof watchWords> = germanWords;
 
-export const german = { watchText: watchGerman, watchWords: watchWordsGerman };
+export const german = { watchNumberText: watchNumberGerman, watchText: watchGerman, watchWords: watchWordsGerman };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { german } from './document-titles.de.ts';
+import { german } from './ui.de.tsx';
 
 test.each([
   ['CIC List, 2026-11-23 (e057a466)', 'CIC-Liste, 2026-11-23 (e057a466)'],

@@ -1,5 +1,6 @@
 import type { Translated } from '../locale/catalogue.ts';
 import type { serviceLegendText } from './service-legend.text.ts';
+import type { testingText } from './testing.text.ts';
 
 const serviceLegendGerman: Translated<typeof serviceLegendText> = {
   title: 'Legende der Dienste',
@@ -15,4 +16,18 @@ const serviceLegendGerman: Translated<typeof serviceLegendText> = {
   known: 'ja, wo bekannt',
 };
 
-export const german = { serviceLegendText: serviceLegendGerman };
+const testingGerman: Translated<typeof testingText> = {
+  title: 'Test und Diagnose',
+  singleQuery: 'Einzelabfrage',
+  batchQuery: 'Stapelabfrage',
+  batchResults: 'Stapelergebnisse',
+  decoder: 'Decoder',
+  services: {
+    title: 'Dienste',
+    selectAll: 'Alle auswählen',
+    deselectAll: 'Alle abwählen',
+    chosen: (chosen, offered) => `${chosen} von ${offered}`,
+  },
+};
+
+export const german = { serviceLegendText: serviceLegendGerman, testingText: testingGerman };

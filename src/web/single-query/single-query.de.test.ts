@@ -4,7 +4,7 @@ import { answer } from '../../shared/test-support/answer.ts';
 import type { Answers } from '../../shared/single-query/answers.ts';
 import { verdict } from '../../shared/single-query/verdict.ts';
 import { germanReason } from './german-list-reasons.ts';
-import { german } from './verdict.de.ts';
+import { german } from './single-query.de.ts';
 
 const holder = { cic: '1', cn: 'Alpha', cc: 'GB', nt: 'mobile' } as const;
 const moved = answer({ ...holder, npi: 'yes', lastPorted: '2026-11-08', ccn: 'Beta', simulated: true });

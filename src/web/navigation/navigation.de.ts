@@ -1,6 +1,8 @@
 import { confirmPath, forgotPasswordPath } from '../../shared/base/mailed-links.ts';
 import type { Translated } from '../locale/catalogue.ts';
 import type { screensText } from './screens.text.ts';
+import type { singleKeysText } from './single-keys.text.ts';
+import type { tilesText } from './tiles.text.ts';
 
 const screensGerman: Translated<typeof screensText> = {
   titles: {
@@ -36,4 +38,20 @@ const screensGerman: Translated<typeof screensText> = {
   unknown: 'Seite nicht gefunden',
 };
 
-export const german = { screensText: screensGerman };
+const singleKeysGerman: Translated<typeof singleKeysText> = {
+  title: 'Tasten',
+  label: 'Tasten aus einem Zeichen',
+  detail: (box) =>
+    `Die Tasten ?, / und g mit einem Buchstaben. Schalten Sie sie aus, wenn Spracheingabe oder Versehen sie auslösen; ${box} bleibt.`,
+  ctrl: 'Strg+K',
+  show: 'Alle Tasten zeigen',
+};
+
+const tilesGerman: Translated<typeof tilesText> = {
+  reports: { title: 'Berichte', text: 'Statistiken je Tag und je Woche ansehen.' },
+  downloads: { title: 'Downloads', text: 'Die neuesten Produktbeschreibungen herunterladen.' },
+  testing: { title: 'Test & Diagnose', text: 'Die Eigenschaften einer Rufnummer über alle Dienste ermitteln.' },
+  support: { title: 'Support', text: 'Ein Ticket beim technischen Team des Anbieters eröffnen.' },
+};
+
+export const german = { screensText: screensGerman, singleKeysText: singleKeysGerman, tilesText: tilesGerman };

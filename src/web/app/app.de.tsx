@@ -1,6 +1,43 @@
 import type { Translated } from '../locale/catalogue.ts';
+import type { frameText } from './frame.text.ts';
+import type { identityText } from './identity.text.ts';
+import type { keyListText } from './key-list.text.ts';
+import type { notFoundText } from './not-found.text.tsx';
 import { plural } from '../locale/current-locale.ts';
 import type { portalText } from './portal.text.ts';
+
+const frameGerman: Translated<typeof frameText> = {
+  skip: 'Zum Inhalt',
+  offline: 'Offline',
+  contact: 'Support kontaktieren',
+  legalLinks: 'Rechtliches',
+  socialLinks: 'Soziale Netzwerke',
+};
+
+const identityGerman: Translated<typeof identityText> = {
+  signedInAs: 'Angemeldet als',
+  account: (number) => `Konto ${number}`,
+};
+
+const keyListGerman: Translated<typeof keyListText> = {
+  title: 'Tasten',
+  close: 'Schließen',
+  everywhere: 'Auf jeder Seite',
+  screens: 'Zu einer Seite: g, dann ihr Buchstabe',
+  escape: 'Esc',
+  does: {
+    box: 'Eine Rufnummer, einen Namen oder eine Seite finden',
+    keys: 'Diese Liste',
+    search: 'In das Feld der Seite, das eine Rufnummer nimmt oder filtert',
+    escape: 'Schließen, was über der Seite liegt',
+  },
+};
+
+const notFoundGerman: Translated<typeof notFoundText> = {
+  title: 'Seite nicht gefunden',
+  lead: (path) => <>Unter {path} gibt es keine Seite. Vielleicht meinten Sie eine von diesen.</>,
+  search: 'Seiten durchsuchen',
+};
 
 const minutes = (count: number) => plural(count, { one: `${count} Minute`, other: `${count} Minuten` });
 const list = new Intl.ListFormat('de');
@@ -51,4 +88,10 @@ const portalGerman: Translated<typeof portalText> = {
   page: { before: 'Seite ', between: ' von ' },
 };
 
-export const german = { portalText: portalGerman };
+export const german = {
+  frameText: frameGerman,
+  identityText: identityGerman,
+  keyListText: keyListGerman,
+  notFoundText: notFoundGerman,
+  portalText: portalGerman,
+};
