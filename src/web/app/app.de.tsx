@@ -1,9 +1,9 @@
 import type { Translated } from '../locale/catalogue.ts';
+import { plural } from '../locale/current-locale.ts';
 import type { frameText } from './frame.text.ts';
 import type { identityText } from './identity.text.ts';
 import type { keyListText } from './key-list.text.ts';
 import type { notFoundText } from './not-found.text.tsx';
-import { plural } from '../locale/current-locale.ts';
 import type { portalText } from './portal.text.ts';
 
 const frameGerman: Translated<typeof frameText> = {

@@ -1,7 +1,7 @@
 import type { Translated } from '../locale/catalogue.ts';
+import { formatCount, plural } from '../locale/current-locale.ts';
 import type { batchAddressesText } from './batch-addresses.text.ts';
 import type { batchProgressText } from './batch-progress.text.ts';
-import { formatCount, plural } from '../locale/current-locale.ts';
 import type { batchQueryText } from './batch-query.text.tsx';
 import type { batchResultsText } from './batch-results.text.ts';
 import type { batchText } from './batch.text.ts';

@@ -1,7 +1,7 @@
+import { germanPermissions } from '../../shared/base/german-permissions.ts';
 import { minPasswordLength } from '../../shared/base/limits.ts';
 import type { Translated } from '../locale/catalogue.ts';
 import type { passwordsText } from './passwords.text.ts';
-import { germanPermissions } from '../../shared/base/german-permissions.ts';
 import type { permissionWords } from './permission-words.text.ts';
 import type { sessionText } from './session.text.ts';
 

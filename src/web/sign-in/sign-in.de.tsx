@@ -1,7 +1,7 @@
+import { resetLinkMinutes } from '../../shared/base/limits.ts';
 import type { Translated } from '../locale/catalogue.ts';
 import { plural } from '../locale/current-locale.ts';
 import type { codeText } from './code.text.tsx';
-import { resetLinkMinutes } from '../../shared/base/limits.ts';
 import type { mailedLinksText } from './mailed-links.text.ts';
 import type { signInText } from './sign-in.text.ts';
 import type { singleSignOnText } from './single-sign-on.text.ts';

@@ -1,8 +1,8 @@
-import type { Translated } from '../locale/catalogue.ts';
-import type { singleQueryText } from './single-query.text.ts';
 import type { NumberType } from '../../shared/services/legend.ts';
+import type { Translated } from '../locale/catalogue.ts';
 import { germanReason } from './german-list-reasons.ts';
 import { countryName, germanSentence, placeInWords } from './german-sentence.ts';
+import type { singleQueryText } from './single-query.text.ts';
 import type { verdictWords } from './verdict.text.ts';
 
 const singleQueryGerman: Translated<typeof singleQueryText> = {

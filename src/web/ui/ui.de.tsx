@@ -1,14 +1,16 @@
-import type { Translated } from '../locale/catalogue.ts';
-import type { alsoKeysText } from './also-keys.text.ts';
 import type { Operation } from '../../shared/base/operation.ts';
-import type { controlsText } from './controls.text.tsx';
-import { byPattern } from '../locale/by-pattern.ts';
-import { formatCount, plural } from '../locale/current-locale.ts';
-import type { homeCountryText } from './home-country.text.ts';
 import { germanDefinitions } from '../../shared/services/german-legend.ts';
-import type { Origin, partsText } from './parts.text.ts';
 import { germanReasonCodes } from '../../shared/services/german-reason-codes.ts';
 import { germanServiceTitles } from '../../shared/services/german-service-titles.ts';
+import { byPattern } from '../locale/by-pattern.ts';
+import type { Translated } from '../locale/catalogue.ts';
+import { formatCount, plural } from '../locale/current-locale.ts';
+import type { alsoKeysText } from './also-keys.text.ts';
+import type { controlsText } from './controls.text.tsx';
+import type { documentTitlesText } from './document-titles.text.ts';
+import type { homeCountryText } from './home-country.text.ts';
+import type { Origin, partsText } from './parts.text.ts';
+import type { reasonCodesText } from './reason-codes.text.ts';
 
 const alsoKeysGerman: Translated<typeof alsoKeysText> = {
   label: (count) => (count === 1 ? 'Auch den API-Schlüssel widerrufen' : `Auch die ${count} API-Schlüssel widerrufen`),
@@ -166,13 +168,17 @@ function nameOf({ code, region }: Origin): string {
   return region === '001' ? 'Globale Dienste' : (new Intl.DisplayNames('de', { type: 'region' }).of(region) ?? region);
 }
 
+const documentTitlesGerman: Translated<typeof documentTitlesText> = { shown: title };
+
+const reasonCodesGerman: Translated<typeof reasonCodesText> = { descriptions: germanReasonCodes };
+
 export const german = {
   alsoKeysText: alsoKeysGerman,
   controlsText: controlsGerman,
-  documentTitlesText: { shown: title },
+  documentTitlesText: documentTitlesGerman,
   homeCountryText: homeCountryGerman,
   legendText: { definitions: germanDefinitions },
   partsText: partsGerman,
-  reasonCodesText: { descriptions: germanReasonCodes },
+  reasonCodesText: reasonCodesGerman,
   serviceText: { titles: germanServiceTitles },
 };

@@ -1,9 +1,9 @@
-import type { Translated } from '../locale/catalogue.ts';
-import type { watchNumberText } from './watch-number.text.ts';
 import { watchChangesKeptDays } from '../../shared/base/limits.ts';
-import { formatCount, plural } from '../locale/current-locale.ts';
-import type { watchText, watchWords } from './watch.text.ts';
 import { germanWords } from '../../shared/watch/german-watch-words.ts';
+import type { Translated } from '../locale/catalogue.ts';
+import { formatCount, plural } from '../locale/current-locale.ts';
+import type { watchNumberText } from './watch-number.text.ts';
+import type { watchText, watchWords } from './watch.text.ts';
 
 const watchNumberGerman: Translated<typeof watchNumberText> = {
   watch: 'Diese Rufnummer beobachten',
