@@ -4,6 +4,7 @@ import { tablePageSize } from '../../shared/base/limits.ts';
 import type { Matter } from '../../shared/base/matters.ts';
 import { Loaded } from '../api/Loaded.tsx';
 import { useReply } from '../api/queries.ts';
+import type { TableName } from '../ui/search.ts';
 import { DataTable } from '../ui/table/DataTable.tsx';
 import { useSavedTable } from '../account/saved-views/use-saved-table.tsx';
 import { documentTitle } from '../ui/document-titles.text.ts';
@@ -13,7 +14,7 @@ import { documentColumns } from './document-columns.tsx';
 interface DocumentTableProps {
   matter: Matter;
   /** Keeps the table's view apart from others in the address. */
-  id: string;
+  id: TableName;
   /** Heads the table. */
   name: string;
   /** What stands in place of the rows where nothing was published yet. */

@@ -3,15 +3,17 @@ import { rangeChanges } from '../../shared/range-search/range-changes.ts';
 import { rangeChangeKinds, type RangeChangeKind } from '../../shared/range-search/range-row.ts';
 import { useReply } from '../api/queries.ts';
 import { Loaded } from '../api/Loaded.tsx';
-import { textOf, useChangeSearch, useScreenSearch } from '../ui/search.ts';
+import { textOf, useChangeSearch, useScreenSearch, type ParameterName } from '../ui/search.ts';
 import { ChangesFound } from './ChangesFound.tsx';
 import { ChangesForm } from './ChangesForm.tsx';
 import { OnlyVersion } from './OnlyVersion.tsx';
 import { gnrSearchText } from './range-search.text.tsx';
 
+const compared = ['from', 'to', 'range', 'change'] as const satisfies readonly ParameterName[];
+
 /** Two versions of the ranges side by side. What is compared stands in the address. */
 export function ChangesTab() {
-  const [from, to, range, kind] = useScreenSearch((search) => ['from', 'to', 'range', 'change'].map((name) => textOf(search[name])));
+  const [from, to, range, kind] = useScreenSearch((search) => compared.map((name) => textOf(search[name])));
   const changeSearch = useChangeSearch();
   const change = rangeChangeKinds.find((known) => known === kind);
   const query = {

@@ -1,8 +1,18 @@
 /** What stands behind the "?" of a screen, as the router has it. Not in browser/, which the sign-in page loads: that page does without the router. */
-import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
+import { useNavigate, useRouter, useSearch, type RegisteredRouter } from '@tanstack/react-router';
 import { useCallback, useSyncExternalStore } from 'react';
 
 export type Search = Readonly<Record<string, unknown>>;
+
+/** The parameters that a schema names: a screen without any has a schema of any name, for nothing. */
+type NamesOf<Schema> = keyof { [Name in keyof Schema as string extends Name ? never : Name]: 1 };
+type Screens = RegisteredRouter['routesByPath'];
+
+/** A parameter that some screen has in its schema. */
+export type ParameterName = { [Path in keyof Screens]: NamesOf<Screens[Path]['types']['fullSearchSchema']> }[keyof Screens];
+
+/** A table whose view, and the column that its filter looks in, stand in the address. */
+export type TableName = ParameterName extends infer Parameter ? (Parameter extends `${infer Name}-by` ? Name : never) : never;
 
 interface Change {
   /** Leaves the present entry of the history, so that Back undoes the change; else the changed address takes its place. */
@@ -51,13 +61,13 @@ export function useSearchNow(): () => Search {
  * One parameter as the history has it, ahead of the router, which draws a moment later: for a field that is typed in. A field that got its text
  * back from the router would lose letters.
  */
-export function useSearchTextNow(name: string): string | null {
+export function useSearchTextNow(name: ParameterName): string | null {
   const { history, options } = useRouter();
   return useSyncExternalStore(history.subscribe, () => textOf(options.parseSearch(history.location.search)[name]));
 }
 
 /** One parameter, and how to set it; `null` takes it out. */
-export function useSearchParameter(name: string): [string | null, (value: string | null, how?: Pick<Change, 'push'>) => void] {
+export function useSearchParameter(name: ParameterName): [string | null, (value: string | null, how?: Pick<Change, 'push'>) => void] {
   const value = useScreenSearch((search) => textOf(search[name]));
   const change = useChangeSearch();
   return [value, (next, how) => change((now) => ({ ...now, [name]: next ?? undefined }), how)];

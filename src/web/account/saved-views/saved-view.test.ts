@@ -4,7 +4,7 @@ import { savedOf, searchOfSaved, viewOfSaved } from './saved-view.ts';
 
 const sort = { column: 'cic', direction: 'descending' } as const;
 
-const ranges = { name: 'ranges', size: 13 };
+const ranges = { name: 'ranges', size: 13 } as const;
 
 test('what is as the table has it at first is not saved', () => {
   const view = { page: 3, size: 13, sort: null, filter: '' };
@@ -23,7 +23,7 @@ test('what a screen lets people choose of its table is saved as well, and of no 
   const search = parseSearch(
     '?tab=query-records&queries-service=npq&queries-period=last-week&historical-service=gnr&queriesx-a=1&queries-page=2',
   );
-  const queries = { name: 'queries', size: 50 };
+  const queries = { name: 'queries', size: 50 } as const;
   const saved = savedOf({ view: { page: 2, size: 50, sort: null, filter: '' }, columns: undefined, search }, queries);
   expect(saved).toEqual({ choices: { service: 'npq', period: 'last-week' } });
   const shown = searchOfSaved(parseSearch('?tab=query-records&queries-class=failed&queries-page=4&historical-service=gnr'), saved, queries);
@@ -35,7 +35,7 @@ test('what a screen lets people choose of its table is saved as well, and of no 
   });
 });
 
-const table = { name: 'users', size: 13 };
+const table = { name: 'users', size: 13 } as const;
 
 test.each([
   [

@@ -1,12 +1,12 @@
 /** A table's view as it is saved, and back. */
 import type { SavedTableView } from '../../../shared/account/saved-views.ts';
 import type { ColumnChoice } from '../../ui/table/shown-columns.ts';
-import { textOf, type Search } from '../../ui/search.ts';
+import { textOf, type Search, type TableName } from '../../ui/search.ts';
 import { firstView, searchWithView, viewParameters, type TableAddress, type TableView } from '../../ui/table/table-view.ts';
 
 export interface SavedTable {
   /** As the address calls it. */
-  name: string;
+  name: TableName;
   pageSize: number;
   columnChoice?: ColumnChoice;
   /** Under which its views are kept, where another table has the same name in its address. */

@@ -1,5 +1,5 @@
 /** What a person chose to see of a table: page, page size, order and filter; and how that stands in an address. */
-import { textOf, type Search } from '../search.ts';
+import { textOf, type Search, type TableName } from '../search.ts';
 
 type SortDirection = 'ascending' | 'descending';
 export type Sort = { column: string; direction: SortDirection };
@@ -13,7 +13,7 @@ export function firstView(size: number): TableView {
 /** How a table's view stands in the address. */
 export interface TableAddress {
   /** Begins the names of its parameters, to keep two tables of one screen apart. */
-  name: string;
+  name: TableName;
   /** The page size that it has at first. */
   size: number;
 }

@@ -1,6 +1,6 @@
 /** Where a table's view is kept: in the component, or in the query string so that Back undoes and a link shows the same rows. */
 import { useCallback, useState } from 'react';
-import { useChangeSearch, useScreenSearch, useSearchNow, useSearchTextNow } from '../search.ts';
+import { useChangeSearch, useScreenSearch, useSearchNow, useSearchTextNow, type TableName } from '../search.ts';
 import { firstView, searchWithView, viewFromSearch, type TableView } from './table-view.ts';
 
 export type ViewState = {
@@ -18,7 +18,7 @@ export function useTableView(size: number): ViewState {
 }
 
 /** The view under `name-page`, `name-size`, `name-sort` and `name-filter`. Typing on in a filter replaces the entry of the history. */
-export function useTableViewInAddress(name: string, size: number): ViewState {
+export function useTableViewInAddress(name: TableName, size: number): ViewState {
   const address = { name, size };
   const view = useScreenSearch((search) => viewFromSearch(search, address));
   const typed = useSearchTextNow(`${name}-filter`) ?? '';
