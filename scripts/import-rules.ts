@@ -107,7 +107,7 @@ export const allowedImports: Record<string, Record<string, readonly string[]>> =
     ],
     'away-at-start.ts': ['deps.ts', 'mail'],
     // oxfmt-ignore
-    'cleanup.ts': ['deps.ts', 'archive', 'auth', 'batch-worker', 'database', 'documents', 'entitlements', 'http', 'imports', 'mail', 'organisations', 'query-log', 'storage', 'tickets', 'watch', 'webhooks'],
+    'cleanup.ts': ['deps.ts', 'archive', 'auth', 'batch-worker', 'database', 'documents', 'entitlements', 'imports', 'mail', 'organisations', 'query-log', 'storage', 'tickets'],
     'app.ts': ['deps.ts', 'auth', 'demo', 'features', 'http', 'monitoring'],
     'start.ts': everything,
     'main.ts': ['start.ts', 'config', 'demo'],

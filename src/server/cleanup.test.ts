@@ -3,7 +3,8 @@ import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type CleanedTable, cleanUp } from './cleanup.ts';
+import { cleanUp } from './cleanup.ts';
+import type { CleanedName } from './database/tables.ts';
 import { makePartitions } from './query-log/query-records.ts';
 import { keptTimes, type Lifetime, lifetimes } from './test-support/lifetimes.ts';
 import { makeUser } from './test-support/factories.ts';
@@ -17,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => portal.stop());
 
 // The keys of the record.
-test.each(Object.entries(lifetimes) as [CleanedTable, Lifetime][])(
+test.each(Object.entries(lifetimes) as [CleanedName, Lifetime][])(
   'a row of %s stays for its time, and no longer',
   async (table, { lasting, over, row }) => {
     const { db } = portal.deps;

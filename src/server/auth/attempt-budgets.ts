@@ -87,11 +87,6 @@ export async function spendOrRefuse(db: Db, budget: Budget, { key, message, fiel
   throw new AppError('too_many_attempts', message, { retryAfterSeconds, ...(field !== undefined && { errors: { [field]: message } }) });
 }
 
-/** Removes budgets whose window is over: the next attempt begins a new one. */
-export async function removeEndedBudgets(db: Db): Promise<void> {
-  await sql`delete from attempts where window_ends_at < now()`.execute(db);
-}
-
 /** Seconds until `key` has attempts again, or undefined while some are left. */
 export async function secondsUntilNext(db: Db, { name, max }: Budget, key: string): Promise<number | undefined> {
   const { rows } = await sql<{ seconds: number }>`

@@ -62,8 +62,3 @@ export async function confirmByLink(db: Db, token: string): Promise<boolean> {
     on conflict (organisation_id, email) do update set confirmed_at = now(), withdrawn_at = null returning 1`.execute(db);
   return rows.length > 0;
 }
-
-/** Removes links that work no more. */
-export async function removeExpiredAddressLinks(db: Db): Promise<void> {
-  await sql`delete from batch_address_links where expires_at < now()`.execute(db);
-}

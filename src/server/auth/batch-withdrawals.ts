@@ -64,7 +64,3 @@ export function agreedAddresses(db: Db, organisationId: number) {
     .orderBy('email')
     .execute();
 }
-
-export async function removeExpiredWithdrawalLinks(db: Db): Promise<void> {
-  await sql`delete from batch_withdrawal_links where expires_at < now()`.execute(db);
-}

@@ -33,8 +33,3 @@ export async function consumeEmailChange(db: Db, token: string): Promise<string 
   const row = await db.deleteFrom('email_changes').where('token_hash', '=', hashToken(token)).returning('new_email').executeTakeFirst();
   return row?.new_email;
 }
-
-/** Removes links that work no more. */
-export async function removeExpiredEmailChanges(db: Db): Promise<void> {
-  await sql`delete from email_changes where expires_at < now()`.execute(db);
-}

@@ -77,11 +77,6 @@ async function spendProof(db: Db, proofId: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Removes proofs that are refused for their age by now. */
-export async function removeSpentProofs(db: Db): Promise<void> {
-  await sql`delete from spent_human_checks where expires_at < now()`.execute(db);
-}
-
 /** What the widget sends: base64 of the challenge with its solution. The library checks signatures and key; this, the outer form. */
 const Payload = z.object({
   challenge: z.object({ parameters: z.record(z.string(), z.unknown()), signature: z.string() }),

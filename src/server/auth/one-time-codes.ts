@@ -51,8 +51,3 @@ export async function voidCode(db: Db, userId: string): Promise<void> {
 export async function removeCode(db: Db, userId: string, codeHash: Buffer): Promise<void> {
   await db.deleteFrom('one_time_codes').where('user_id', '=', userId).where('code_hash', '=', codeHash).execute();
 }
-
-/** Removes codes that expired a day ago: a row still says for a while when the last code was sent. */
-export async function removeExpiredCodes(db: Db): Promise<void> {
-  await sql`delete from one_time_codes where expires_at < now() - interval '1 day'`.execute(db);
-}

@@ -42,7 +42,3 @@ export async function counterSigned(
   if (challenge === undefined || !(await takeChallenge(db, holderHash, challenge))) return undefined;
   return verifiedCounter(response, passkey, relyingParty(publicUrl));
 }
-
-export async function removeExpiredChallenges(db: Db): Promise<void> {
-  await sql`delete from passkey_challenges where expires_at < now()`.execute(db);
-}

@@ -43,8 +43,3 @@ export async function consumePasswordLink(db: Db, token: string): Promise<boolea
 export function passwordAddress(publicUrl: string, token: string): string {
   return mailedAddress(publicUrl, { purpose: 'password', token });
 }
-
-/** Removes links that work no more. */
-export async function removeExpiredLinks(db: Db): Promise<void> {
-  await sql`delete from password_links where expires_at < now()`.execute(db);
-}

@@ -28,7 +28,3 @@ export function takeSignOn(db: Db, cookie: string): Promise<UnderWay | undefined
     .returning(['organisation_id as organisationId', 'provider_version as version'])
     .executeTakeFirst();
 }
-
-export async function removeExpiredSignOns(db: Db): Promise<void> {
-  await sql`delete from single_sign_ons where expires_at < now()`.execute(db);
-}

@@ -13,7 +13,7 @@ import { command, type Place, startCommand } from '../test-support/command-line.
 import { fileOf, importFile, portedHeader, swapped } from '../test-support/import-files.ts';
 import { readManifest } from './manifest.ts';
 import { obstacles } from './restore.ts';
-import { isInBackup } from './tables.ts';
+import { tables } from '../database/tables.ts';
 import { atCodeStep, confirm } from '../test-support/sign-in-steps.ts';
 import { testConfig } from '../test-support/test-config.ts';
 import { callPortal, directoryBeforeFirstStart, emptyDatabase, startTestPortal, type TestPortal } from '../test-support/test-portal.ts';
@@ -118,7 +118,7 @@ test('a backup has a word on every table of the database', async () => {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_name not like 'kysely%' and table_name not like 'query_records_%'`.execute(portal.deps.db);
-  expect(Object.keys(isInBackup).toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
+  expect(Object.keys(tables).toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
 });
 
 test('a backup of a database with a table that is not the portal’s is refused, since it would not be in it', async () => {

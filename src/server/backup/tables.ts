@@ -2,7 +2,7 @@
 import { inEnglish } from '../../shared/base/sayings.ts';
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
-import type { Schema } from '../database/schema.ts';
+import { inOrder, type TableName, tables } from '../database/tables.ts';
 import { AppError } from '../errors.ts';
 
 export interface Table {
@@ -10,120 +10,21 @@ export interface Table {
   readonly columns: readonly string[];
 }
 
-/**
- * Whether a backup has the table. Never in one: whoever restores must not be able to go on with a session, a code or a link, and one that
- * was used since must not come back.
- */
-export const isInBackup: Record<keyof Schema, boolean> = {
-  organisations: true,
-  entitlements: true,
-  quota_use: true,
-  portal_users: true,
-  secret_key: true,
-  // The file that it goes with is in the backup, or in the bucket.
-  storage_mark: true,
-  // It tells of this database, and the restored one was not backed up yet.
-  last_backup: false,
-  sessions: false,
-  support_views: false,
-  // Hashes, as those of passwords are. Keys, webhooks, passkeys and links are off after a restore until somebody keeps them.
-  api_keys: true,
-  // Their secrets are encrypted with the secret key, which is in the backup where the portal made it.
-  webhooks: true,
-  webhook_deliveries: true,
-  // Public keys.
-  passkeys: true,
-  passkey_challenges: false,
-  // Encrypted with the secret key, too.
-  totp_secrets: true,
-  recovery_codes: false,
-  // Their secrets are encrypted with the secret key, which is in the backup where the portal made it.
-  identity_providers: true,
-  single_sign_on_domains: true,
-  removed_people: true,
-  linked_identities: true,
-  single_sign_ons: false,
-  sign_in_policies: true,
-  one_time_codes: false,
-  attempts: true,
-  password_links: false,
-  email_changes: false,
-  spent_human_checks: false,
-  mail_outbox: true,
-  audit_log: true,
-  batches: true,
-  batch_addresses: true,
-  batch_address_links: false,
-  // They open nothing, and the agreements that they end come back, too.
-  batch_withdrawal_links: true,
-  batch_services: true,
-  batch_parts: true,
-  query_records: true,
-  archived_files: true,
-  archived_rows: true,
-  // Whose turn it is was another node's.
-  archive_progress: false,
-  query_daily: true,
-  batch_daily: true,
-  count_comparison: true,
-  // With the records: what the stream took since is written behind them.
-  record_positions: true,
-  saved_searches: true,
-  service_counts: true,
-  // What the nodes of that day saw.
-  upstream_circuits: false,
-  saved_views: true,
-  watch_lists: true,
-  watched_numbers: true,
-  watch_changes: true,
-  documents: true,
-  idempotency_keys: true,
-  tickets: true,
-  ticket_messages: true,
-  ticket_state_changes: true,
-  ticket_visits: true,
-  data_set_versions: true,
-  data_set_changes: true,
-  query_imports: true,
-  imported_ids: true,
-  service_provider_ids: true,
-  // Their files are in no backup: they are built anew.
-  built_ranges: false,
-  leases: false,
-  // Who restores an organisation that was being erased erases it anew.
-  erasures: false,
-};
-
-/** Every table of a backup with its columns, each after those that it refers to. Throws where the database has a table that `isInBackup` does not name. */
+/** Every table of a backup with its columns, each after those that it refers to. Throws where the database has a table that is not the portal's. */
 export async function tablesOf(db: Db): Promise<Table[]> {
-  const { rows } = await sql<{ name: keyof Schema; columns: string[]; needs: (keyof Schema)[] }>`
-    select relname as name,
-      array(
-        select attname::text from pg_attribute
-        where attrelid = pg_class.oid and attnum > 0 and not attisdropped and attgenerated = '' order by attnum
-      ) as columns,
-      array(select confrelid::regclass::text from pg_constraint where conrelid = pg_class.oid and contype = 'f') as needs
-    from pg_class
-    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition and relname not like 'kysely%'
-    order by relname`.execute(db);
-  const unknown = rows.filter(({ name }) => !Object.hasOwn(isInBackup, name));
+  const names = await inOrder(db);
+  const unknown = names.filter((name) => !isTable(name));
   if (unknown.length > 0)
-    throw new AppError(
-      'conflict',
-      inEnglish(`The database has tables that are not the portal’s: ${unknown.map(({ name }) => name).join(', ')}`),
-    );
-  const waiting = new Map(rows.filter(({ name }) => isInBackup[name]).map((table) => [table.name, table]));
-  const ordered: Table[] = [];
-  while (waiting.size > 0) {
-    const ready = [...waiting.values()].filter(({ name, needs }) => needs.every((other) => other === name || !waiting.has(other)));
-    if (ready.length === 0) throw new Error(`These tables refer to each other in a circle: ${[...waiting.keys()].join(', ')}`);
-    for (const { name, columns } of ready) {
-      ordered.push({ name, columns });
-      waiting.delete(name);
-    }
-  }
-  return ordered;
+    throw new AppError('conflict', inEnglish(`The database has tables that are not the portal’s: ${unknown.toSorted().join(', ')}`));
+  const kept = names.filter((name) => isTable(name) && tables[name].isInBackup);
+  const { rows } = await sql<Table>`
+    select name, array(
+      select attname::text from pg_attribute where attrelid = name::regclass and attnum > 0 and not attisdropped and attgenerated = '' order by attnum
+    ) as columns from unnest(${kept}::text[]) with ordinality as kept (name, at) order by at`.execute(db);
+  return rows;
 }
+
+const isTable = (name: string): name is TableName => Object.hasOwn(tables, name);
 
 const rowsAtOnce = 2_000;
 

@@ -94,8 +94,3 @@ export function underLease<Result>(db: Db, lease: Lease, work: (transaction: Db)
 export async function waitForOthers({ stopping }: LeaseTimes): Promise<void> {
   await pause(lookAgainMs, undefined, { signal: stopping });
 }
-
-/** Removes what nodes that were killed held. Nothing but the size of the table depends on it. */
-export async function removeEndedLeases(db: Db): Promise<void> {
-  await sql`delete from leases where locked_until < now() - interval '1 day'`.execute(db);
-}

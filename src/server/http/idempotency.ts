@@ -61,14 +61,6 @@ export async function runOnce<Reply>(
   return { reply, isRepeated: false };
 }
 
-/** How long a call may be repeated. */
-const keptFor = sql`interval '2 days'`;
-
-/** Removes the keys of calls that nobody repeats any more. */
-export async function removeOldKeys(db: Db): Promise<void> {
-  await sql`delete from idempotency_keys where created_at < now() - ${keptFor}`.execute(db);
-}
-
 /** For how long a query is not asked again. */
 const answeredFor = sql`interval '24 hours'`;
 /** Whoever asks for longer was killed: no upstream may take so long. */

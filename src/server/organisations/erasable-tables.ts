@@ -1,6 +1,7 @@
 /** Where an organisation has rows: read from the catalogue of the database, so that no table can be forgotten. */
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
+import { inOrder } from '../database/tables.ts';
 
 /** A table of which rows go. */
 export interface ErasableTable {
@@ -17,38 +18,20 @@ const last = ['organisations', 'portal_users', 'erasures'];
 
 /** Every table with rows of organisations or of their users, each before those that it refers to. */
 export async function erasableTables(db: Db): Promise<ErasableTable[]> {
-  const { rows } = await sql<{ name: string; ofOrganisation: string | null; ofUser: string | null; leaves: string[]; needs: string[] }>`
+  const { rows } = await sql<{ name: string; ofOrganisation: string | null; ofUser: string | null; leaves: string[] }>`
     select relname::text as name,
       (select attname::text from pg_attribute
         where attrelid = pg_class.oid and attname in ('organisation_id', 'owner_organisation_id') and not attisdropped limit 1) as "ofOrganisation",
       (select attname::text from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1]
         where conrelid = pg_class.oid and contype = 'f' and confrelid = 'portal_users'::regclass and cardinality(conkey) = 1 limit 1) as "ofUser",
-      array(select inhrelid::regclass::text from pg_inherits where inhparent = pg_class.oid order by 1) as leaves,
-      array(select confrelid::regclass::text from pg_constraint where conrelid = pg_class.oid and contype = 'f') as needs
-    from pg_class
-    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition and relname not like 'kysely%'
-    order by relname`.execute(db);
+      array(select inhrelid::regclass::text from pg_inherits where inhparent = pg_class.oid order by 1) as leaves
+    from unnest(${(await inOrder(db)).toReversed()}::text[]) with ordinality as ordered (name, at) join pg_class on pg_class.oid = ordered.name::regclass
+    order by ordered.at`.execute(db);
   const found = rows.filter(({ name, ofOrganisation, ofUser }) => !last.includes(name) && (ofOrganisation ?? ofUser) !== null);
-  return childrenFirst(found).map(({ name, ofOrganisation, ofUser, leaves }) => ({
+  return found.map(({ name, ofOrganisation, ofUser, leaves }) => ({
     name,
     column: ofOrganisation ?? ofUser ?? '',
     isOfUser: ofOrganisation === null,
     leaves: name === 'query_records' ? leaves : [name],
   }));
-}
-
-function childrenFirst<Table extends { readonly name: string; readonly needs: readonly string[] }>(tables: readonly Table[]): Table[] {
-  const waiting = new Map(tables.map((table) => [table.name, table]));
-  const ordered: Table[] = [];
-  while (waiting.size > 0) {
-    const ready = [...waiting.values()].filter(
-      ({ name }) => ![...waiting.values()].some((other) => other.name !== name && other.needs.includes(name)),
-    );
-    if (ready.length === 0) throw new Error(`These tables refer to each other in a circle: ${[...waiting.keys()].join(', ')}`);
-    for (const table of ready) {
-      ordered.push(table);
-      waiting.delete(table.name);
-    }
-  }
-  return ordered;
 }

@@ -34,8 +34,3 @@ export async function readBrokenCircuits(db: Db): Promise<BrokenCircuit[]> {
     where seen_at > ${silence} order by service, state desc, since`.execute(db);
   return rows.map(({ service, ...circuit }) => ({ service: serviceOf(service), ...circuit }));
 }
-
-/** Removes what nodes that are gone said last. */
-export async function removeOldCircuits(db: Db): Promise<void> {
-  await sql`delete from upstream_circuits where seen_at < ${silence}`.execute(db);
-}

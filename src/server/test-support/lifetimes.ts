@@ -1,7 +1,7 @@
 /** Rows of every table that is cleaned, and how long they stay. A table of which rows are removed after a time and that is missing here is an error of types. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
-import type { CleanedTable } from '../cleanup.ts';
+import type { CleanedName } from '../database/tables.ts';
 
 export interface Lifetime {
   /** How long ago the row's time may be, and how long ago it is over. A time to come is below zero. */
@@ -15,7 +15,7 @@ const minutesBefore = { lasting: '-1 minute', over: '1 minute' };
 const bytes = () => randomBytes(32);
 
 /** With the times that `keptTimes` sets, and the usual ones. */
-export const lifetimes: Record<CleanedTable, Lifetime> = {
+export const lifetimes: Record<CleanedName, Lifetime> = {
   sessions: {
     lasting: '1 hour 59 minutes',
     over: '2 hours 1 minute',

@@ -3,7 +3,6 @@
  * that lease, so that a node which was thought dead and comes back changes nothing.
  */
 import { sql } from 'kysely';
-import { webhookDeliveriesKeptDays } from '../../shared/base/limits.ts';
 import type { Db } from '../database/database.ts';
 import { isFree, isHeld, leaseEnd } from '../database/leases.ts';
 import type { CallEnd } from './call-webhook.ts';
@@ -76,8 +75,4 @@ export async function switchOff(db: Db, webhookId: string): Promise<string | und
     .executeTakeFirst();
   await db.updateTable('webhook_deliveries').where('webhook_id', '=', webhookId).set({ due_at: null }).execute();
   return off?.url;
-}
-
-export async function removeOldDeliveries(db: Db): Promise<void> {
-  await sql`delete from webhook_deliveries where created_at < now() - ${webhookDeliveriesKeptDays} * interval '1 day'`.execute(db);
 }
