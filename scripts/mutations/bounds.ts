@@ -69,15 +69,9 @@ export const boundMutations = [
     [['two totals wait at most', 'mostWaiting = 3', 'mostWaiting = 2']],
   ),
   ...mutationsOf(
-    'src/server/batch-worker/fair-limiter.ts',
-    ['src/server/batch-worker/fair-limiter.unit.test.ts'],
-    [
-      [
-        'an organisation with many batches goes first every time',
-        'this.#waiting.delete(organisationId);\n    if (queue.length > 0) this.#waiting.set(organisationId, queue);',
-        'if (queue.length === 0) this.#waiting.delete(organisationId);',
-      ],
-    ],
+    'src/server/base/turns.ts',
+    ['src/server/base/turns.unit.test.ts'],
+    [['an organisation with many batches goes first every time', 'lines.delete(next);\n          lines.set(next, line);', '']],
   ),
   ...mutationsOf('src/server/batch-worker/batch-worker.ts', usualTimes, [
     ['a batch is another worker’s while its own still works', 'leaseMs: 30_000', 'leaseMs: 3_000'],

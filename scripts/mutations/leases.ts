@@ -101,10 +101,7 @@ export const leaseMutations = [
   ...mutationsOf(
     'src/server/answerers/bulkhead.ts',
     ['src/server/answerers'],
-    [
-      ['a slow upstream takes every connection', 'if (running < concurrency) {', 'if (running < Infinity) {'],
-      ['places are lost', 'else running -= 1;', ''],
-    ],
+    [['a slow upstream takes every connection', 'places: concurrency', 'places: Infinity']],
   ),
   ...mutationsOf(
     'src/server/features/batches/batch-budget.ts',

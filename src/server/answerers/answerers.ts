@@ -11,7 +11,7 @@ import { askSimulatedNetwork } from '../../numbers/answers/simulated-network.ts'
 import { fallbackAnswer } from '../../numbers/answers/fallback-answer.ts';
 import type { NumberData } from '../../numbers/number-data.ts';
 import { ownersIn } from '../../numbers/plan-facts/carrier-facts.ts';
-import { AppError } from '../errors.ts';
+import { AppError } from '../base/errors.ts';
 import type { CircuitState } from './circuit-breaker.ts';
 import { askOverEnum } from './enum-upstream.ts';
 import { askOverHttp } from './http-upstream.ts';

@@ -6,7 +6,7 @@ const patient = new AbortController().signal;
 test('no more than the configured number run at once, and the others wait for a place in their order', async () => {
   const enter = createBulkhead(2);
   const entered: string[] = [];
-  const [leave] = await Promise.all([enter(patient), enter(patient)]);
+  const [leave, leaveToo] = await Promise.all([enter(patient), enter(patient)]);
   const third = enter(patient).then(() => entered.push('third'));
   const fourth = enter(patient).then(() => entered.push('fourth'));
   await new Promise(setImmediate);
@@ -14,7 +14,7 @@ test('no more than the configured number run at once, and the others wait for a 
   leave();
   await third;
   expect(entered).toEqual(['third']);
-  leave();
+  leaveToo();
   await fourth;
 });
 

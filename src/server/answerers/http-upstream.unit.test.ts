@@ -4,6 +4,7 @@ import { admitted } from '../../numbers/test-support/admitted.ts';
 import { QueryAnswer } from '../../shared/services/legend.ts';
 import { testToday } from '../../numbers/test-support/test-ranges.ts';
 import { answerersOf } from '../test-support/answerers.ts';
+import { askOverHttp } from './http-upstream.ts';
 import { type Behaviour, drip, hang, huge, json, reset, startUpstreamServer, status, text } from '../test-support/upstream-server.ts';
 
 afterEach(() => void vi.unstubAllEnvs());
@@ -162,8 +163,22 @@ test.each([
   ['3601', 3_600],
   ['soon', 1],
 ])('F19: a pause of %s is one of %i s: an hour is the longest', async (pause, retryAfterSeconds) => {
-  const { ask } = await liveStatusFrom([status(429, { 'retry-after': pause })], { timeoutMs: 500 });
-  await expect(ask()).rejects.toMatchObject({ details: { retryAfterSeconds } });
+  const { url } = await startUpstreamServer(status(429, { 'retry-after': pause }));
+  const settings = {
+    kind: 'http',
+    url,
+    headers: {},
+    maxBytes: 1_000,
+    timeoutMs: 15_000,
+    retries: 0,
+    retryDelayMs: 0,
+    concurrency: 1,
+  } as const;
+  const ask = askOverHttp('liveStatus', settings, { clock: () => testToday, traceparent: () => undefined });
+  await expect(ask({ number, customer: 1, days: 1 }, new AbortController().signal)).rejects.toMatchObject({
+    kind: 'limited',
+    retryAfterSeconds,
+  });
 });
 
 test('status 404 is an answer where the configuration says what it means', async () => {

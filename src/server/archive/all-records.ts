@@ -5,7 +5,7 @@ import { recordsInDatabaseDays } from '../../shared/base/limits.ts';
 import { addDays, dayMs, utcDay } from '../../shared/base/utc-day.ts';
 import { queryRecordsSaid } from '../../shared/query-records/said.ts';
 import type { Db } from '../database/database.ts';
-import { AppError } from '../errors.ts';
+import { AppError } from '../base/errors.ts';
 import {
   answeredCodes,
   byLength,

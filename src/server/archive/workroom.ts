@@ -7,7 +7,7 @@ import { mkdir, mkdtemp, readdir, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { queryRecordsSaid } from '../../shared/query-records/said.ts';
-import { AppError } from '../errors.ts';
+import { AppError } from '../base/errors.ts';
 import type { Answer, AskedJob, Job, Jobs, Kind, Reply } from './parquet-jobs.ts';
 
 /** A job that takes longer is broken off. */

@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { wrongPasswordMinutes } from '../../shared/base/limits.ts';
 import type { Db } from '../database/database.ts';
 import type { Said } from '../../shared/base/sayings.ts';
-import { AppError } from '../errors.ts';
+import { AppError } from '../base/errors.ts';
 
 export interface Budget {
   readonly name: string;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { bits, maskOf } from '../../shared/base/permissions.ts';
 import { usersSaid } from '../../shared/users/said.ts';
 import type { Db } from '../database/database.ts';
-import { AppError } from '../errors.ts';
+import { AppError } from '../base/errors.ts';
 import { recordAudit } from './audit-log.ts';
 import { hasJoined } from './linked-identities.ts';
 import { lockUser } from './session-rows.ts';

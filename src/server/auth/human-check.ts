@@ -13,7 +13,7 @@ import { signInSaid } from '../../shared/sign-in/said.ts';
 import type { Config } from '../config/config.ts';
 import { derivedKey, type SecretKeys } from '../config/secret-key.ts';
 import type { Db } from '../database/database.ts';
-import { AppError } from '../errors.ts';
+import { AppError } from '../base/errors.ts';
 
 export interface HumanCheck {
   /** A fresh challenge for the widget; undefined where the provider makes its own. */

@@ -4,7 +4,7 @@ import { usersSaid } from '../../shared/users/said.ts';
 import type { NewUser } from '../../shared/users/users.ts';
 import { permissionsIn } from '../../shared/base/permissions.ts';
 import type { Db } from '../database/database.ts';
-import { AppError } from '../errors.ts';
+import { AppError } from '../base/errors.ts';
 import { recordAudit } from './audit-log.ts';
 import { type Adding, makeWay, refuseForeignDomain } from './foreign-addresses.ts';
 import { getOrganisation, refuseClosed } from './organisations.ts';

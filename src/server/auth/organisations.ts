@@ -1,7 +1,7 @@
 /** Organisations by their account number. */
 import { organisationsSaid } from '../../shared/organisations/said.ts';
 import type { Db } from '../database/database.ts';
-import { AppError } from '../errors.ts';
+import { AppError } from '../base/errors.ts';
 
 export interface Organisation {
   /** The account number. */

@@ -3,7 +3,7 @@ import { signInSaid } from '../../shared/sign-in/said.ts';
 import { budgets, refund, spendOrRefuse } from './attempt-budgets.ts';
 import type { Db } from '../database/database.ts';
 import type { PasswordHashes } from './password-hashes.ts';
-import { AppError } from '../errors.ts';
+import { AppError } from '../base/errors.ts';
 
 interface Stored {
   readonly db: Db;

@@ -4,7 +4,9 @@ import { availableParallelism } from 'node:os';
 import { type Options, hash, verify } from '@node-rs/argon2';
 import { passwordBytes } from '../../shared/base/password.ts';
 import { derivedKey, keyIdOf, type SecretKeys } from '../config/secret-key.ts';
-import { createPlaces, type Places } from './places.ts';
+import { signInSaid } from '../../shared/sign-in/said.ts';
+import { createTurns, type Turns } from '../base/turns.ts';
+import { AppError } from '../base/errors.ts';
 
 /** OWASP's least for argon2id: 19 MiB, two passes, one lane. */
 export const argon2Cost: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -15,7 +17,13 @@ export function digestPassword(password: string): string {
 }
 
 /** A hash takes a whole core: more at once would only make every one slower, and keep all other calls waiting. */
-const defaultPlaces: Places = { places: availableParallelism(), maxWaitMs: 5_000 };
+const defaultPlaces = { places: availableParallelism(), maxWaitMs: 5_000 };
+
+/** The turns of hashes, in the order of asking. Whoever has none in time is refused by `AppError` (503). */
+export function hashTurns({ places, maxWaitMs }: typeof defaultPlaces): Turns<'all'> {
+  const refusal = () => new AppError('overloaded', signInSaid.tooManyPeople, { retryAfterSeconds: maxWaitMs / 1_000 });
+  return createTurns({ places, maxWaitMs, refusal });
+}
 
 /** Whether `digest` is the one stored. Takes as long where nothing is stored, so that time does not tell who exists. */
 type Matches = (stored: string | null | undefined, digest: string) => Promise<boolean>;
@@ -37,7 +45,7 @@ export interface PasswordHashes {
 
 /** The secret keys are the source of the pepper. A hash names the key it was made with (`keyid`), and is compared with that one alone. */
 export function createPasswordHashes(secretKeys: SecretKeys, places = defaultPlaces): PasswordHashes {
-  const inTurn = createPlaces(places);
+  const turns = hashTurns(places);
   const currentId = keyIdOf(secretKeys[0]);
   const peppers = new Map(secretKeys.map((key) => [keyIdOf(key), derivedKey(key, 'password pepper')]));
   const peppered = (digest: string, keyId = currentId) =>
@@ -58,8 +66,8 @@ export function createPasswordHashes(secretKeys: SecretKeys, places = defaultPla
   const renewed: Turn['renewed'] = async (stored, digest) => (stored === null || keyIdIn(stored) === currentId ? undefined : make(digest));
 
   return {
-    hash: (digest) => inTurn(() => make(digest)),
-    matches: (stored, digest) => inTurn(() => matches(stored, digest)),
-    inTurn: (work) => inTurn(() => work({ matches, renewed })),
+    hash: (digest) => turns.run('all', () => make(digest)),
+    matches: (stored, digest) => turns.run('all', () => matches(stored, digest)),
+    inTurn: (work) => turns.run('all', () => work({ matches, renewed })),
   };
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { type ChangedPolicy, type SignInPolicy, usualPolicy } from '../../shared/organisations/sign-in-policy.ts';
 import { organisationsWanted } from '../../shared/organisations/wanted.ts';
 import type { Db } from '../database/database.ts';
-import { AppError } from '../errors.ts';
+import { AppError } from '../base/errors.ts';
 import { recordAudit } from './audit-log.ts';
 import { organisationOf } from './organisations.ts';
 

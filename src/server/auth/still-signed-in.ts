@@ -1,7 +1,7 @@
 /** What a session allows is done only where it is still there, and where it rests on a password, with the one that was compared: others go on meanwhile. */
 import { baseSaid } from '../../shared/base/said.ts';
 import { signInSaid } from '../../shared/sign-in/said.ts';
-import { AppError } from '../errors.ts';
+import { AppError } from '../base/errors.ts';
 import type { Db } from '../database/database.ts';
 import { lockUser } from './session-rows.ts';
 import type { Session, Sessions } from './sessions.ts';

@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import type { CreationOptions, NewCredential, RequestOptions, UsedCredential } from '../../shared/factors/passkey-credentials.ts';
 import { factorsSaid } from '../../shared/factors/said.ts';
 import { passkeyChallengeMinutes } from '../../shared/base/limits.ts';
-import { AppError } from '../errors.ts';
+import { AppError } from '../base/errors.ts';
 import type { FoundPasskey, KnownCredential } from './passkey-rows.ts';
 
 /** It takes 0.2 s and 26 MB to load: with the first passkey. */

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { FileRefused } from '../errors.ts';
+import { FileRefused } from '../base/errors.ts';
 import { sha256OfFile } from '../storage/sha256.ts';
 
 export const manifestName = 'manifest.json';

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { createGunzip } from 'node:zlib';
 import type { Config } from '../config/config.ts';
 import { type Db, migrateTo, migrateToLatest, migrationStatus } from '../database/database.ts';
-import { FileRefused } from '../errors.ts';
+import { FileRefused } from '../base/errors.ts';
 import { makePartitions } from '../query-log/query-records.ts';
 import { erasuresLog } from '../storage/erasures-log.ts';
 import { sha256OfFile } from '../storage/sha256.ts';

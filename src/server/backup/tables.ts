@@ -3,7 +3,7 @@ import { inEnglish } from '../../shared/base/sayings.ts';
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { inOrder, type TableName, tables } from '../database/tables.ts';
-import { AppError } from '../errors.ts';
+import { AppError } from '../base/errors.ts';
 
 export interface Table {
   readonly name: string;

@@ -4,6 +4,7 @@
  */
 import type { FastifyBaseLogger } from 'fastify';
 import type { Answerers } from '../answerers/answerers.ts';
+import { createTurns, type Turns } from '../base/turns.ts';
 import { makeWithdrawalLink } from '../auth/batch-withdrawals.ts';
 import type { DataSets } from '../data-sets/data-sets.ts';
 import type { Db } from '../database/database.ts';
@@ -23,7 +24,6 @@ import type { ServiceHealth } from '../query-log/service-health.ts';
 import type { Entitlements } from '../entitlements/entitlements.ts';
 import { createBatchAdmission } from './batch-admission.ts';
 import { answerRows, InputDamaged, InputMissing, PartNotStored } from './answer-batch.ts';
-import { FairLimiter } from './fair-limiter.ts';
 import type { ServiceCode } from '../../shared/services/services.ts';
 
 export interface BatchWorker {
@@ -75,7 +75,7 @@ const batchesTakenAtOnce = partsAtOnce;
 export function createBatchWorker(dependencies: BatchWorkerDependencies): BatchWorker {
   const { db, log, times } = dependencies;
   const running = new Map<string, { readonly run: Promise<void>; readonly asksNetworks: boolean }>();
-  const limiters = { fromData: new FairLimiter(partsAtOnce), overNetworks: new FairLimiter(partsAtOnce) };
+  const limiters = { fromData: createTurns<number>({ places: partsAtOnce }), overNetworks: createTurns<number>({ places: partsAtOnce }) };
   const stopping = new AbortController();
   let looking: Promise<void> | undefined;
   let isNotified = false;
@@ -129,7 +129,7 @@ export function createBatchWorker(dependencies: BatchWorkerDependencies): BatchW
 async function workOff(
   dependencies: BatchWorkerDependencies,
   batch: HeldBatch & Checkpoint,
-  { limiter, asksNetworks, stopping }: { limiter: FairLimiter; asksNetworks: boolean; stopping: AbortSignal },
+  { limiter, asksNetworks, stopping }: { limiter: Turns<number>; asksNetworks: boolean; stopping: AbortSignal },
 ): Promise<void> {
   const { db, log, times } = dependencies;
   const lost = new AbortController();

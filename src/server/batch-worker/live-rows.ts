@@ -7,7 +7,7 @@ import { isE164 } from '../../numbers/answers/number-subject.ts';
 import type { Answerer, Answerers } from '../answerers/answerers.ts';
 import { type AnswerSource, sourceOf } from '../../numbers/batch/row-sources.ts';
 import type { ServiceHealth } from '../query-log/service-health.ts';
-import { AppError } from '../errors.ts';
+import { AppError } from '../base/errors.ts';
 
 const atOnce = 32;
 const maxTries = 3;

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { unusable } from '../config/data-directory.ts';
-import { syncFolder } from '../sync-folder.ts';
+import { syncFolder } from '../base/sync-folder.ts';
 import { isAlive } from './pid-file.ts';
 import { programIn } from './programs.ts';
 import { readServerWords, type ServerLog } from './server-words.ts';

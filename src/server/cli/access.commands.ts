@@ -4,7 +4,7 @@ import { recordAudit } from '../auth/audit-log.ts';
 import type { RestoredKind } from '../auth/lasting-access.ts';
 import { findOrganisation } from '../auth/organisations.ts';
 import { keepRestored, type RestoredCounts, restoredCounts, restoredKinds } from '../auth/restored-access.ts';
-import { AppError } from '../errors.ts';
+import { AppError } from '../base/errors.ts';
 import { type Command, type CommandContext, type Outcome, UsageError } from './command.ts';
 import { changeOrTry } from './database.ts';
 import { accountFrom } from './typed-values.ts';

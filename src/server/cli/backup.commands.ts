@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { backUp, noteBackup } from '../backup/backup.ts';
 import { type Manifest, readManifest } from '../backup/manifest.ts';
 import { inWords } from '../backup/named-files.ts';
-import { FileRefused } from '../errors.ts';
+import { FileRefused } from '../base/errors.ts';
 import { type Command, type CommandContext, exitCodes, type Outcome } from './command.ts';
 
 export const backupCommands: readonly Command[] = [

@@ -10,7 +10,7 @@ import { inEnglish } from '../../shared/base/sayings.ts';
 import { documentsOfSeries, newestOf, publishDocument, removeDocument, retitleDocument } from '../documents/documents.ts';
 import { findOrganisation } from '../auth/organisations.ts';
 import type { Db } from '../database/database.ts';
-import { AppError } from '../errors.ts';
+import { AppError } from '../base/errors.ts';
 import { sha256OfFile } from '../storage/sha256.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import { type Command, type CommandContext, type Outcome, UsageError } from './command.ts';

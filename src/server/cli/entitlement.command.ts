@@ -4,7 +4,7 @@ import { batchNameOf, batchServiceCodes, type BatchServiceCode, serviceNames, se
 import { inEnglish } from '../../shared/base/sayings.ts';
 import { findOrganisation } from '../auth/organisations.ts';
 import type { Db } from '../database/database.ts';
-import { AppError } from '../errors.ts';
+import { AppError } from '../base/errors.ts';
 import { type Entitlement, nothingLimited, readEntitlement } from '../entitlements/entitlement.ts';
 import { quotaUsedToday } from '../entitlements/quota-rows.ts';
 import { changeEntitlement, entitlementInWords } from '../organisations/entitlement-changes.ts';

@@ -1,6 +1,6 @@
 /** `organisation erase`: what the portal has of a customer who is gone. */
 import { inEnglish } from '../../shared/base/sayings.ts';
-import { AppError } from '../errors.ts';
+import { AppError } from '../base/errors.ts';
 import { beginErasure, finishErasure, reportOf } from '../organisations/erase-organisation.ts';
 import { type Command, type CommandContext, type Outcome, required } from './command.ts';
 import { changeOrTry } from './database.ts';

@@ -3,7 +3,7 @@ import { inEnglish } from '../../shared/base/sayings.ts';
 import { recordAudit } from '../auth/audit-log.ts';
 import { keyState, revokeKey } from '../auth/key-rows.ts';
 import { findOrganisation } from '../auth/organisations.ts';
-import { AppError } from '../errors.ts';
+import { AppError } from '../base/errors.ts';
 import { type Command, type CommandContext, type Outcome, UsageError } from './command.ts';
 import { changeOrTry } from './database.ts';
 import { accountFrom } from './typed-values.ts';

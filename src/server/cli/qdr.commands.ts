@@ -1,6 +1,6 @@
 /** `qdr …`: query records that were imported. */
 import { inEnglish } from '../../shared/base/sayings.ts';
-import { AppError } from '../errors.ts';
+import { AppError } from '../base/errors.ts';
 import { type Archive, openArchive } from '../archive/archive.ts';
 import type { Config } from '../config/config.ts';
 import type { Db } from '../database/database.ts';

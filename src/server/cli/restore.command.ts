@@ -9,7 +9,7 @@ import { utcDay } from '../../shared/base/utc-day.ts';
 import { inEnglish } from '../../shared/base/sayings.ts';
 import type { Db } from '../database/database.ts';
 import { wordsOf } from '../database/each-in-turn.ts';
-import { AppError, FileRefused } from '../errors.ts';
+import { AppError, FileRefused } from '../base/errors.ts';
 import { beginErasuresAgain } from '../organisations/erase-again.ts';
 import { resumeErasures } from '../organisations/erase-organisation.ts';
 import { type LoggedErasure, loggedErasures, parseErasures } from '../storage/erasures-log.ts';

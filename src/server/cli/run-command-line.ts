@@ -6,7 +6,7 @@ import { recordAudit } from '../auth/audit-log.ts';
 import { SecretKeyMisfit } from '../auth/secret-key-of-database.ts';
 import { DatabaseAway, takesNoWrites } from '../database/absence.ts';
 import { OtherStorage } from '../storage/storage-mark.ts';
-import { AppError, FileRefused } from '../errors.ts';
+import { AppError, FileRefused } from '../base/errors.ts';
 import {
   type Command,
   type CommandContext,

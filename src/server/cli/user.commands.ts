@@ -8,7 +8,7 @@ import { addInvitedUser } from '../auth/invited-users.ts';
 import { findOrganisation } from '../auth/organisations.ts';
 import type { Config } from '../config/config.ts';
 import type { Db } from '../database/database.ts';
-import { AppError } from '../errors.ts';
+import { AppError } from '../base/errors.ts';
 import { queueMail } from '../mail/mail-outbox.ts';
 import { invitationMail } from '../mail/texts/password-mails.ts';
 import { passwordAddress } from '../auth/password-links.ts';

@@ -2,7 +2,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { syncFolder } from '../sync-folder.ts';
+import { syncFolder } from '../base/sync-folder.ts';
 
 /** What is made, is made with the first one; what is read may have been made with any. */
 export type SecretKeys = readonly [current: string, ...previous: string[]];

@@ -3,7 +3,7 @@ import type { RangeVersion } from '../../shared/range-search/range-changes.ts';
 import { rangeSearchSaid } from '../../shared/range-search/said.ts';
 import { rangesBefore, versionBefore } from '../../numbers/demo/ranges-before.ts';
 import type { Ranges } from '../../numbers/ranges/ranges.ts';
-import { AppError } from '../errors.ts';
+import { AppError } from '../base/errors.ts';
 import type { Db } from '../database/database.ts';
 import { asOfVersion, builtInName, utcSeconds, versionName } from './data-set-names.ts';
 import { currentVersions, type Version } from './versions.ts';

@@ -1,5 +1,5 @@
 /** A database that cannot be used now: what its server, a pooler in front of it, or the way to it says. */
-import { OutsideFault } from '../errors.ts';
+import { OutsideFault } from '../base/errors.ts';
 
 /** The server cannot be reached, or broke off: an error of the connection, not of a statement. */
 export class DatabaseAway extends OutsideFault {}

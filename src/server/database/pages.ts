@@ -1,7 +1,7 @@
 /** Pages of a list: its order is the order of some columns, which together no two rows share, and a page begins behind the last row of the one before. */
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { baseSaid } from '../../shared/base/said.ts';
-import { AppError } from '../errors.ts';
+import { AppError } from '../base/errors.ts';
 
 /** How the values of a column travel in the name of a page, and what can be one. */
 const kinds = {

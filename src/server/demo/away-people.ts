@@ -4,7 +4,7 @@
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { baseSaid } from '../../shared/base/said.ts';
-import { AppError } from '../errors.ts';
+import { AppError } from '../base/errors.ts';
 
 /** More of them are forgotten, so that strangers who make up addresses cost no memory. */
 const mostRemembered = 1_000;

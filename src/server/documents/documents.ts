@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { holding, readPage, type SearchedPage } from '../database/pages.ts';
 import { type LeaseTimes, takeLease, waitForOthers } from '../database/leases.ts';
-import { AppError } from '../errors.ts';
+import { AppError } from '../base/errors.ts';
 import { FileReply } from '../http/file-reply.ts';
 import { FileMissing, type Storage } from '../storage/storage.ts';
 import type { LanguageTag } from '../../shared/base/language.ts';

@@ -13,7 +13,7 @@ import type { Session, Sessions } from '../auth/sessions.ts';
 import { hasBearerToken } from '../config/bearer-token.ts';
 import type { Config } from '../config/config.ts';
 import type { Db } from '../database/database.ts';
-import { AppError } from '../errors.ts';
+import { AppError } from '../base/errors.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -7,7 +7,7 @@ import { baseSaid } from '../../shared/base/said.ts';
 import { inEnglish, type Said } from '../../shared/base/sayings.ts';
 import { contract } from '../../shared/contract.ts';
 import { type Trouble, troubleIn } from '../database/absence.ts';
-import { AppError } from '../errors.ts';
+import { AppError } from '../base/errors.ts';
 import type { ErrorCode } from '../../shared/base/error-codes.ts';
 import { StorageAway } from '../storage/storage.ts';
 import { problemOf, problemType, wantsProblem } from './problem.ts';

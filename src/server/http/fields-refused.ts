@@ -2,7 +2,7 @@
 import type { ErrorBody } from '../../shared/base/error-body.ts';
 import { baseSaid } from '../../shared/base/said.ts';
 import { Said, saidOf } from '../../shared/base/sayings.ts';
-import { AppError } from '../errors.ts';
+import { AppError } from '../base/errors.ts';
 
 /** A sentence for each field by its path (`numbers.3`), as a schema said it or by name; `candidates` are the numbers that a field may have meant. */
 export function fieldsRefused(texts: Record<string, Said | string>, candidates?: NonNullable<ErrorBody['candidates']>): AppError {

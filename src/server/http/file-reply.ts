@@ -2,7 +2,7 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { inEnglish } from '../../shared/base/sayings.ts';
-import { AppError } from '../errors.ts';
+import { AppError } from '../base/errors.ts';
 import type { ByteRange } from '../storage/storage.ts';
 
 export interface SentFile {

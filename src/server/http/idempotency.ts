@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { inEnglish } from '../../shared/base/sayings.ts';
 import type { Db } from '../database/database.ts';
-import { AppError } from '../errors.ts';
+import { AppError } from '../base/errors.ts';
 
 /** What a call may be repeated under; undefined where the caller gave no key. */
 export interface IdempotencyKey {

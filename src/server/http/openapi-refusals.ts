@@ -4,7 +4,7 @@ import type { Endpoint } from '../../shared/base/endpoint.ts';
 import { ErrorBody } from '../../shared/base/error-body.ts';
 import { allErrorCodes, type ErrorCode, errorCodes } from '../../shared/base/error-codes.ts';
 import { inEnglish } from '../../shared/base/sayings.ts';
-import { AppError } from '../errors.ts';
+import { AppError } from '../base/errors.ts';
 import { limitHeaders, referTo } from './openapi-headers.ts';
 import { problemOf, problemType } from './problem.ts';
 

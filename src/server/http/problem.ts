@@ -1,6 +1,6 @@
 /** A refusal as `application/problem+json` (RFC 9457), for whoever asks for it. */
 import { errorCodes } from '../../shared/base/error-codes.ts';
-import type { AppError } from '../errors.ts';
+import type { AppError } from '../base/errors.ts';
 
 export const problemType = 'application/problem+json';
 

@@ -8,7 +8,7 @@ import type { Endpoint, FileContent, ParsedOf, ReplyOf } from '../../shared/base
 import { contract } from '../../shared/contract.ts';
 import { inboundMailMaxBytes } from '../../shared/base/limits.ts';
 import { inEnglish } from '../../shared/base/sayings.ts';
-import { AppError } from '../errors.ts';
+import { AppError } from '../base/errors.ts';
 import { admit, keyIn } from './admission.ts';
 import { FileReply, sendFile } from './file-reply.ts';
 import { Piecewise, sendPieces } from './piecewise.ts';

@@ -5,7 +5,7 @@ import { batchColumnsMaxBytes, batchMaxBytes } from '../../shared/base/limits.ts
 import { baseSaid } from '../../shared/base/said.ts';
 import { inEnglish, type Said } from '../../shared/base/sayings.ts';
 import type { Config } from '../config/config.ts';
-import { AppError } from '../errors.ts';
+import { AppError } from '../base/errors.ts';
 
 /** How long a sender may be silent in the middle of a file, or a malformed form may keep its reader waiting; the head start of a slow one. */
 const defaultSilenceMs = 30_000;

@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { fastify } from 'fastify';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { AppError } from '../errors.ts';
+import { AppError } from '../base/errors.ts';
 import { inEnglish } from '../../shared/base/sayings.ts';
 import { acceptUploads, createUploads } from './uploads.ts';
 

@@ -1,7 +1,7 @@
 /** What an import changes in a data set: counted, by country, and with samples. */
 import type { Ranges } from '../../numbers/ranges/ranges.ts';
 import { csvRow } from '../../shared/base/csv.ts';
-import { FileRefused } from '../errors.ts';
+import { FileRefused } from '../base/errors.ts';
 import type { Content, FileRow } from './set-contents.ts';
 
 interface Counts {

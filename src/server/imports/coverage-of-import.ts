@@ -7,7 +7,7 @@ import type { RangeAttributes } from '../../numbers/ranges/range-attributes.ts';
 import type { Ranges } from '../../numbers/ranges/ranges.ts';
 import { loadRanges } from '../data-sets/data-sets.ts';
 import { currentVersions, type Version } from '../data-sets/versions.ts';
-import { FileRefused } from '../errors.ts';
+import { FileRefused } from '../base/errors.ts';
 import type { ImportKind } from './data-set-kinds.ts';
 import type { ImportOutcome, ImportTools } from './import-tools.ts';
 import type { Content } from './set-contents.ts';

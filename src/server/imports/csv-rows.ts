@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { CsvError, type InfoRecord, parse } from 'csv-parse';
 import { withoutGuard } from '../../shared/base/csv.ts';
-import { FileRefused } from '../errors.ts';
+import { FileRefused } from '../base/errors.ts';
 import { hashingStream } from '../storage/sha256.ts';
 import { type Faults, maxFaults } from './faults.ts';
 import { changedWhileRead, type Reading, type Source } from './import-file.ts';

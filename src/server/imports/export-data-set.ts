@@ -1,6 +1,6 @@
 /** A data set as the file that can be imported: the same rows, and so the same content version. */
 import { currentVersions, type SetName } from '../data-sets/versions.ts';
-import { FileRefused } from '../errors.ts';
+import { FileRefused } from '../base/errors.ts';
 import { csvRow } from '../../shared/base/csv.ts';
 import { contentsOf } from './current-contents.ts';
 import { dataSetKinds } from './data-set-kinds.ts';

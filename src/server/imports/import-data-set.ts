@@ -23,7 +23,7 @@ import { changesBetween, refuseLargeRemoval } from './changes.ts';
 import { contentsOf } from './current-contents.ts';
 import { sourceOf, type Source } from './import-file.ts';
 import { dataSetKinds, type DataSetKind, type ImportKind } from './data-set-kinds.ts';
-import { FileRefused } from '../errors.ts';
+import { FileRefused } from '../base/errors.ts';
 import type { Built, ImportOutcome, ImportTools } from './import-tools.ts';
 import { Scratch } from './scratch.ts';
 

@@ -3,7 +3,7 @@ import { isUtf8 } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import { createReadStream, type Stats } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { FileRefused } from '../errors.ts';
+import { FileRefused } from '../base/errors.ts';
 
 /** A file whose content is known by its hash. */
 export interface Source {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { zipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { FileRefused } from '../errors.ts';
+import { FileRefused } from '../base/errors.ts';
 import { readRows } from './csv-rows.ts';
 import { Faults } from './faults.ts';
 import { sourceOf } from './import-file.ts';

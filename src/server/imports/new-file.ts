@@ -3,7 +3,7 @@ import { rename, rm } from 'node:fs/promises';
 import { randomBytes } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import { getSystemErrorMessage } from 'node:util';
-import { FileRefused } from '../errors.ts';
+import { FileRefused } from '../base/errors.ts';
 
 /**
  * Writes a file that is there whole or not at all: under another name beside it until it is. Throws `FileRefused` where it is there

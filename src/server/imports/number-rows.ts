@@ -1,6 +1,6 @@
 import { type ExactList, ExactListBuilder, Interned, NumberColumn } from '../../numbers/lists/exact-list.ts';
 import { radixSortOrder } from '../../numbers/lists/radix-sort.ts';
-import { FileRefused } from '../errors.ts';
+import { FileRefused } from '../base/errors.ts';
 import type { ImportTools } from './import-tools.ts';
 
 /** More of them would not be what rows have in common, and would not fit into memory. */

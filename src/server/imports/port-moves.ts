@@ -1,6 +1,6 @@
 import { dayMs } from '../../shared/base/utc-day.ts';
 import type { Port, PortRoute } from '../../numbers/lists/port.ts';
-import { FileRefused } from '../errors.ts';
+import { FileRefused } from '../base/errors.ts';
 
 /** More of them would not be what moves have in common. */
 const maxRoutes = 1_000_000;

@@ -3,7 +3,7 @@ import { inEnglish } from '../../shared/base/sayings.ts';
 import { type Port, portSeconds } from '../../numbers/lists/port.ts';
 import { versionName } from '../data-sets/data-set-names.ts';
 import type { Version } from '../data-sets/versions.ts';
-import { AppError, FileRefused } from '../errors.ts';
+import { AppError, FileRefused } from '../base/errors.ts';
 import { type Row, readRows } from './csv-rows.ts';
 import type { Source } from './import-file.ts';
 import type { Built, BuildTools, ImportTools } from './import-tools.ts';

@@ -1,6 +1,6 @@
 /** Older moves for the ported numbers that are there. */
 import type { Port } from '../../numbers/lists/port.ts';
-import { FileRefused } from '../errors.ts';
+import { FileRefused } from '../base/errors.ts';
 import type { Source } from './import-file.ts';
 import type { Built, BuildTools, ImportTools } from './import-tools.ts';
 import { knownPorted } from './known-ported.ts';

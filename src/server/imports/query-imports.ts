@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import type { Archive } from '../archive/archive.ts';
 import { countArchived, withdrawArchived } from '../archive/rewrite-files.ts';
 import type { Db } from '../database/database.ts';
-import { FileRefused } from '../errors.ts';
+import { FileRefused } from '../base/errors.ts';
 import { addCounts, type DayCounts } from '../query-log/query-counts.ts';
 import { countsOf, insertRecords } from '../query-log/query-records.ts';
 import type { QueryRecord } from '../query-log/record-columns.ts';

@@ -13,7 +13,7 @@ import { GatheredCounts, makePartitions } from '../query-log/query-records.ts';
 import type { QueryRecord } from '../query-log/record-columns.ts';
 import { type Row, readRows } from './csv-rows.ts';
 import { type Source, sourceOf } from './import-file.ts';
-import { FileRefused } from '../errors.ts';
+import { FileRefused } from '../base/errors.ts';
 import type { ImportOutcome, ImportTools } from './import-tools.ts';
 import { type ImportedRow, type Standing, standingOf } from './imported-ids.ts';
 import { abandonImport, beginImport, finishImport, loadedRows, writePiece } from './query-imports.ts';

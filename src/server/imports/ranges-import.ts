@@ -6,7 +6,7 @@ import { writeSnapshot } from '../../numbers/snapshots/ranges-snapshot.ts';
 import { primaryNumberAttributes, RangeRow } from '../../shared/range-search/range-row.ts';
 import { type Row, readRows } from './csv-rows.ts';
 import type { Source } from './import-file.ts';
-import { FileRefused } from '../errors.ts';
+import { FileRefused } from '../base/errors.ts';
 import type { Built, ImportTools } from './import-tools.ts';
 import { rangesContent } from './set-contents.ts';
 import { callingCodeFaults, regionFaults, timeZoneFaults } from './plan-rules.ts';

@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import PostalMime, { addressParser } from 'postal-mime';
 import { inboundMailMaxCharacters } from '../../shared/base/limits.ts';
 import { inEnglish } from '../../shared/base/sayings.ts';
-import { AppError } from '../errors.ts';
+import { AppError } from '../base/errors.ts';
 
 export interface MailHead {
   /** In lower case; empty where there is not one sender alone. */

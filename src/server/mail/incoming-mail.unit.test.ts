@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { AppError } from '../errors.ts';
+import { AppError } from '../base/errors.ts';
 import { createMailReader, readMailHead } from './incoming-mail.ts';
 
 const bytesOf = (lines: readonly string[]) => Buffer.from(lines.join('\r\n'));

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { dayMs } from '../../shared/base/utc-day.ts';
 import type { Config } from '../config/config.ts';
-import { OutsideFault } from '../errors.ts';
-import { syncFolder } from '../sync-folder.ts';
+import { OutsideFault } from '../base/errors.ts';
+import { syncFolder } from '../base/sync-folder.ts';
 
 export interface Message {
   readonly to: string;

@@ -1,7 +1,7 @@
 /** The log: one JSON object a line. What people asked and who they are is never in it, also not in what an error carries along. */
 import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino';
 import type { Config } from '../config/config.ts';
-import { OutsideFault } from '../errors.ts';
+import { OutsideFault } from '../base/errors.ts';
 
 /** Writes to the standard output, or to `destination`. */
 export function createLog({ LOG_LEVEL: level }: Pick<Config, 'LOG_LEVEL'>, destination?: DestinationStream): Logger {

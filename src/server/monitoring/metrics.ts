@@ -6,7 +6,7 @@ import type { UpstreamMetrics } from '../answerers/answerers.ts';
 import { type CircuitState, circuitStates } from '../answerers/circuit-breaker.ts';
 import { hasBearerToken } from '../config/bearer-token.ts';
 import { inEnglish } from '../../shared/base/sayings.ts';
-import { AppError } from '../errors.ts';
+import { AppError } from '../base/errors.ts';
 import { watchState, type WatchedState } from './state-metrics.ts';
 
 export interface Metrics extends UpstreamMetrics {

@@ -5,7 +5,7 @@ import { findCountry } from '../../numbers/ranges/countries.ts';
 import { recordAudit } from '../auth/audit-log.ts';
 import type { Db } from '../database/database.ts';
 import { type Entitlement, nothingLimited, readEntitlement, writeEntitlement } from '../entitlements/entitlement.ts';
-import { AppError } from '../errors.ts';
+import { AppError } from '../base/errors.ts';
 import { lockOrganisation } from './organisation-changes.ts';
 
 /** What changed of what an organisation may ask. */

@@ -16,7 +16,7 @@ import type { Db } from '../database/database.ts';
 import { type Lease, takeLease, underLease } from '../database/leases.ts';
 import { documentKey } from '../documents/documents.ts';
 import { eachInTurn, wordsOf } from '../database/each-in-turn.ts';
-import { AppError } from '../errors.ts';
+import { AppError } from '../base/errors.ts';
 import { capturedMailsOf, removeCaptured, removeWaitingMails } from '../mail/mails-of.ts';
 import { logErasure } from '../storage/erasures-log.ts';
 import type { Storage } from '../storage/storage.ts';

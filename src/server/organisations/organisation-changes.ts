@@ -9,7 +9,7 @@ import { findOrganisation, type Organisation } from '../auth/organisations.ts';
 import type { Sessions } from '../auth/sessions.ts';
 import { cancelBatchesOf } from '../batch-worker/batch-queue.ts';
 import type { Db } from '../database/database.ts';
-import { AppError } from '../errors.ts';
+import { AppError } from '../base/errors.ts';
 
 interface Added {
   readonly id: number;

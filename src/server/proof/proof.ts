@@ -12,7 +12,7 @@ import { signInSaid } from '../../shared/sign-in/said.ts';
 import type { Db } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Deps } from '../deps.ts';
-import { AppError } from '../errors.ts';
+import { AppError } from '../base/errors.ts';
 import { findProvider } from '../single-sign-on/identity-provider-rows.ts';
 import { budgets, refund, spendOrRefuse } from '../auth/attempt-budgets.ts';
 import { recordAuditOf } from '../auth/audit-log.ts';

@@ -1,7 +1,7 @@
 import { findCountry } from '../../numbers/ranges/countries.ts';
 import { noCountry } from '../../numbers/ranges/country-of-number.ts';
 import { baseSaid } from '../../shared/base/said.ts';
-import { AppError } from '../errors.ts';
+import { AppError } from '../base/errors.ts';
 import { countryAt, slotCount } from './query-counts.ts';
 
 /** What a country is called in a report: as in the country list; undefined for a code that is none. */

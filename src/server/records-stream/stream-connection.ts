@@ -15,7 +15,7 @@ import { connect, type NatsConnection, nanos } from '@nats-io/transport-node';
 import type { FastifyBaseLogger } from 'fastify';
 import { queryRecordsSaid } from '../../shared/query-records/said.ts';
 import { recordsPlace } from '../config/records-url.ts';
-import { AppError } from '../errors.ts';
+import { AppError } from '../base/errors.ts';
 import { partitions, streamOf, subjectOf } from './messages.ts';
 
 export interface StreamClient {

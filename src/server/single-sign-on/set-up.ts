@@ -9,7 +9,7 @@ import { type Organisation, organisationOf } from '../auth/organisations.ts';
 import type { Sessions } from '../auth/sessions.ts';
 import type { SecretKeys } from '../config/secret-key.ts';
 import type { Db } from '../database/database.ts';
-import { AppError } from '../errors.ts';
+import { AppError } from '../base/errors.ts';
 import {
   clientSecretOf,
   deleteProvider,

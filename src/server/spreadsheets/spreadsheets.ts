@@ -1,10 +1,11 @@
 /** Spreadsheets with text in every cell: E.164 numbers and codes with leading zeros stay what they are. */
 import { Worker } from 'node:worker_threads';
 import { baseSaid } from '../../shared/base/said.ts';
-import { AppError } from '../errors.ts';
+import { createTurns } from '../base/turns.ts';
+import { AppError } from '../base/errors.ts';
 
 /** The longest results take seconds and hundreds of megabytes: one is made at a time, in a thread of its own, and one of each of so many organisations may wait. */
-const maxWaiting = 3;
+const maxWaiting = 2;
 const retryAfterSeconds = 20;
 
 export interface Spreadsheets {
@@ -17,18 +18,16 @@ export interface Spreadsheets {
 
 /** The spreadsheets of one portal, made one after the other. */
 export function createSpreadsheets(): Spreadsheets {
-  const waiting = new Set<number>();
-  let last: Promise<unknown> = Promise.resolve();
-  return {
-    async make(organisationId, rows) {
-      if (waiting.has(organisationId)) throw new AppError('busy', baseSaid.spreadsheetUnderWay, { retryAfterSeconds });
-      if (waiting.size >= maxWaiting) throw new AppError('overloaded', baseSaid.tooManySpreadsheets, { retryAfterSeconds });
-      waiting.add(organisationId);
-      const made = last.then(() => inThread(rows)).finally(() => waiting.delete(organisationId));
-      last = made.catch(() => undefined);
-      return made;
-    },
-  };
+  const turns = createTurns<number>({
+    places: 1,
+    mostOfKey: 1,
+    waiting: maxWaiting,
+    refusal: (why) =>
+      why === 'of key'
+        ? new AppError('busy', baseSaid.spreadsheetUnderWay, { retryAfterSeconds })
+        : new AppError('overloaded', baseSaid.tooManySpreadsheets, { retryAfterSeconds }),
+  });
+  return { make: (organisationId, rows) => turns.run(organisationId, () => inThread(rows)) };
 }
 
 async function inThread(rows: AsyncIterable<string[]>): Promise<Uint8Array> {

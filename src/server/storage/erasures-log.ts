@@ -3,7 +3,7 @@
  * file of its own: object storage appends nothing, and two nodes that erase at the same time lose none.
  */
 import { text } from 'node:stream/consumers';
-import { FileRefused } from '../errors.ts';
+import { FileRefused } from '../base/errors.ts';
 import type { Storage } from './storage.ts';
 
 /** Where the lines lie. */

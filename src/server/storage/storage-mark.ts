@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
-import { OutsideFault } from '../errors.ts';
+import { OutsideFault } from '../base/errors.ts';
 import { FileMissing, type Storage } from './storage.ts';
 
 const markKey = 'storage-mark';

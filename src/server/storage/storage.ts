@@ -9,7 +9,7 @@ import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { baseSaid } from '../../shared/base/said.ts';
 import type { Said } from '../../shared/base/sayings.ts';
-import { OutsideFault } from '../errors.ts';
+import { OutsideFault } from '../base/errors.ts';
 
 /** The first and the last byte of a part, both counted. */
 export interface ByteRange {

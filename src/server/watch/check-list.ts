@@ -11,7 +11,7 @@ import { FileDamaged } from '../data-sets/snapshot-files.ts';
 import type { Db } from '../database/database.ts';
 import { type Entitlement, readEntitlement } from '../entitlements/entitlement.ts';
 import { admitAgain } from '../entitlements/watched-entries.ts';
-import { AppError } from '../errors.ts';
+import { AppError } from '../base/errors.ts';
 import { FileMissing } from '../storage/storage.ts';
 import { changedLists, type DataPosition, isOfImport } from './data-position.ts';
 import { type CheckedEntry, commitCheck, entriesOf, type HeldList, type KeptEntry } from './due-lists.ts';

@@ -13,7 +13,7 @@ import { confirmTotpSecret, deleteTotp, storeTotpSecret } from '../../auth/totp-
 import type { Db } from '../../database/database.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../base/errors.ts';
 import { authenticatorAddedMail, authenticatorRemovedMail, recoveryCodesMail } from '../../mail/texts/factor-mails.ts';
 
 /** A secret that waits for its first code. Throws `AppError` as `withProof` does, and 409 where the account has an app already. */

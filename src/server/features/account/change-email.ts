@@ -15,7 +15,7 @@ import type { Session } from '../../auth/sessions.ts';
 import type { Db } from '../../database/database.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../base/errors.ts';
 import { mailedAddress } from '../../../shared/base/mailed-links.ts';
 import { usersSaid } from '../../../shared/users/said.ts';
 import { addressAskedForMail, addressChangedMail, addressTakenMail, addressToConfirmMail } from '../../mail/texts/address-mails.ts';

@@ -16,7 +16,7 @@ import { challengeIn, creationOptions, relyingParty, verifiedCredential } from '
 import type { Db } from '../../database/database.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../base/errors.ts';
 import { passkeyAddedMail, passkeyRemovedMail } from '../../mail/texts/factor-mails.ts';
 
 /** What a browser makes a passkey from, for this session alone. Throws `AppError` as `withProof` does, and 409 where there are the most already. */

@@ -6,7 +6,7 @@ import { credentialsOf } from '../../auth/passkey-rows.ts';
 import { proofWaysOf } from '../../proof/proof.ts';
 import { relyingParty, requestOptions } from '../../auth/webauthn.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../base/errors.ts';
 import { serveOn } from '../../http/serve.ts';
 
 export function proofRoutes(app: FastifyInstance, deps: Deps): void {

@@ -4,7 +4,7 @@ import { accountSaid } from '../../../shared/account/said.ts';
 import { accountWanted } from '../../../shared/account/wanted.ts';
 import { savedViewsMost } from '../../../shared/base/limits.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../base/errors.ts';
 import { serveOn } from '../../http/serve.ts';
 import { told } from '../../http/told.ts';
 import { deleteView, storeView, viewsFor } from './saved-views.queries.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { auditLog } from '../../../shared/audit/audit.ts';
 import { organisationsSaid } from '../../../shared/organisations/said.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../base/errors.ts';
 import { serveOn } from '../../http/serve.ts';
 import { readAuditLog } from './audit.queries.ts';
 

@@ -4,7 +4,7 @@ import { budgets, spend } from '../../auth/attempt-budgets.ts';
 import { recordAudit } from '../../auth/audit-log.ts';
 import { factorsOf } from '../../auth/factors.ts';
 import type { Db } from '../../database/database.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../base/errors.ts';
 import { findProvider } from '../../single-sign-on/identity-provider-rows.ts';
 
 /** How somebody signs in: by the mailed code, by another secret that the portal looks at itself, or at the provider of their organisation. */

@@ -9,8 +9,8 @@ import { knownDeviceCookie } from '../../auth/known-devices.ts';
 import { sessionWarningMinutes } from '../../../shared/base/limits.ts';
 import { secondsLeft } from '../../auth/session-rows.ts';
 import type { Session } from '../../auth/sessions.ts';
-import { serialisedByKey } from '../../auth/serialised-by-key.ts';
-import { AppError } from '../../errors.ts';
+import { createTurns } from '../../base/turns.ts';
+import { AppError } from '../../base/errors.ts';
 import { acceptedLanguage } from '../../auth/accepted-language.ts';
 import { serveOn } from '../../http/serve.ts';
 import { told } from '../../http/told.ts';
@@ -23,7 +23,7 @@ export function authenticationRoutes(app: FastifyInstance, deps: Deps): void {
   const serve = serveOn(app, deps);
   const checkPassword = createPasswordCheck(deps);
   // So that of right codes at once one is looked at, and not five.
-  const inTurn = serialisedByKey();
+  const turns = createTurns<string>({ ofKey: 1 });
 
   serve(login, async ({ body, request }) => {
     const user = await checkPassword(body, request);
@@ -40,7 +40,7 @@ export function authenticationRoutes(app: FastifyInstance, deps: Deps): void {
 
   serve(confirmOtp, async ({ body, session, request, reply }) => {
     const typed = { ...mailedCode(deps, session, body), device: deviceName(request.headers['user-agent']) };
-    const auth_token = await inTurn(session.portalId, () => confirmCode(deps, session, typed));
+    const auth_token = await turns.run(session.portalId, () => confirmCode(deps, session, typed));
     void reply.header('set-cookie', knownDeviceCookie(deps.secretKeys, { email: session.email, ...cookiePlace(deps) }));
     return { ...told(signInSaid.signedIn), auth_token };
   });

@@ -5,7 +5,7 @@ import { deviceName } from '../../auth/device-name.ts';
 import { cookiePlace } from '../../auth/sign-in-cookies.ts';
 import { knownDeviceCookie } from '../../auth/known-devices.ts';
 import { consumeRecoveryCode } from '../../auth/recovery-codes.ts';
-import { serialisedByKey } from '../../auth/serialised-by-key.ts';
+import { createTurns } from '../../base/turns.ts';
 import { consumeTotpCode } from '../../auth/totp-secrets.ts';
 import type { Deps } from '../../deps.ts';
 import { serveOn } from '../../http/serve.ts';
@@ -16,12 +16,12 @@ export function authenticatorCodeRoutes(app: FastifyInstance, deps: Deps): void 
   const serve = serveOn(app, deps);
   const { secretKeys } = deps;
   // As with mailed codes.
-  const inTurn = serialisedByKey();
+  const turns = createTurns<string>({ ofKey: 1 });
   const cookieOf = (email: string) => knownDeviceCookie(secretKeys, { email, ...cookiePlace(deps) });
 
   serve(confirmAuthenticator, async ({ body, session, request, reply }) => {
     const userId = session.portalId;
-    const auth_token = await inTurn(userId, () =>
+    const auth_token = await turns.run(userId, () =>
       confirmCode(deps, session, {
         device: deviceName(request.headers['user-agent']),
         consume: async (transaction) =>
@@ -34,7 +34,7 @@ export function authenticatorCodeRoutes(app: FastifyInstance, deps: Deps): void 
   });
 
   serve(confirmRecoveryCode, async ({ body, session, request, reply }) => {
-    const auth_token = await inTurn(session.portalId, () =>
+    const auth_token = await turns.run(session.portalId, () =>
       confirmCode(deps, session, {
         device: deviceName(request.headers['user-agent']),
         consume: async (transaction) => {

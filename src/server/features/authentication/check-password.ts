@@ -4,12 +4,12 @@ import { recordAudit } from '../../auth/audit-log.ts';
 import type { Db } from '../../database/database.ts';
 import type { Deps } from '../../deps.ts';
 import { addressKey } from '../../auth/address-key.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../base/errors.ts';
 import { accountKey } from '../../auth/account-key.ts';
 import type { FastifyRequest } from 'fastify';
 import { cookiePlace } from '../../auth/sign-in-cookies.ts';
 import { knownDevice } from '../../auth/known-devices.ts';
-import { serialisedByKey } from '../../auth/serialised-by-key.ts';
+import { createTurns } from '../../base/turns.ts';
 import { isDemoAccount } from '../../demo/demo-accounts.ts';
 import { findUserByEmail, renewPassword, type SignInUser } from './authentication.queries.ts';
 import { requirePortalWay } from './allowed-way.ts';
@@ -36,14 +36,16 @@ export type CheckPassword = (credentials: Credentials, caller: Caller) => Promis
 export function createPasswordCheck(deps: Deps): CheckPassword {
   // One at a time for an account: each check spends an attempt and refunds it only when the password was right, so many right ones
   // at the same moment would use the budget up.
-  const serialised = serialisedByKey();
+  const turns = createTurns<string>({ ofKey: 1 });
   return (credentials, caller) =>
-    serialised(accountKey(credentials.email), () => check(deps, credentials, caller)).catch((error: unknown) => {
-      const code = error instanceof AppError ? error.code : undefined;
-      if (code === 'wrong_credentials') deps.metrics.countSignInFailure('password');
-      if (code === 'too_many_attempts') deps.metrics.countSignInFailure('closed');
-      throw error;
-    });
+    turns
+      .run(accountKey(credentials.email), () => check(deps, credentials, caller))
+      .catch((error: unknown) => {
+        const code = error instanceof AppError ? error.code : undefined;
+        if (code === 'wrong_credentials') deps.metrics.countSignInFailure('password');
+        if (code === 'too_many_attempts') deps.metrics.countSignInFailure('closed');
+        throw error;
+      });
 }
 
 async function check(deps: Deps, { email, password }: Credentials, { ip, headers }: Caller): Promise<SignInUser> {

@@ -6,7 +6,7 @@ import { signInWanted } from '../../../shared/sign-in/wanted.ts';
 import { budgets, codesSent, refund, secondsUntilNext, spend, spendOrRefuse } from '../../auth/attempt-budgets.ts';
 import { recordAuditOf } from '../../auth/audit-log.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../base/errors.ts';
 import type { LanguageTag } from '../../../shared/base/language.ts';
 import type { Session } from '../../auth/sessions.ts';
 import { languageOf } from '../../auth/stored-language.ts';

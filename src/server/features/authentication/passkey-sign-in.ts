@@ -13,7 +13,7 @@ import { relyingParty, requestOptions, userHandle } from '../../auth/webauthn.ts
 import { inTransaction } from '../../database/transaction.ts';
 import { isDemoAccount } from '../../demo/demo-accounts.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../base/errors.ts';
 import { requirePortalWay } from './allowed-way.ts';
 import { refuseClosed } from './check-password.ts';
 import { activate, letIn } from './sign-in.ts';

@@ -9,7 +9,7 @@ import { newToken } from '../../auth/tokens.ts';
 import type { Db } from '../../database/database.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../base/errors.ts';
 import { browserSecrets, isStateOf } from '../../single-sign-on/browser-secrets.ts';
 import { clientSecretOf, findProvider, findProviderOfDomain, type IdentityProvider } from '../../single-sign-on/identity-provider-rows.ts';
 import { type Client, ClientRefused, type Identity, NotIdentified } from '../../single-sign-on/provider-client.ts';

@@ -12,7 +12,7 @@ import { resultsOf } from '../../batch-worker/batch-queue.ts';
 import type { Db } from '../../database/database.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../base/errors.ts';
 import { addressForBatchesMail, batchMail } from '../../mail/texts/batch-mails.ts';
 import { mailedAddress } from '../../../shared/base/mailed-links.ts';
 import { lockBatchesOf, releaseMails } from './batches.queries.ts';

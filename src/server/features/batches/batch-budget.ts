@@ -5,7 +5,7 @@ import { batchesSaid } from '../../../shared/batches/said.ts';
 import type { ReplyOf } from '../../../shared/base/endpoint.ts';
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../database/database.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../base/errors.ts';
 import { lockBatchesOf } from './batches.queries.ts';
 
 type Limits = Pick<Deps['config'], 'BATCHES_OPEN' | 'BATCHES_PER_DAY' | 'BATCH_MEGABYTES' | 'KEEP_BATCHES_DAYS'>;

@@ -6,7 +6,7 @@ import { sumOfTallies } from '../../batch-worker/part-tally.ts';
 import type { Db } from '../../database/database.ts';
 import type { PartTally } from '../../database/batch-json.ts';
 import { resultsOf } from '../../batch-worker/batch-queue.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../base/errors.ts';
 import { type KeptBatches, keptSince, stateOf } from './batches.queries.ts';
 
 const operatorsShown = 100;

@@ -15,7 +15,7 @@ import { batchesWanted } from '../../../shared/batches/wanted.ts';
 import { xlsxMediaType } from '../../../shared/base/media-types.ts';
 import { batchFolder } from '../../batch-worker/batch-files.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../base/errors.ts';
 import { FileReply } from '../../http/file-reply.ts';
 import { idempotencyKey } from '../../http/idempotency.ts';
 import { serveOn, Versioned } from '../../http/serve.ts';
@@ -83,7 +83,7 @@ export function batchRoutes(app: FastifyInstance, deps: Deps): void {
     if (!batch) throw new AppError('not_found', batchesWanted.noSuchBatch);
     if (batch.state !== 'done') throw new AppError('conflict', batchesSaid.noResults);
     // The reply ends also where it is a refusal, and where the caller goes away.
-    finished(reply.raw, joinedPlaces.take(session.organisationId));
+    finished(reply.raw, joinedPlaces.takeNow(session.organisationId));
     return joinedFile(deps, session.organisationId, { batch, format: query.format });
   });
 

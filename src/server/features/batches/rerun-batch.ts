@@ -6,7 +6,7 @@ import { quotedRow } from '../../../shared/base/csv.ts';
 import { inputKey } from '../../batch-worker/batch-files.ts';
 import type { OwnColumns } from '../../database/batch-json.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../base/errors.ts';
 import type { IdempotencyKey } from '../../http/idempotency.ts';
 import type { Session } from '../../auth/sessions.ts';
 import { findBatch, keptBatches } from './batches.queries.ts';

@@ -12,7 +12,7 @@ import { batchesWanted } from '../../../shared/batches/wanted.ts';
 import { batchFolder, inputKey } from '../../batch-worker/batch-files.ts';
 import type { Deps } from '../../deps.ts';
 import { type Entitlement, refusesService } from '../../entitlements/entitlement.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../base/errors.ts';
 import { type IdempotencyKey, idempotencyKey, runOnce } from '../../http/idempotency.ts';
 import { getOrganisation } from '../../auth/organisations.ts';
 import type { Session } from '../../auth/sessions.ts';

@@ -3,7 +3,7 @@ import { batchesSaid, type OwnTable } from '../../../shared/batches/said.ts';
 import type { Said } from '../../../shared/base/sayings.ts';
 import { batchMaxOwnRows } from '../../../shared/base/limits.ts';
 import type { OwnColumns } from '../../database/batch-json.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../base/errors.ts';
 
 /** How often `rows` says something before its own columns: the line of the file, and a note. */
 export const cellsBeforeOwn = 2;

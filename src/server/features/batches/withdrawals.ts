@@ -7,7 +7,7 @@ import { getOrganisation } from '../../auth/organisations.ts';
 import type { Session } from '../../auth/sessions.ts';
 import type { Db } from '../../database/database.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../base/errors.ts';
 import { holdMails, lockBatchesOf } from './batches.queries.ts';
 
 const action = 'address for batches withdrawn';

@@ -10,7 +10,7 @@ import { languageOfCaller } from '../../auth/callers-language.ts';
 import type { Deps } from '../../deps.ts';
 import { documentReply, findDocument, listDocuments } from '../../documents/documents.ts';
 import { publishGuide } from '../../documents/product-documents.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../base/errors.ts';
 import { serveOn } from '../../http/serve.ts';
 import type { Session } from '../../auth/sessions.ts';
 

@@ -4,7 +4,7 @@ import { inEnglish } from '../../../shared/base/sayings.ts';
 import type { Session } from '../../auth/sessions.ts';
 import type { Deps } from '../../deps.ts';
 import { isAdmitted, refusals, type Refusal } from '../../entitlements/entitlement.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../base/errors.ts';
 import { admitQuery } from '../../queries/admit-queries.ts';
 import { recorderFor } from '../../queries/query-recorder.ts';
 

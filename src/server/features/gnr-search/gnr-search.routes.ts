@@ -10,7 +10,7 @@ import { operatorMatches, rangeSearchMaxMatches } from '../../../shared/base/lim
 import { rangeSearchSaid } from '../../../shared/range-search/said.ts';
 import type { Session } from '../../auth/sessions.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../base/errors.ts';
 import { readNumber } from '../../http/read-numbers.ts';
 import { JsonBytes, serveOn } from '../../http/serve.ts';
 import { countLookUp } from './count-look-up.ts';

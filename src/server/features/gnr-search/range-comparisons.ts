@@ -7,7 +7,7 @@ import { changesAbout, comparingRanges, type RangeChange, type RangeChanges } fr
 import { operatorMatches, rangeChangesMaxRows } from '../../../shared/base/limits.ts';
 import { rangeSearchSaid } from '../../../shared/range-search/said.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../base/errors.ts';
 
 /** How long the latest comparison is kept: people look at one kind of change after the other. Its sets of ranges stay in memory with it. */
 const keptMs = 5 * 60_000;

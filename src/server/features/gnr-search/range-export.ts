@@ -11,7 +11,7 @@ import { xlsxMediaType } from '../../../shared/base/media-types.ts';
 import { rangeSearchSaid } from '../../../shared/range-search/said.ts';
 import type { Deps } from '../../deps.ts';
 import { csvOfRanges, gnrColumns } from '../../documents/gnr-file.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../base/errors.ts';
 import { FileReply } from '../../http/file-reply.ts';
 
 interface Export {

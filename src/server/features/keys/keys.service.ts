@@ -16,7 +16,7 @@ import { hashToken } from '../../auth/tokens.ts';
 import type { Db } from '../../database/database.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../base/errors.ts';
 import { keyMadeMail } from '../../mail/texts/key-mails.ts';
 import { countWorking, endSoon, insertKey, lockKey } from './keys.queries.ts';
 

@@ -6,7 +6,7 @@ import { mcpPath } from '../../../shared/base/tool.ts';
 import type { Session } from '../../auth/sessions.ts';
 import type { Deps } from '../../deps.ts';
 import { inEnglish } from '../../../shared/base/sayings.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../base/errors.ts';
 import { admitProgram, whyForbidden } from '../../http/admission.ts';
 import { type Answered, tools } from './tools.ts';
 

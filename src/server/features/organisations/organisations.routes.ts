@@ -15,7 +15,7 @@ import { entitlementsSaid } from '../../../shared/entitlements/said.ts';
 import { usersSaid } from '../../../shared/users/said.ts';
 import { homeCountryOf } from '../../auth/home-countries.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../base/errors.ts';
 import { idempotencyKey } from '../../http/idempotency.ts';
 import { requireCountry } from '../../http/read-numbers.ts';
 import { serveOn } from '../../http/serve.ts';

@@ -13,7 +13,7 @@ import type { Session } from '../../auth/sessions.ts';
 import type { Db } from '../../database/database.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../base/errors.ts';
 import { type IdempotencyKey, runOnce } from '../../http/idempotency.ts';
 import { changeEntitlement, type EntitlementChange } from '../../organisations/entitlement-changes.ts';
 import {

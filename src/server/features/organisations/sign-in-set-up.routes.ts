@@ -8,7 +8,7 @@ import { changePolicy, readPolicy } from '../../auth/sign-in-policies.ts';
 import type { Session } from '../../auth/sessions.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../base/errors.ts';
 import { serveOn } from '../../http/serve.ts';
 import { told } from '../../http/told.ts';
 import { checkSetUp, readSingleSignOn, redirectUriOf, removeSetUp, storeSetUp } from '../../single-sign-on/set-up.ts';

@@ -3,7 +3,7 @@ import { changePassword, forgotPassword, humanCheck, readPasswordLink, resetPass
 import { inEnglish } from '../../../shared/base/sayings.ts';
 import { signInSaid } from '../../../shared/sign-in/said.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../base/errors.ts';
 import { acceptedLanguage } from '../../auth/accepted-language.ts';
 import { serveOn } from '../../http/serve.ts';
 import { told } from '../../http/told.ts';

@@ -9,7 +9,7 @@ import { budgets, forgetAttempts, refund, spend, spendOrRefuse } from '../../aut
 import { administratorsOf } from '../../auth/administrators.ts';
 import { recordAudit, recordAuditOf } from '../../auth/audit-log.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../base/errors.ts';
 import { lockAsCompared } from '../../auth/still-signed-in.ts';
 import { endAccess, workingKeysOf } from '../../auth/lasting-access.ts';
 import { consumePasswordLink, findPasswordLink, makePasswordLink, passwordAddress } from '../../auth/password-links.ts';

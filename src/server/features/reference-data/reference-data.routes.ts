@@ -7,7 +7,7 @@ import { batchServiceCodes, serviceCodes } from '../../../shared/services/servic
 import { inEnglish } from '../../../shared/base/sayings.ts';
 import type { Deps } from '../../deps.ts';
 import { nothingLimited } from '../../entitlements/entitlement.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../base/errors.ts';
 import { serveOn } from '../../http/serve.ts';
 
 /** What of a data set is the provider's own business. */

@@ -1,6 +1,7 @@
 /** Totals of query records are counted over every record of their days: for an organisation one after the other, so that nobody makes the database count all day. */
 import { queryRecordsSaid } from '../../../shared/query-records/said.ts';
-import { AppError } from '../../errors.ts';
+import { createTurns } from '../../base/turns.ts';
+import { AppError } from '../../base/errors.ts';
 
 /** Whoever moves from filter to filter has some on the way. */
 const mostWaiting = 3;
@@ -16,22 +17,14 @@ interface Counting {
 
 /** The counting of one portal. */
 export function createCountingTurns(): Counting {
-  const queues = new Map<number, { last: Promise<unknown>; length: number }>();
-  return async (organisationId, count, isGone = () => false) => {
-    const queue = queues.get(organisationId) ?? { last: Promise.resolve(), length: 0 };
-    if (queue.length > mostWaiting) throw new AppError('busy', queryRecordsSaid.manyTotals, { retryAfterSeconds });
-    queues.set(organisationId, queue);
-    queue.length += 1;
-    const counted = queue.last.then(() => {
+  const turns = createTurns<number>({
+    ofKey: 1,
+    mostOfKey: 1 + mostWaiting,
+    refusal: () => new AppError('busy', queryRecordsSaid.manyTotals, { retryAfterSeconds }),
+  });
+  return (organisationId, count, isGone = () => false) =>
+    turns.run(organisationId, () => {
       if (isGone()) throw new AppError('unavailable', queryRecordsSaid.nobodyWaits);
       return count();
     });
-    queue.last = counted.catch(() => undefined);
-    try {
-      return await counted;
-    } finally {
-      queue.length -= 1;
-      if (queue.length === 0) queues.delete(organisationId);
-    }
-  };
 }

@@ -3,7 +3,7 @@ import type { Said } from '../../../shared/base/sayings.ts';
 import { reportsWanted } from '../../../shared/reports/wanted.ts';
 import { reportMaxDays } from '../../../shared/base/limits.ts';
 import { addDays } from '../../../shared/base/utc-day.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../base/errors.ts';
 
 /** UTC days, `YYYY-MM-DD`, both counted. */
 export interface DaysFromTo {

@@ -16,7 +16,7 @@ import { queryRecordsSaid } from '../../../shared/query-records/said.ts';
 import { recordAuditOf } from '../../auth/audit-log.ts';
 import type { Session } from '../../auth/sessions.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../base/errors.ts';
 import { serveOn } from '../../http/serve.ts';
 import { comparableDays, firstUncompared } from '../../query-log/comparable-days.ts';
 import { requireCountries } from '../../query-log/country-names.ts';
@@ -80,7 +80,7 @@ export function queryRecordsRoutes(app: FastifyInstance, deps: Deps): void {
     const filter = filterOf(asked, session, clock());
     if (format === 'xlsx') {
       // The reply ends also where it is a refusal, and where the caller goes away.
-      finished(reply.raw, workbookPlaces.take(session.organisationId));
+      finished(reply.raw, workbookPlaces.takeNow(session.organisationId));
       requireWorkbookRows((await countTotals(session, filter, reply)).records);
     }
     await untilRecorded(deps, session.organisationId, reply);

@@ -4,7 +4,7 @@ import { savedSearchesMost } from '../../../shared/base/limits.ts';
 import { reportsSaid } from '../../../shared/reports/said.ts';
 import { reportsWanted } from '../../../shared/reports/wanted.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../base/errors.ts';
 import { serveOn } from '../../http/serve.ts';
 import { told } from '../../http/told.ts';
 import { requireCountries } from '../../query-log/country-names.ts';

@@ -12,7 +12,7 @@ import type { Session } from '../../auth/sessions.ts';
 import { languageOf } from '../../auth/stored-language.ts';
 import type { Db } from '../../database/database.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../base/errors.ts';
 import { accessKeptMail } from '../../mail/texts/restored-access-mails.ts';
 import { withProof } from '../../proof/proof.ts';
 import { findRestored, switchOn } from './restored-access.queries.ts';

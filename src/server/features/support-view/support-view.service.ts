@@ -4,7 +4,7 @@ import { supportViewSaid } from '../../../shared/support-view/said.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { recordAudit, recordAuditOf } from '../../auth/audit-log.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../base/errors.ts';
 import { supporterOf } from '../../auth/session-rows.ts';
 import type { Session } from '../../auth/sessions.ts';
 import { findCustomer } from './support-view.queries.ts';

@@ -9,7 +9,7 @@ import type { Db } from '../../database/database.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { queueEvent } from '../../events/queued-events.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../base/errors.ts';
 import { type IdempotencyKey, runOnce } from '../../http/idempotency.ts';
 import { answerMail, messageToSupport, stateMail } from '../../mail/texts/ticket-mails.ts';
 import {

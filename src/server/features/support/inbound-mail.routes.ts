@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { inboundMail } from '../../../shared/tickets/inbound-mail.ts';
 import { inEnglish } from '../../../shared/base/sayings.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../base/errors.ts';
 import { serveOn } from '../../http/serve.ts';
 import { createMailReader } from '../../mail/incoming-mail.ts';
 import { takeMail } from './mailed-answers.service.ts';

@@ -9,7 +9,7 @@ import { spendTicket } from '../../auth/mail-budgets.ts';
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../database/database.ts';
 import { queueEvent } from '../../events/queued-events.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../base/errors.ts';
 import { type IdempotencyKey, runOnce } from '../../http/idempotency.ts';
 import type { Session } from '../../auth/sessions.ts';
 import { languageOf } from '../../auth/stored-language.ts';

@@ -4,7 +4,7 @@ import type { QueryAnswer } from '../../../shared/services/legend.ts';
 import { isFailure } from '../../../shared/services/reason-codes.ts';
 import type { ServiceCode } from '../../../shared/services/services.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../base/errors.ts';
 import type { Session } from '../../auth/sessions.ts';
 import { isAdmitted } from '../../entitlements/entitlement.ts';
 import { admitQuery, refusedAnswer } from '../../queries/admit-queries.ts';

@@ -11,7 +11,7 @@ import type { QueryAnswer } from '../../../shared/services/legend.ts';
 import { isFailure } from '../../../shared/services/reason-codes.ts';
 import { type BatchServiceCode, serviceCodes, type ServiceCode, serviceOf } from '../../../shared/services/services.ts';
 import type { Session } from '../../auth/sessions.ts';
-import { FairLimiter } from '../../batch-worker/fair-limiter.ts';
+import { createTurns } from '../../base/turns.ts';
 import type { Deps } from '../../deps.ts';
 import { isAdmitted } from '../../entitlements/entitlement.ts';
 import type { ReadTel } from '../../http/read-numbers.ts';
@@ -42,7 +42,7 @@ export function createBulkAnswers(deps: Deps): (session: Session, asked: Asked) 
       .filter((service) => !answersFromData(service))
       .map((service) => {
         const settings = config.SERVICES_CONFIG[service];
-        return [service, new FairLimiter(settings && 'concurrency' in settings ? settings.concurrency : askedAtOnce)];
+        return [service, createTurns<number>({ places: settings && 'concurrency' in settings ? settings.concurrency : askedAtOnce })];
       }),
   );
 

@@ -10,7 +10,7 @@ import { recordRefusal } from '../../auth/refused-calls.ts';
 import type { Session } from '../../auth/sessions.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../base/errors.ts';
 import { type IdempotencyKey, runOnce } from '../../http/idempotency.ts';
 
 interface Asked {

@@ -3,7 +3,7 @@ import { usersSaid } from '../../../shared/users/said.ts';
 import { isAdministrator, whyNotTake } from '../../auth/granting.ts';
 import type { Session } from '../../auth/sessions.ts';
 import type { Db } from '../../database/database.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../base/errors.ts';
 import { findUser, lockOrganisation, type User } from './users.queries.ts';
 
 type UserKey = { readonly portalId: string } | { readonly email: string };

@@ -12,7 +12,7 @@ import { refuseForeignDomain } from '../../auth/foreign-addresses.ts';
 import { getOrganisation, refuseClosed } from '../../auth/organisations.ts';
 import type { Db } from '../../database/database.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../base/errors.ts';
 import { queueInvitation } from '../../auth/invitations.ts';
 import { removeLostFactors } from '../../auth/lost-factors.ts';
 import { noteRemoved } from '../../auth/removed-people.ts';

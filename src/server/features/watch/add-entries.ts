@@ -11,7 +11,7 @@ import { recordAuditOf } from '../../auth/audit-log.ts';
 import type { Session } from '../../auth/sessions.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../base/errors.ts';
 import { isAdmitted } from '../../entitlements/entitlement.ts';
 import { told, type Told } from '../../http/told.ts';
 import { countryOf, servicesOf, type Watched } from '../../entitlements/watched-entries.ts';

@@ -11,7 +11,7 @@ import { languageOf } from '../../auth/stored-language.ts';
 import type { Db } from '../../database/database.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../base/errors.ts';
 import { webhookAddedMail } from '../../mail/texts/webhook-mails.ts';
 import { bodyOf } from '../../events/queued-events.ts';
 import { checkedAddresses } from '../../webhooks/checked-address.ts';

@@ -1,8 +1,8 @@
-import type { ProofWays } from '../shared/factors/proof.ts';
-import type { ErrorBody } from '../shared/base/error-body.ts';
-import { namedOf } from '../shared/base/named-sentence.ts';
-import type { Said } from '../shared/base/sayings.ts';
-import { type ErrorCode, errorCodes } from '../shared/base/error-codes.ts';
+import type { ProofWays } from '../../shared/factors/proof.ts';
+import type { ErrorBody } from '../../shared/base/error-body.ts';
+import { namedOf } from '../../shared/base/named-sentence.ts';
+import type { Said } from '../../shared/base/sayings.ts';
+import { type ErrorCode, errorCodes } from '../../shared/base/error-codes.ts';
 
 interface Details {
   /** What is wrong with which field of the request. */

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
-import { AppError } from '../errors.ts';
-import { createPlaces } from './places.ts';
+import { AppError } from '../base/errors.ts';
+import { hashTurns } from './password-hashes.ts';
+
+/** The turns of one portal's hashes. */
+function turnsOf(limits: Parameters<typeof hashTurns>[0]) {
+  const turns = hashTurns(limits);
+  return <Result>(work: () => Promise<Result>) => turns.run('all', work);
+}
 
 /** Work that ends when it is told to. */
 function heldWork() {
@@ -14,7 +20,7 @@ function heldWork() {
 }
 
 test('as much runs at once as there are places; the rest comes in the order of asking', async () => {
-  const inTurn = createPlaces({ places: 2, maxWaitMs: 60_000 });
+  const inTurn = turnsOf({ places: 2, maxWaitMs: 60_000 });
   const { started, work, end } = heldWork();
   const all = ['a', 'b', 'c', 'd'].map((name) => inTurn(work(name)));
   expect(started).toEqual(['a', 'b']);
@@ -29,7 +35,7 @@ test('as much runs at once as there are places; the rest comes in the order of a
 });
 
 test('whoever waits for too long is 503 with a time to come back, and takes no place later', async () => {
-  const inTurn = createPlaces({ places: 1, maxWaitMs: 1 });
+  const inTurn = turnsOf({ places: 1, maxWaitMs: 1 });
   const { started, work, end } = heldWork();
   const first = inTurn(work('first'));
   const late = await inTurn(work('late')).catch((error: unknown) => error);
@@ -44,7 +50,7 @@ test('whoever waits for too long is 503 with a time to come back, and takes no p
 });
 
 test('work that fails gives its place back', async () => {
-  const inTurn = createPlaces({ places: 1, maxWaitMs: 60_000 });
+  const inTurn = turnsOf({ places: 1, maxWaitMs: 60_000 });
   await expect(inTurn(() => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
   expect(await inTurn(async () => 'next')).toBe('next');
 });
