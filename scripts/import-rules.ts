@@ -59,7 +59,7 @@ export const allowedImports: Record<string, Record<string, readonly string[]>> =
     events: ['database'],
     mail: ['base', 'config', 'database'],
     auth: ['base', 'config', 'database', 'events', 'mail'],
-    webhooks: ['auth', 'config', 'database', 'mail'],
+    webhooks: ['base', 'auth', 'config', 'database', 'mail'],
     'single-sign-on': ['base', 'auth', 'config', 'database', 'webhooks'],
     http: ['base', 'config', 'database', 'storage', 'auth'],
     'query-log': ['base', 'database'],
@@ -106,7 +106,7 @@ export const allowedImports: Record<string, Record<string, readonly string[]>> =
     ],
     'away-at-start.ts': ['deps.ts', 'mail'],
     // oxfmt-ignore
-    'cleanup.ts': ['deps.ts', 'archive', 'auth', 'batch-worker', 'database', 'documents', 'entitlements', 'imports', 'mail', 'organisations', 'query-log', 'storage', 'tickets'],
+    'cleanup.ts': ['base', 'deps.ts', 'archive', 'auth', 'batch-worker', 'database', 'documents', 'entitlements', 'imports', 'mail', 'organisations', 'query-log', 'storage', 'tickets'],
     'app.ts': ['deps.ts', 'auth', 'demo', 'features', 'http', 'monitoring'],
     'start.ts': everything,
     'main.ts': ['start.ts', 'config', 'demo'],

@@ -128,7 +128,7 @@ const exceptions: readonly Exception[] = [
     files: {
       'src/server/answerers/answerers.test.ts': 1,
       'src/server/answerers/enum-upstream.unit.test.ts': 3,
-      'src/server/answerers/http-upstream.unit.test.ts': 2,
+      'src/server/answerers/http-upstream.unit.test.ts': 3,
       'src/server/answerers/upstream.unit.test.ts': 2,
       'src/server/config/services-file.unit.test.ts': 3,
       'src/server/features/status/status.test.ts': 2,

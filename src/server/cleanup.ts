@@ -1,5 +1,6 @@
 /** Removes what is over, as each owner says. Run every few minutes; nothing but the size of tables and folders depends on it. */
 import { join } from 'node:path';
+import { type Repeating, repeat } from './base/repeat.ts';
 import { compareCounts } from './archive/compare-counts.ts';
 import { removeOverFiles } from './archive/over-files.ts';
 import { removeOldApiKeys } from './auth/key-rows.ts';
@@ -46,32 +47,18 @@ const cleanUpEveryMs = 10 * 60_000;
  * Cleans up again and again, ten minutes after it ended, until it is stopped, which waits for the step that is under way. One node cleans the
  * database for all; its own files each has for itself.
  */
-export function startCleaning(deps: Deps): { stop(): Promise<void> } {
+export function startCleaning(deps: Deps): Repeating {
   const { log } = deps;
-  const stopping = new AbortController();
-  let running = Promise.resolve();
-  let timer: NodeJS.Timeout | undefined;
-  const again = () => {
-    timer = setTimeout(() => {
-      running = (async () => {
-        await cleanUpForAll(deps, stopping.signal).catch((err: unknown) => log.warn({ err }, 'cleanup failed'));
-        await cleanUpOwnFiles(deps).catch((err: unknown) => log.warn({ err }, 'own files could not be cleaned up'));
-        await compareCounts(deps, stopping.signal).catch(
-          (err: unknown) => stopping.signal.aborted || log.warn({ err }, 'counts could not be compared'),
-        );
-        await mailExpiringKeys(deps).catch((err: unknown) => log.warn({ err }, 'owners of expiring keys could not be told'));
-      })();
-      void running.then(() => stopping.signal.aborted || again());
-    }, cleanUpEveryMs).unref();
-  };
-  again();
-  return {
-    stop: async () => {
-      stopping.abort();
-      clearTimeout(timer);
-      await running;
+  return repeat({
+    everyMs: cleanUpEveryMs,
+    work: async (stopping) => {
+      await cleanUpForAll(deps, stopping).catch((err: unknown) => log.warn({ err }, 'cleanup failed'));
+      await cleanUpOwnFiles(deps).catch((err: unknown) => log.warn({ err }, 'own files could not be cleaned up'));
+      await compareCounts(deps, stopping).catch((err: unknown) => stopping.aborted || log.warn({ err }, 'counts could not be compared'));
+      await mailExpiringKeys(deps);
     },
-  };
+    onFailure: (err) => log.warn({ err }, 'owners of expiring keys could not be told'),
+  });
 }
 
 /** Does nothing where another node does it at this moment. Throws as `cleanUp`. */

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import { recordsInDatabaseDays } from '../../shared/base/limits.ts';
 import { addDays, utcDay } from '../../shared/base/utc-day.ts';
+import { type Repeating, repeat } from '../base/repeat.ts';
 import type { Db } from '../database/database.ts';
 import { holdLease, takeLease } from '../database/leases.ts';
 import type { Archive } from './archive.ts';
@@ -28,26 +29,21 @@ interface ArchivingDependencies {
  * Moves what is old enough each hour, on a node that does not serve calls alone, until it is stopped, which waits for the piece that is being moved,
  * and takes down what reads the archive.
  */
-export function startArchiving(dependencies: ArchivingDependencies): { stop(): Promise<void> } {
-  const stopping = new AbortController();
-  let running = Promise.resolve();
-  let timer: NodeJS.Timeout | undefined;
-  const again = (ms: number) => {
-    timer = setTimeout(() => {
-      running = archiveOldDays(dependencies, stopping.signal).then(
-        () => undefined,
-        (err: unknown) => stopping.signal.aborted || dependencies.log.warn({ err }, 'query records could not be archived'),
-      ) as Promise<void>;
-      void running.then(() => stopping.signal.aborted || again(intervalMs));
-    }, ms).unref();
-  };
-  if (dependencies.config.ROLE !== 'api') again(firstMs);
+export function startArchiving(dependencies: ArchivingDependencies): Repeating {
+  const { config, archive, log } = dependencies;
+  const moving =
+    config.ROLE === 'api'
+      ? undefined
+      : repeat({
+          firstMs,
+          everyMs: intervalMs,
+          work: (stopping) => archiveOldDays(dependencies, stopping),
+          onFailure: (err) => log.warn({ err }, 'query records could not be archived'),
+        });
   return {
     stop: async () => {
-      stopping.abort();
-      clearTimeout(timer);
-      await running;
-      await dependencies.archive.workrooms.stop();
+      await moving?.stop();
+      await archive.workrooms.stop();
     },
   };
 }

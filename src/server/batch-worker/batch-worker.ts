@@ -4,6 +4,7 @@
  */
 import type { FastifyBaseLogger } from 'fastify';
 import type { Answerers } from '../answerers/answerers.ts';
+import { createHands, type Hands, type UnderWay } from '../base/hands.ts';
 import { createTurns, type Turns } from '../base/turns.ts';
 import { makeWithdrawalLink } from '../auth/batch-withdrawals.ts';
 import type { DataSets } from '../data-sets/data-sets.ts';
@@ -26,12 +27,8 @@ import { createBatchAdmission } from './batch-admission.ts';
 import { answerRows, InputDamaged, InputMissing, PartNotStored } from './answer-batch.ts';
 import type { ServiceCode } from '../../shared/services/services.ts';
 
-export interface BatchWorker {
-  /** Looks for work at once: after a batch was accepted on this node. Another node's batches are found within `pollIntervalMs`. */
-  notify(): void;
-  /** Releases what runs, after the part it is at. */
-  stop(): Promise<void>;
-}
+/** Notified after a batch was accepted on this node; another node's batches are found within `pollIntervalMs`. What runs is released after the part it is at. */
+export type BatchWorker = Hands;
 
 interface BatchWorkerDependencies {
   readonly db: Db;
@@ -74,55 +71,29 @@ const batchesTakenAtOnce = partsAtOnce;
 
 export function createBatchWorker(dependencies: BatchWorkerDependencies): BatchWorker {
   const { db, log, times } = dependencies;
-  const running = new Map<string, { readonly run: Promise<void>; readonly asksNetworks: boolean }>();
   const limiters = { fromData: createTurns<number>({ places: partsAtOnce }), overNetworks: createTurns<number>({ places: partsAtOnce }) };
-  const stopping = new AbortController();
-  let looking: Promise<void> | undefined;
-  let isNotified = false;
+  const asksNetworks = ({ services }: HeldBatch) => services.some((service) => !dependencies.answersFromData(serviceOf(service)));
+  const isKeptBusy = (underWay: UnderWay<HeldBatch>) =>
+    [...underWay.keys()].filter((batch) => !asksNetworks(batch)).length >= batchesTakenAtOnce;
+  // Small batches do not wait for large ones to end.
   let mayTakeOneMore = false;
-  const hasRoom = () => [...running.values()].filter(({ asksNetworks }) => !asksNetworks).length < batchesTakenAtOnce;
-
-  const lookForWork = async () => {
-    do {
-      isNotified = false;
-      while (!stopping.signal.aborted && running.size < maxBatchesAtOnce && (hasRoom() || mayTakeOneMore)) {
-        if (!hasRoom()) mayTakeOneMore = false;
-        const batch = await takeNext(db, times.leaseMs);
-        if (!batch) break;
-        const key = `${batch.id} ${batch.fence}`;
-        const asksNetworks = batch.services.some((service) => !dependencies.answersFromData(serviceOf(service)));
-        const limiter = asksNetworks ? limiters.overNetworks : limiters.fromData;
-        const run = workOff(dependencies, batch, { limiter, asksNetworks, stopping: stopping.signal }).finally(() => {
-          running.delete(key);
-          notify();
-        });
-        running.set(key, { run, asksNetworks });
-      }
-    } while (isNotified && !stopping.signal.aborted);
-  };
-  const notify = () => {
-    isNotified = true;
-    if (stopping.signal.aborted) return;
-    looking ??= lookForWork()
-      .catch((err: unknown) => log.warn({ err }, 'batches could not be looked for'))
-      .finally(() => (looking = undefined));
-  };
-  const timer = setInterval(() => {
-    // Small batches do not wait for large ones to end.
-    mayTakeOneMore = true;
-    notify();
-  }, times.pollIntervalMs);
-  notify();
-
-  return {
-    notify,
-    async stop() {
-      stopping.abort();
-      clearInterval(timer);
-      await looking;
-      await Promise.all([...running.values()].map(({ run }) => run));
+  const worker = createHands<HeldBatch & Checkpoint>({
+    everyMs: times.pollIntervalMs,
+    beforeLook: () => (mayTakeOneMore = true),
+    hasRoom: (underWay) => underWay.size < maxBatchesAtOnce && (!isKeptBusy(underWay) || mayTakeOneMore),
+    take: (underWay) => {
+      if (isKeptBusy(underWay)) mayTakeOneMore = false;
+      return takeNext(db, times.leaseMs);
     },
-  };
+    work: (batch, stopping) => {
+      const overNetworks = asksNetworks(batch);
+      const limiter = overNetworks ? limiters.overNetworks : limiters.fromData;
+      return workOff(dependencies, batch, { limiter, asksNetworks: overNetworks, stopping });
+    },
+    onFailure: (err) => log.warn({ err }, 'batches could not be looked for'),
+  });
+  worker.notify();
+  return worker;
 }
 
 /** Never rejects: what goes wrong with a batch is logged, and the batch is taken up again later. */

@@ -18,6 +18,7 @@ import { foldedNamesOf } from '../../numbers/ranges/range-filter.ts';
 import type { Ranges } from '../../numbers/ranges/ranges.ts';
 import { loadExactList, loadLists } from '../../numbers/snapshots/lists-snapshot.ts';
 import { readSnapshot } from '../../numbers/snapshots/ranges-snapshot.ts';
+import { repeat } from '../base/repeat.ts';
 import { builtInFile, loadBuiltInRanges } from './built-in-ranges.ts';
 import { answeredLimits, type DataAges } from './data-ages.ts';
 import { asOfVersion, builtInName, versionName } from './data-set-names.ts';
@@ -83,8 +84,6 @@ export async function followDataSets(dependencies: DataSetDependencies): Promise
   let contents = await load(dependencies);
   let loaded = compose(contents, dependencies);
   let reported = 0;
-  let timer: NodeJS.Timeout | undefined;
-  let polling = Promise.resolve();
 
   const poll = async () => {
     const changeId = await latestChange(dependencies.db);
@@ -102,14 +101,8 @@ export async function followDataSets(dependencies: DataSetDependencies): Promise
       reported = changeId;
     }
   };
-  const again = () => {
-    timer = setTimeout(() => {
-      // A database that is away is logged by everything else that needs it.
-      polling = poll().catch(() => undefined);
-      void polling.then(() => timer && again());
-    }, pollMs).unref();
-  };
-  again();
+  // A database that is away is logged by everything else that needs it.
+  const polling = repeat({ everyMs: pollMs, work: poll, onFailure: () => undefined });
 
   return {
     current: () => loaded,
@@ -117,11 +110,7 @@ export async function followDataSets(dependencies: DataSetDependencies): Promise
       const isCurrent = version?.version === contents.versions.get('ranges')?.version;
       return isCurrent ? contents.ranges : loadRanges(dependencies, version);
     }),
-    close: async () => {
-      clearTimeout(timer);
-      timer = undefined;
-      await polling;
-    },
+    close: () => polling.stop(),
   };
 }
 

@@ -3,6 +3,7 @@
  * what changed is written down and mailed. A row of `watch_changes` is the event `watch.changed`.
  */
 import type { FastifyBaseLogger } from 'fastify';
+import { type Repeating, repeat } from '../base/repeat.ts';
 import type { FollowedDataSets, LoadedData } from '../data-sets/data-sets.ts';
 import { checkList, startRound } from './check-list.ts';
 import { positionOf } from './data-position.ts';
@@ -30,41 +31,24 @@ interface WatchingDependencies extends WatchMailDependencies {
 }
 
 /** Until it is stopped, which waits for the list that is being compared. */
-export function startWatching(dependencies: WatchingDependencies): { stop(): Promise<void> } {
+export function startWatching(dependencies: WatchingDependencies): Repeating {
   const { dataSets, log } = dependencies;
   const times = { ...defaultTimes, ...dependencies.times };
-  const stopping = new AbortController();
   let compared: LoadedData | undefined;
   let nextLook = 0;
-  let timer: NodeJS.Timeout | undefined;
-  let running = Promise.resolve();
-
-  const look = async () => {
-    const data = dataSets.current();
-    if (data === compared && performance.now() < nextLook) return;
-    nextLook = performance.now() + times.lookMs;
-    await compareDue(dependencies, { data, leaseMs: times.leaseMs, stopping: stopping.signal });
-    compared = data;
-    if (!stopping.signal.aborted) await mailWatchers(dependencies, times.quietMs);
-  };
-  const again = () => {
-    timer = setTimeout(() => {
-      running = look().catch((err: unknown) => {
-        // A database that is away is logged by everything else that needs it; the next look begins where this one ended.
-        log.warn({ err }, 'watch lists could not be compared');
-      });
-      void running.then(() => stopping.signal.aborted || again());
-    }, times.pollMs).unref();
-  };
-  again();
-
-  return {
-    stop: async () => {
-      stopping.abort();
-      clearTimeout(timer);
-      await running;
+  return repeat({
+    everyMs: times.pollMs,
+    work: async (stopping) => {
+      const data = dataSets.current();
+      if (data === compared && performance.now() < nextLook) return;
+      nextLook = performance.now() + times.lookMs;
+      await compareDue(dependencies, { data, leaseMs: times.leaseMs, stopping });
+      compared = data;
+      if (!stopping.aborted) await mailWatchers(dependencies, times.quietMs);
     },
-  };
+    // A database that is away is logged by everything else that needs it; the next look begins where this one ended.
+    onFailure: (err) => log.warn({ err }, 'watch lists could not be compared'),
+  });
 }
 
 interface Comparing {

@@ -2,6 +2,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { webhookTimeoutSeconds } from '../../shared/base/limits.ts';
 import { recordAudit } from '../auth/audit-log.ts';
+import { createHands } from '../base/hands.ts';
 import type { Config } from '../config/config.ts';
 import type { SecretKeys } from '../config/secret-key.ts';
 import type { Db } from '../database/database.ts';
@@ -51,42 +52,22 @@ export function createWebhookSender({ resolve = resolveBySystem, ...dependencies
     if (secret !== undefined) return callWebhook({ ...delivery, secret }, options);
     return { isTaken: false, status: null, response: 'The secret was written with a secret key that is not configured' };
   };
-  const isStopping = new AbortController();
-  const running = new Set<Promise<void>>();
-  let looking: Promise<void> | undefined;
-
-  const lookForWork = async () => {
-    while (!isStopping.signal.aborted && running.size < atOnce) {
-      const held = await takeNext(db);
-      if (!held) return;
-      const run = call(held)
-        .then((end) => writeEnd(dependencies, held, end))
-        .catch((err: unknown) => log.warn({ err, delivery: held.id }, 'the end of a delivery was not written; it is sent again'))
-        .finally(() => {
-          running.delete(run);
-          look();
+  const send = (held: HeldDelivery) =>
+    call(held)
+      .then((end) => writeEnd(dependencies, held, end))
+      .catch((err: unknown) => log.warn({ err, delivery: held.id }, 'the end of a delivery was not written; it is sent again'));
+  // A node that serves calls alone sends nothing by itself.
+  const hands =
+    config.ROLE === 'api'
+      ? undefined
+      : createHands({
+          everyMs: times.pollIntervalMs,
+          hasRoom: ({ size }) => size < atOnce,
+          take: () => takeNext(db),
+          work: send,
+          onFailure: (err) => log.warn({ err }, 'deliveries could not be looked for'),
         });
-      running.add(run);
-    }
-  };
-  const look = () => {
-    if (isStopping.signal.aborted) return;
-    looking ??= lookForWork()
-      .catch((err: unknown) => log.warn({ err }, 'deliveries could not be looked for'))
-      .finally(() => (looking = undefined));
-  };
-  const timer = config.ROLE === 'api' ? undefined : setInterval(look, times.pollIntervalMs);
-
-  return {
-    resolve,
-    call,
-    async stop() {
-      isStopping.abort();
-      clearInterval(timer);
-      await looking;
-      await Promise.all(running);
-    },
-  };
+  return { resolve, call, stop: async () => hands?.stop() };
 }
 
 /** After the last try the webhook is switched off, and its administrators get a mail: all of it or nothing. */
