@@ -71,7 +71,11 @@ export const boundMutations = [
   ...mutationsOf(
     'src/server/base/turns.ts',
     ['src/server/base/turns.unit.test.ts'],
-    [['an organisation with many batches goes first every time', 'lines.delete(next);\n          lines.set(next, line);', '']],
+    [
+      ['an organisation with many batches goes first every time', 'lines.delete(next);\n          lines.set(next, line);', ''],
+      ['places are lost', 'free += 1;', ''],
+      ['a place is left twice', 'if (isLeft) return;', ''],
+    ],
   ),
   ...mutationsOf('src/server/batch-worker/batch-worker.ts', usualTimes, [
     ['a batch is another worker’s while its own still works', 'leaseMs: 30_000', 'leaseMs: 3_000'],

@@ -10,6 +10,7 @@ import type { Archive } from './archive.ts';
 import type { Config } from '../config/config.ts';
 import { ArchiveChanged } from './archived-files.ts';
 import { moveRecords, type Moving } from './move-records.ts';
+import { partitionDays } from '../query-log/query-records.ts';
 import { unknownColumns } from '../query-log/record-columns.ts';
 
 const leaseMs = 2 * 60_000;
@@ -70,7 +71,8 @@ export async function archiveOldDays(
   };
   let records = 0;
   try {
-    for (const day of await daysBefore(db, addDays(utcDay(clock()), -recordsInDatabaseDays))) {
+    const kept = addDays(utcDay(clock()), -recordsInDatabaseDays);
+    for (const day of (await partitionDays(db)).filter((found) => found < kept)) {
       for (let moved = -1; moved !== 0; records += moved) moved = await moveSome({ db, archive, goOn, ...moving }, day);
     }
     await sql`insert into archive_progress (done_at) values (now()) on conflict (only_row) do update set done_at = now()`.execute(db);
@@ -91,12 +93,4 @@ async function moveSome(moving: Moving, day: string, left = tries): Promise<numb
     if (!(error instanceof ArchiveChanged) || left === 1) throw error;
     return moveSome(moving, day, left - 1);
   }
-}
-
-/** The days with a partition that lie before `day`, the oldest first. */
-async function daysBefore(db: Db, day: string): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
-    select inhrelid::regclass::text as name from pg_inherits where inhparent = 'query_records'::regclass`.execute(db);
-  const days = rows.flatMap(({ name }) => /^query_records_(\d{4})_(\d\d)_(\d\d)$/.exec(name)?.slice(1).join('-') ?? []);
-  return days.filter((found) => found < day).toSorted();
 }

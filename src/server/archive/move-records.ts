@@ -8,6 +8,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
+import { partitionOf } from '../query-log/query-records.ts';
 import { isLoaded } from '../query-log/read-query-records.ts';
 import { recordFields } from '../query-log/record-columns.ts';
 import type { Archive } from './archive.ts';
@@ -65,10 +66,10 @@ export async function moveRecords(moving: Moving, day: string): Promise<number> 
   });
 }
 
-const partitionOf = (day: string) => sql.table(`query_records_${day.replaceAll('-', '_')}`);
+const tableOf = (day: string) => sql.table(partitionOf(day));
 
 async function hasRecords(db: Db, day: string): Promise<boolean> {
-  const { rows } = await sql`select 1 from ${partitionOf(day)} as query_records where ${isLoaded} limit 1`.execute(db);
+  const { rows } = await sql`select 1 from ${tableOf(day)} as query_records where ${isLoaded} limit 1`.execute(db);
   return rows.length > 0;
 }
 
@@ -119,7 +120,7 @@ async function recordsAfter(db: Db, day: string, { last, limit }: { last: Archiv
   const isAfter = last ? sql`(organisation_id, at, id) > (${last.organisationId}, ${momentOf(last)}, ${last.id}::uuid)` : sql`true`;
   const { rows } = await sql<ArchivedRecord & { digest: string }>`
     select ${archived}, uuid_hash_extended(id, 0)::text as digest
-    from ${partitionOf(day)} as query_records where ${isLoaded} and ${isAfter}
+    from ${tableOf(day)} as query_records where ${isLoaded} and ${isAfter}
     order by organisation_id, at, id limit ${limit}`.execute(db);
   return rows.map(({ digest, ...record }) => ({ record, digest }));
 }
@@ -129,7 +130,7 @@ async function exchange({ db, atStep = () => undefined }: Moving, file: WrittenF
   await inTransaction(db, async (transaction) => {
     const { rows } = await sql<{ count: number; digest: string }>`
       with gone as (
-        delete from ${partitionOf(file.day)} as query_records
+        delete from ${tableOf(file.day)} as query_records
         where ${isLoaded} and (organisation_id, at, id) <= (${last.organisationId}, ${momentOf(last)}, ${last.id}::uuid)
         returning id
       )

@@ -7,6 +7,7 @@ import { AppError } from '../base/errors.ts';
 import { recordAudit } from './audit-log.ts';
 import { hasJoined } from './linked-identities.ts';
 import { lockUser } from './session-rows.ts';
+import { lockOrganisation } from './organisations.ts';
 
 interface Person {
   /** Whose user the person is to be. */
@@ -50,7 +51,7 @@ export async function makeWay(transaction: Db, { organisationId, email }: Person
     .executeTakeFirst();
   if (!invited) return;
   // Of two administrators that go at once one stays, and of a sign-in at this moment the statement below sees the end.
-  await transaction.selectFrom('organisations').where('id', '=', invited.organisationId).select('id').forNoKeyUpdate().execute();
+  await lockOrganisation(transaction, invited.organisationId);
   await lockUser(transaction, invited.id);
   const removed = await transaction
     .deleteFrom('portal_users')

@@ -17,6 +17,14 @@ export function findOrganisation(db: Db, id: number): Promise<Organisation | und
   return db.selectFrom('organisations').where('id', '=', id).select(columns).executeTakeFirst();
 }
 
+/**
+ * Others who change the organisation, its users or its webhooks, or accept a batch of it, wait until the transaction is over. Who writes what refers
+ * to it does not: its key stays.
+ */
+export async function lockOrganisation(transaction: Db, id: number): Promise<void> {
+  await transaction.selectFrom('organisations').where('id', '=', id).select('id').forNoKeyUpdate().execute();
+}
+
 /** Throws `AppError` (404, on the field `userId`) where there is none. */
 export async function getOrganisation(db: Db, id: number): Promise<Organisation> {
   const organisation = await findOrganisation(db, id);

@@ -5,7 +5,7 @@ import { organisationsWanted } from '../../shared/organisations/wanted.ts';
 import type { Db } from '../database/database.ts';
 import { AppError } from '../base/errors.ts';
 import { recordAudit } from './audit-log.ts';
-import { organisationOf } from './organisations.ts';
+import { lockOrganisation, organisationOf } from './organisations.ts';
 
 /** The usual one where nobody said otherwise. */
 export async function policyOf(db: Db, organisationId: number): Promise<SignInPolicy> {
@@ -37,7 +37,7 @@ export async function changePolicy(
   { userId: organisationId, ...change }: ChangedPolicy,
   actor: string,
 ): Promise<{ name: string; policy: SignInPolicy }> {
-  await transaction.selectFrom('organisations').where('id', '=', organisationId).select('id').forNoKeyUpdate().execute();
+  await lockOrganisation(transaction, organisationId);
   const { name } = await organisationOf(transaction, organisationId, 'userId');
   const before = await policyOf(transaction, organisationId);
   const policy: SignInPolicy = {

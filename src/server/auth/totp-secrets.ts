@@ -1,11 +1,10 @@
 /** The secrets of authenticator apps, one a user. They must be read again, so they rest encrypted with the secret key. */
 import { sql } from 'kysely';
-import { seal, unseal } from '../config/sealed-text.ts';
-import { derivedKey, type SecretKeys } from '../config/secret-key.ts';
+import type { SecretKeys } from '../config/secret-key.ts';
 import type { Db } from '../database/database.ts';
+import { sealFor, unsealFrom } from '../database/sealed-columns.ts';
 import { stepOfCode } from './totp.ts';
 
-const keyOf = (secretKey: string) => derivedKey(secretKey, 'totp secrets');
 /** How long a secret waits for its first code. */
 const unconfirmedLifetime = sql`interval '1 hour'`;
 
@@ -15,7 +14,7 @@ export async function storeTotpSecret(
   secretKeys: SecretKeys,
   { userId, secret }: { userId: string; secret: string },
 ): Promise<boolean> {
-  const sealed = seal(secret, keyOf(secretKeys[0]));
+  const sealed = sealFor('totp_secrets', secret, secretKeys);
   const { rows } = await sql`
     insert into totp_secrets as t (user_id, sealed_secret) values (${userId}, ${sealed})
     on conflict (user_id) do update set sealed_secret = excluded.sealed_secret, created_at = now(), last_step = 0
@@ -51,7 +50,7 @@ async function useCode(
     .where(counts)
     .select(['sealed_secret', sql<number>`extract(epoch from now())::float8`.as('now')])
     .executeTakeFirst();
-  const secret = row && unseal(Buffer.from(row.sealed_secret), secretKeys.map(keyOf));
+  const secret = row && unsealFrom('totp_secrets', row.sealed_secret, secretKeys);
   const step = row && secret !== undefined ? stepOfCode(secret, code, row.now) : undefined;
   if (step === undefined) return false;
   const { numUpdatedRows } = await db
@@ -88,21 +87,4 @@ const waits = sql<boolean>`(confirmed_at is null and created_at > now() - ${unco
 
 export async function removeUnconfirmedSecrets(db: Db): Promise<void> {
   await sql`delete from totp_secrets where confirmed_at is null and created_at < now() - ${unconfirmedLifetime}`.execute(db);
-}
-
-/** While the secret key is changed, so that nothing needs the previous one once that is over. */
-export async function resealTotpSecrets(db: Db, secretKeys: SecretKeys): Promise<void> {
-  const [current, ...previous] = secretKeys;
-  if (previous.length === 0) return;
-  for (const { user_id: userId, sealed_secret } of await db.selectFrom('totp_secrets').select(['user_id', 'sealed_secret']).execute()) {
-    const sealed = Buffer.from(sealed_secret);
-    const secret = unseal(sealed, previous.map(keyOf));
-    if (secret === undefined) continue;
-    await db
-      .updateTable('totp_secrets')
-      .set({ sealed_secret: seal(secret, keyOf(current)) })
-      .where('user_id', '=', userId)
-      .where('sealed_secret', '=', sealed)
-      .execute();
-  }
 }

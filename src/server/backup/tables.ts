@@ -69,10 +69,3 @@ export async function firstFilledTable(db: Db): Promise<string | undefined> {
   }
   return undefined;
 }
-
-/** The days that have a partition of query records. */
-export async function partitionDays(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
-    select inhrelid::regclass::text as name from pg_inherits where inhparent = 'query_records'::regclass`.execute(db);
-  return rows.flatMap(({ name }) => /^query_records_(\d{4})_(\d\d)_(\d\d)$/.exec(name)?.slice(1).join('-') ?? []).toSorted();
-}

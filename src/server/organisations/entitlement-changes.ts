@@ -6,7 +6,7 @@ import { recordAudit } from '../auth/audit-log.ts';
 import type { Db } from '../database/database.ts';
 import { type Entitlement, nothingLimited, readEntitlement, writeEntitlement } from '../entitlements/entitlement.ts';
 import { AppError } from '../base/errors.ts';
-import { lockOrganisation } from './organisation-changes.ts';
+import { lockedOrganisation } from './organisation-changes.ts';
 
 /** What changed of what an organisation may ask. */
 export interface EntitlementChange {
@@ -24,7 +24,7 @@ export async function changeEntitlement(
   { services, dailyQuota, destinations }: { [Fact in keyof Entitlement]?: Entitlement[Fact] | undefined },
 ): Promise<EntitlementChange> {
   requireDestinations(destinations ?? []);
-  const { name } = await lockOrganisation(transaction, id);
+  const { name } = await lockedOrganisation(transaction, id);
   const before = (await readEntitlement(transaction, id)) ?? nothingLimited;
   const after = {
     services: services === undefined ? before.services : services,

@@ -22,7 +22,7 @@ import { logErasure } from '../storage/erasures-log.ts';
 import type { Storage } from '../storage/storage.ts';
 import { type ErasableTable, erasableTables } from './erasable-tables.ts';
 import { addressesOf, correspondentsOf, removeAttempts, removeMentions } from './erased-people.ts';
-import { lockOrganisation } from './organisation-changes.ts';
+import { lockedOrganisation } from './organisation-changes.ts';
 
 /** How many of each kind went; a kind is a table, or files. */
 export type ErasedCounts = Readonly<Record<string, number>>;
@@ -55,7 +55,7 @@ export async function beginErasure(
   { id, actor, name }: Wanted,
   { PLATFORM_ACCOUNT_ID, ERASE_AFTER_DAYS }: ErasureDependencies['config'],
 ): Promise<void> {
-  const organisation = await lockOrganisation(transaction, id);
+  const organisation = await lockedOrganisation(transaction, id);
   const nameFault = inEnglish('This is not its name');
   const refused = (why: string) => new AppError('conflict', inEnglish(why));
   if (id === PLATFORM_ACCOUNT_ID) throw refused(`Account ${id} is the provider's own, which cannot be erased`);

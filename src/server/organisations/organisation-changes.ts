@@ -5,7 +5,7 @@ import { utcDay } from '../../shared/base/utc-day.ts';
 import { recordAudit } from '../auth/audit-log.ts';
 import { homeCountryOf } from '../auth/home-countries.ts';
 import { endAccess } from '../auth/lasting-access.ts';
-import { findOrganisation, type Organisation } from '../auth/organisations.ts';
+import { findOrganisation, lockOrganisation, type Organisation } from '../auth/organisations.ts';
 import type { Sessions } from '../auth/sessions.ts';
 import { cancelBatchesOf } from '../batch-worker/batch-queue.ts';
 import type { Db } from '../database/database.ts';
@@ -51,7 +51,7 @@ interface Change {
 
 /** Answers the organisation as it was. Throws `AppError` (404). */
 export async function renameOrganisation(transaction: Db, { id, actor }: Change, name: string): Promise<Organisation> {
-  const before = await lockOrganisation(transaction, id);
+  const before = await lockedOrganisation(transaction, id);
   await transaction.updateTable('organisations').where('id', '=', id).set({ name }).execute();
   const detail = `was ${before.name}`;
   await recordAudit(transaction, { organisationId: id, actor, subject: name, action: 'organisation renamed', detail });
@@ -60,7 +60,7 @@ export async function renameOrganisation(transaction: Db, { id, actor }: Change,
 
 /** Holds at once, also for who is signed in, and for keys. `country` is ISO 3166-1 alpha-2, null for none. Answers the name. Throws `AppError` (404). */
 export async function changeHomeCountry(transaction: Db, { id, actor }: Change, country: string | null): Promise<string> {
-  const { name } = await lockOrganisation(transaction, id);
+  const { name } = await lockedOrganisation(transaction, id);
   const before = await homeCountryOf(transaction, id);
   if (before === country) return name;
   await transaction.updateTable('organisations').where('id', '=', id).set({ home_country: country }).execute();
@@ -90,7 +90,7 @@ export async function closeOrganisation(
   { id, actor, sessions }: Change & { sessions?: Pick<Sessions, 'changed' | 'allChanged'> },
   platformAccountId: number,
 ): Promise<Closed> {
-  const { name, closedAt } = await lockOrganisation(transaction, id);
+  const { name, closedAt } = await lockedOrganisation(transaction, id);
   if (id === platformAccountId) throw new AppError('conflict', organisationsSaid.isProviders(id));
   if (closedAt !== null) throw new AppError('conflict', organisationsSaid.wasClosed(id, name, utcDay(closedAt)));
   await transaction
@@ -113,7 +113,7 @@ export async function closeOrganisation(
  * Answers its name. Throws `AppError`: 404, and 409 where it is not closed.
  */
 export async function reopenOrganisation(transaction: Db, { id, actor }: Change): Promise<string> {
-  const { name, closedAt } = await lockOrganisation(transaction, id);
+  const { name, closedAt } = await lockedOrganisation(transaction, id);
   if (closedAt === null) throw new AppError('conflict', organisationsSaid.isNotClosed(id, name));
   const erasing = await transaction.selectFrom('erasures').where('organisation_id', '=', id).select('begun_at').executeTakeFirst();
   if (erasing) throw new AppError('conflict', organisationsSaid.isBeingErased(id));
@@ -122,9 +122,9 @@ export async function reopenOrganisation(transaction: Db, { id, actor }: Change)
   return name;
 }
 
-/** Throws `AppError` (404). Others who change it, or accept a batch of it, wait. Who writes what refers to it does not, such as the worker of a batch: its key stays. */
-export async function lockOrganisation(transaction: Db, id: number): Promise<Organisation> {
-  await transaction.selectFrom('organisations').where('id', '=', id).select('id').forNoKeyUpdate().execute();
+/** The organisation, which others who change it wait for until the transaction is over. Throws `AppError` (404). */
+export async function lockedOrganisation(transaction: Db, id: number): Promise<Organisation> {
+  await lockOrganisation(transaction, id);
   const organisation = await findOrganisation(transaction, id);
   const said = organisationsSaid.noAccount(id);
   if (!organisation) throw new AppError('not_found', said, { errors: { userId: said } });

@@ -178,21 +178,31 @@ export async function makePartitions(db: Db, days: Iterable<string>): Promise<vo
     await sql`select pg_advisory_xact_lock(hashtext('query_records'))`.execute(transaction);
     for (const day of missing) {
       await sql`
-        create table if not exists ${sql.table(`query_records_${day.replaceAll('-', '_')}`)} partition of query_records
+        create table if not exists ${sql.table(partitionOf(day))} partition of query_records
         for values from (${sql.lit(`${day}T00:00:00Z`)}) to (${sql.lit(`${addDays(day, 1)}T00:00:00Z`)})`.execute(transaction);
     }
   });
   for (const day of missing) made.add(day);
 }
 
+/** The partition of a day (`YYYY-MM-DD`, UTC). */
+export function partitionOf(day: string): string {
+  return `query_records_${day.replaceAll('-', '_')}`;
+}
+
+/** The days that have a partition, the oldest first. */
+export async function partitionDays(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select inhrelid::regclass::text as name from pg_inherits where inhparent = 'query_records'::regclass`.execute(db);
+  return rows.flatMap(({ name }) => /^query_records_(\d{4})_(\d\d)_(\d\d)$/.exec(name)?.slice(1).join('-') ?? []).toSorted();
+}
+
 /** Drops the partitions of days that are longer ago than `keptDays`. Counts stay. */
 export async function dropOldRecords(db: Db, now: Date, keptDays: number): Promise<void> {
   const oldestDay = addDays(utcDay(now), -keptDays);
-  const oldest = `query_records_${oldestDay.replaceAll('-', '_')}`;
-  const { rows } = await sql<{ name: string }>`
-    select inhrelid::regclass::text as name from pg_inherits where inhparent = 'query_records'::regclass`.execute(db);
+  const over = (await partitionDays(db)).filter((day) => day < oldestDay);
   // This process makes them anew where an import brings records of such a day.
   madePartitions.delete(db);
   await noteDropped(db, oldestDay);
-  for (const { name } of rows.filter((partition) => partition.name < oldest)) await sql`drop table ${sql.table(name)}`.execute(db);
+  for (const day of over) await sql`drop table ${sql.table(partitionOf(day))}`.execute(db);
 }

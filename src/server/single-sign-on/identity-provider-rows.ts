@@ -1,10 +1,8 @@
 /** The identity providers of organisations, one each, with the mail domains whose people are led there. */
 import { sql } from 'kysely';
-import { seal, unseal } from '../config/sealed-text.ts';
-import { derivedKey, type SecretKeys } from '../config/secret-key.ts';
+import type { SecretKeys } from '../config/secret-key.ts';
 import type { Db } from '../database/database.ts';
-
-const keyOf = (secretKey: string) => derivedKey(secretKey, 'client secrets of identity providers');
+import { sealFor, unsealFrom } from '../database/sealed-columns.ts';
 
 export interface IdentityProvider {
   readonly organisationId: number;
@@ -59,11 +57,11 @@ export async function domainsOf(db: Db, organisationId: number): Promise<string[
 
 /** Undefined where it was sealed with a secret key that is not configured. */
 export function clientSecretOf({ sealedSecret }: Pick<IdentityProvider, 'sealedSecret'>, secretKeys: SecretKeys): string | undefined {
-  return unseal(Buffer.from(sealedSecret), secretKeys.map(keyOf));
+  return unsealFrom('identity_providers', sealedSecret, secretKeys);
 }
 
-export function sealClientSecret(secret: string, [current]: SecretKeys): Buffer {
-  return seal(secret, keyOf(current));
+export function sealClientSecret(secret: string, secretKeys: SecretKeys): Buffer {
+  return sealFor('identity_providers', secret, secretKeys);
 }
 
 /** In place of the one before. What waits for an answer of that one is over. */
@@ -102,24 +100,4 @@ export async function storeDomains(
 
 export async function deleteProvider(db: Db, organisationId: number): Promise<void> {
   await db.deleteFrom('identity_providers').where('organisation_id', '=', organisationId).execute();
-}
-
-/** While the secret key is changed, so that nothing needs the previous one once that is over. */
-export async function resealClientSecrets(db: Db, secretKeys: SecretKeys): Promise<void> {
-  const [current, ...previous] = secretKeys;
-  if (previous.length === 0) return;
-  for (const row of await db
-    .selectFrom('identity_providers')
-    .select(['organisation_id as id', 'sealed_secret as sealedSecret'])
-    .execute()) {
-    const sealed = Buffer.from(row.sealedSecret);
-    const secret = unseal(sealed, previous.map(keyOf));
-    if (secret === undefined) continue;
-    await db
-      .updateTable('identity_providers')
-      .set({ sealed_secret: sealClientSecret(secret, [current]) })
-      .where('organisation_id', '=', row.id)
-      .where('sealed_secret', '=', sealed)
-      .execute();
-  }
 }

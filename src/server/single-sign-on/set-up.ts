@@ -5,7 +5,7 @@ import { singleSignOnWanted } from '../../shared/single-sign-on/wanted.ts';
 import { recordAudit } from '../auth/audit-log.ts';
 import { endAccess } from '../auth/lasting-access.ts';
 import { countLinked } from '../auth/linked-identities.ts';
-import { type Organisation, organisationOf } from '../auth/organisations.ts';
+import { lockOrganisation, type Organisation, organisationOf } from '../auth/organisations.ts';
 import type { Sessions } from '../auth/sessions.ts';
 import type { SecretKeys } from '../config/secret-key.ts';
 import type { Db } from '../database/database.ts';
@@ -76,7 +76,7 @@ export async function storeSetUp(
   { secretKeys, actor, sessions }: Change,
   { userId: organisationId, issuer, clientId, clientSecret, domains, ...rules }: CheckedSetUp,
 ): Promise<string> {
-  const { name } = await lockOrganisation(transaction, organisationId);
+  const { name } = await lockedOrganisation(transaction, organisationId);
   const before = await findProvider(transaction, organisationId);
   const domainsBefore = await domainsOf(transaction, organisationId);
   const { unknown, passwordsToo, requireMfa: requiresMfa } = rules;
@@ -108,7 +108,7 @@ export async function removeSetUp(
   organisationId: number,
   { actor, sessions }: Pick<Change, 'actor' | 'sessions'>,
 ): Promise<string> {
-  const { name } = await lockOrganisation(transaction, organisationId);
+  const { name } = await lockedOrganisation(transaction, organisationId);
   const before = await findProvider(transaction, organisationId);
   if (!before) throw new AppError('not_found', singleSignOnSaid.isNotSetUp);
   const detail = `was: ${factsOf(before, await domainsOf(transaction, organisationId)).join(', ')}`;
@@ -130,7 +130,7 @@ function factsOf({ issuer, clientId, admitsUnknown, isOnlyWay, requiresMfa }: Fa
   ];
 }
 
-async function lockOrganisation(transaction: Db, id: number): Promise<Organisation> {
-  await transaction.selectFrom('organisations').where('id', '=', id).select('id').forNoKeyUpdate().execute();
+async function lockedOrganisation(transaction: Db, id: number): Promise<Organisation> {
+  await lockOrganisation(transaction, id);
   return organisationOf(transaction, id, 'userId');
 }

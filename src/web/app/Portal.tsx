@@ -9,6 +9,7 @@ import { LoadingOverlay } from '../ui/LoadingOverlay.tsx';
 import { DelayedSpinner } from '../ui/DelayedSpinner.tsx';
 import { AuthLayout } from './AuthLayout.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { isOfAnotherDocument } from './navigation-guard.ts';
 import { OfflineToast } from './OfflineToast.tsx';
 import { signInScreenAt } from './sign-in-screens.ts';
 
@@ -39,6 +40,7 @@ export function Portal() {
 }
 
 function Screen({ pathname }: { pathname: string }) {
+  if (isOfAnotherDocument(pathname)) return <DelayedSpinner />;
   const page = signInScreenAt(pathname);
   if (page === undefined) return <routedScreens.Component />;
   return (

@@ -2,16 +2,13 @@
 import { showPendingToast } from '../ui/toast/toast-after-navigation.ts';
 import { currentConfig } from '../api/public-config.ts';
 import { decideNavigation, factorPath, needsFreshDocument } from '../navigation/guard.ts';
-import { here, history, replaceWith } from '../browser/history.ts';
+import { here, history, loadedAt, replaceWith } from '../browser/history.ts';
 import { closeMenu } from './menu.ts';
 import { isAtMailedLink, takeMailedLink } from '../session/mailed-link.ts';
 import { type KnownRoute, routeOf } from '../../shared/base/routes.ts';
 import { currentSession } from '../session/session.ts';
 import { setScreenTitle } from '../browser/title.ts';
 import { screensText } from '../navigation/screens.text.ts';
-
-/** The path that this document was loaded for. */
-const documentPath = location.pathname;
 
 /**
  * On the history that the sign-in screens and the router share, not in a route's `beforeLoad`: who is signed out gets to the sign-in
@@ -36,9 +33,14 @@ export function guardVisit() {
   closeMenu();
   if (decision.kind === 'go') return void leadOn(decision.to);
   if (decision.kind === 'forbidden') return void refuse(route);
-  if (needsFreshDocument({ provider: currentConfig().captcha.provider, from: documentPath, to: visit.pathname })) return openAfresh();
+  if (isOfAnotherDocument(visit.pathname)) return openAfresh();
   setScreenTitle({ product: currentConfig().productName, screen: titleOf(route), isSupportView: session.isSupportView });
   showPendingToast();
+}
+
+/** Whether the screen at `pathname` is for another document, which is then on its way: this one does not show it. */
+export function isOfAnotherDocument(pathname: string): boolean {
+  return needsFreshDocument({ provider: currentConfig().captcha.provider, from: loadedAt.pathname, to: pathname });
 }
 
 /** The address is the new one already, be it by a link, by Back, or by the guard. */

@@ -15,7 +15,8 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../base/errors.ts';
 import { addressForBatchesMail, batchMail } from '../../mail/texts/batch-mails.ts';
 import { mailedAddress } from '../../../shared/base/mailed-links.ts';
-import { lockBatchesOf, releaseMails } from './batches.queries.ts';
+import { lockOrganisation } from '../../auth/organisations.ts';
+import { releaseMails } from './batches.queries.ts';
 
 /**
  * Whether the mail about a new batch waits until its reader agrees. Asks them where that is so, at most once a day. Throws `AppError` (429)
@@ -51,7 +52,7 @@ export async function confirmAddress(deps: Deps, token: string): Promise<{ email
   const { organisationId, email } = address;
   return inTransaction(db, async (transaction) => {
     // A batch that is accepted at the same moment either waits and is released here, or finds the address confirmed.
-    await lockBatchesOf(transaction, organisationId);
+    await lockOrganisation(transaction, organisationId);
     const { name: organisation, closedAt } = await getOrganisation(transaction, organisationId);
     if (closedAt !== null || !(await confirmByLink(transaction, token))) throw dead();
     for (const batch of await releaseMails(transaction, { ...address, keptDays })) {

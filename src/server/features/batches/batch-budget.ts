@@ -6,7 +6,7 @@ import type { ReplyOf } from '../../../shared/base/endpoint.ts';
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../database/database.ts';
 import { AppError } from '../../base/errors.ts';
-import { lockBatchesOf } from './batches.queries.ts';
+import { lockOrganisation } from '../../auth/organisations.ts';
 
 type Limits = Pick<Deps['config'], 'BATCHES_OPEN' | 'BATCHES_PER_DAY' | 'BATCH_MEGABYTES' | 'KEEP_BATCHES_DAYS'>;
 
@@ -42,7 +42,7 @@ export async function useOfLimits(
 /** Throws `AppError` (429) where the organisation may send no batch now. Others of it wait until the transaction `db` is over. */
 export async function refuseBeyondLimits(db: Db, limits: Limits, organisationId: number): Promise<void> {
   // Two at once would each count the other one out.
-  await lockBatchesOf(db, organisationId);
+  await lockOrganisation(db, organisationId);
   const use = await useOf(db, limits, organisationId);
   if (use.open >= limits.BATCHES_OPEN)
     throw new AppError('quota_reached', batchesSaid.tooManyOpen(use.open), { retryAfterSeconds: openRetrySeconds });

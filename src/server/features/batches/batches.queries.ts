@@ -1,3 +1,4 @@
+import { lockOrganisation } from '../../auth/organisations.ts';
 import { sql } from 'kysely';
 import type { BatchState } from '../../../shared/batches/batches.ts';
 import type { BatchServiceCode } from '../../../shared/services/services.ts';
@@ -57,7 +58,7 @@ export async function insertBatch(db: Db, { services, organisationId, portalId, 
 /** Whether the batch is there. One that is being accepted, as by a commit without an answer, is waited for. */
 export async function isAccepted(db: Db, organisationId: number, id: string): Promise<boolean> {
   return inTransaction(db, async (transaction) => {
-    await lockBatchesOf(transaction, organisationId);
+    await lockOrganisation(transaction, organisationId);
     const found = await transaction
       .selectFrom('batches')
       .where('organisation_id', '=', organisationId)
@@ -143,11 +144,6 @@ export async function cancel(db: Db, organisationId: number, id: string): Promis
     from found where organisation_id = ${organisationId} and id = ${id}
     returning found.state in ('queued', 'running') as cancelled`.execute(db);
   return rows[0]?.cancelled;
-}
-
-/** Others who accept a batch of the organisation wait until the transaction `db` is over. What refers to the organisation goes on: its key stays. */
-export async function lockBatchesOf(db: Db, organisationId: number): Promise<void> {
-  await db.selectFrom('organisations').where('id', '=', organisationId).select('id').forNoKeyUpdate().execute();
 }
 
 /** Batches that are under way announce nothing to an address that agrees no more. */

@@ -8,7 +8,8 @@ import type { Session } from '../../auth/sessions.ts';
 import type { Db } from '../../database/database.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { AppError } from '../../base/errors.ts';
-import { holdMails, lockBatchesOf } from './batches.queries.ts';
+import { lockOrganisation } from '../../auth/organisations.ts';
+import { holdMails } from './batches.queries.ts';
 
 const action = 'address for batches withdrawn';
 
@@ -38,6 +39,6 @@ export async function removeAgreedAddress(db: Db, { organisationId, email: actor
 
 /** Batches first, then the address: in the order in which the end of a batch takes both. */
 async function stopMails(transaction: Db, address: BatchAddress): Promise<void> {
-  await lockBatchesOf(transaction, address.organisationId);
+  await lockOrganisation(transaction, address.organisationId);
   await holdMails(transaction, address);
 }

@@ -4,7 +4,8 @@ import { isAdministrator, whyNotTake } from '../../auth/granting.ts';
 import type { Session } from '../../auth/sessions.ts';
 import type { Db } from '../../database/database.ts';
 import { AppError } from '../../base/errors.ts';
-import { findUser, lockOrganisation, type User } from './users.queries.ts';
+import { lockOrganisation } from '../../auth/organisations.ts';
+import { findUser, type User } from './users.queries.ts';
 
 type UserKey = { readonly portalId: string } | { readonly email: string };
 

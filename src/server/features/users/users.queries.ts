@@ -50,11 +50,6 @@ export async function findUser(
     .executeTakeFirst();
 }
 
-/** Every change of an organisation's users goes one after the other, so that its last administrators cannot remove each other at once. */
-export async function lockOrganisation(db: Db, organisationId: number): Promise<void> {
-  await db.selectFrom('organisations').where('id', '=', organisationId).select('id').forNoKeyUpdate().execute();
-}
-
 export async function administratorsOf(db: Db, organisationId: number): Promise<number> {
   const { count } = await db
     .selectFrom('portal_users')

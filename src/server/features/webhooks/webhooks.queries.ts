@@ -121,8 +121,3 @@ export async function makeDue(db: Db, id: string): Promise<void> {
   await sql`
     update webhook_deliveries set due_at = now(), locked_until = null, round_tries = 0, fence = fence + 1 where id = ${id}`.execute(db);
 }
-
-/** Two that count the webhooks at the same moment would add one too many. */
-export async function lockOrganisation(db: Db, organisationId: number): Promise<void> {
-  await db.selectFrom('organisations').where('id', '=', organisationId).select('id').forNoKeyUpdate().execute();
-}

@@ -1,3 +1,4 @@
+import { lockOrganisation } from '../../auth/organisations.ts';
 import type { Delivery, WebhookEvent } from '../../../shared/webhooks/webhooks.ts';
 import { webhooksSaid } from '../../../shared/webhooks/said.ts';
 import { webhooksWanted } from '../../../shared/webhooks/wanted.ts';
@@ -23,7 +24,6 @@ import {
   insertTest,
   insertWebhook,
   lockDelivery,
-  lockOrganisation,
   makeDue,
   noteTestEnd,
   switchOn,
