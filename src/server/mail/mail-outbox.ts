@@ -114,42 +114,58 @@ interface Sending extends Pick<OutboxDependencies, 'db' | 'mailer' | 'log'> {
   readonly domains: Map<string, Domain>;
 }
 
+interface Taken {
+  readonly id: number;
+  readonly sealed: Buffer;
+  readonly queuedAt: Date;
+}
+
 /** Takes the next mail that is due and sends it, or puts it aside where its domain has enough on their way; false where none is due. */
-async function sendNext({ db, mailer, log, domains }: Sending, keys: readonly Buffer[]): Promise<boolean> {
-  // What is due later than its pause can last was put off before the clock went back.
-  const { rows } = await sql<{ id: number; sealed: Buffer; queuedAt: Date }>`
+async function sendNext(sending: Sending, keys: readonly Buffer[]): Promise<boolean> {
+  const { db, log, domains } = sending;
+  const mail = await take(db);
+  if (!mail) return false;
+  try {
+    const message = decrypt(Buffer.from(mail.sealed), keys);
+    const domain = domainOf(domains, message);
+    if (domain.underWay >= atOncePerDomain) await putAside(db, mail, domain);
+    else await send(sending, { mail, message, domain });
+  } catch (err) {
+    log.warn({ err, mail: mail.id }, 'mail not sent');
+    await putOff(db, mail.id, err instanceof MailNotTaken && err.isInDoubt ? pauseInDoubt : pauseAfterTries);
+  }
+  return true;
+}
+
+/** What is due later than its pause can last was put off before the clock went back. */
+async function take(db: Db): Promise<Taken | undefined> {
+  const { rows } = await sql<Taken>`
     update mail_outbox set tries = tries + 1, due_at = now() + ${lease}
     where id = (
       select id from mail_outbox where sent_at is null and failed_at is null
         and due_at not between now() + interval '1 microsecond' and now() + greatest(${pauseInDoubt}, ${pauseAfterTries}) + ${aMoment}
       order by due_at limit 1 for update skip locked
     ) returning id, sealed, created_at as "queuedAt"`.execute(db);
-  const mail = rows[0];
-  if (!mail) return false;
-  let domain: Domain | undefined;
+  return rows[0];
+}
+
+async function putAside(db: Db, { id }: Taken, domain: Domain): Promise<void> {
+  domain.aside.push(id);
+  await sql`update mail_outbox set tries = tries - 1, due_at = now() + ${aside} where id = ${id}`.execute(db);
+}
+
+async function send({ db, mailer }: Sending, { mail, message, domain }: { mail: Taken; message: Message; domain: Domain }): Promise<void> {
+  domain.underWay += 1;
   try {
-    const message = decrypt(Buffer.from(mail.sealed), keys);
-    domain = domainOf(domains, message);
-    if (domain.underWay >= atOncePerDomain) {
-      domain.aside.push(mail.id);
-      domain = undefined;
-      await sql`update mail_outbox set tries = tries - 1, due_at = now() + ${aside} where id = ${mail.id}`.execute(db);
-      return true;
-    }
-    domain.underWay += 1;
     await mailer.send({ ...message, queued: { id: mail.id, time: mail.queuedAt } });
     await sql`update mail_outbox set sent_at = now(), sealed = '' where id = ${mail.id}`.execute(db);
     // One goes, one comes: a server that takes mails gets them without a pause. One that is under way already is due much later.
     await sql`
       update mail_outbox set due_at = now()
       where id = ${domain.aside.shift() ?? null} and sent_at is null and due_at <= now() + ${aside}`.execute(db);
-  } catch (err) {
-    log.warn({ err, mail: mail.id }, 'mail not sent');
-    await putOff(db, mail.id, err instanceof MailNotTaken && err.isInDoubt ? pauseInDoubt : pauseAfterTries);
   } finally {
-    if (domain) domain.underWay -= 1;
+    domain.underWay -= 1;
   }
-  return true;
 }
 
 /** Forgets the others that have nothing to do. */
