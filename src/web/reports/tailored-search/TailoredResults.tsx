@@ -1,15 +1,17 @@
 import type { TailoredRow } from '../../../shared/reports/reports.ts';
 import { reportPageSize } from '../../../shared/base/limits.ts';
+import type { TableName } from '../../ui/search.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { useSavedTable } from '../../account/saved-views/use-saved-table.tsx';
 import { tailoredColumns, tailoredRowId } from '../report-columns.ts';
 import { tailoredSearchText as text } from '../reports.text.tsx';
-import { tableName } from './tailored-search.ts';
 
 const totalOf = ['qtyQDRs'] as const;
 const filter = { column: 'country', label: text.filter } as const;
 
 interface TailoredResultsProps {
+  /** As the address calls the table. */
+  tableName: TableName;
   rows: readonly TailoredRow[];
   /** What the rows are, for the name of the workbook. */
   contents: readonly string[];
@@ -20,7 +22,7 @@ interface TailoredResultsProps {
 }
 
 /** What a search found: a summary, and the rows. */
-export function TailoredResults({ rows, contents, days, withFailed, isStale }: TailoredResultsProps) {
+export function TailoredResults({ tableName, rows, contents, days, withFailed, isStale }: TailoredResultsProps) {
   const table = useSavedTable({ name: tableName, pageSize: reportPageSize });
   const total = rows.reduce((sum, { qtyQDRs }) => sum + qtyQDRs, 0);
   const failed = rows.reduce((sum, { failedQDRs }) => sum + failedQDRs, 0);

@@ -11,7 +11,7 @@ import type { Country } from '../country-picker/country-choice.ts';
 import { useUtcToday } from '../use-utc-today.ts';
 import { namedTailoredRows } from '../report-countries.ts';
 import { SavedSearches } from './SavedSearches.tsx';
-import { contentsOf, formatNothing, formatSearchedDays, savedOf, valuesOf, valuesOfSaved } from './tailored-search.ts';
+import { contentsOf, formatNothing, formatSearchedDays, savedOf, tableName, valuesOf, valuesOfSaved } from './tailored-search.ts';
 import { tailoredSearchText as text } from '../reports.text.tsx';
 import { TailoredSearchForm } from './TailoredSearchForm.tsx';
 import { useTailoredSearch } from './use-tailored-search.ts';
@@ -66,6 +66,7 @@ export function TailoredSearchTab() {
       {failure === null && values !== null && rows !== undefined && rows.length > 0 && (
         <Suspense>
           <results.Component
+            tableName={tableName}
             rows={rows}
             contents={contentsOf(values)}
             days={formatSearchedDays(values)}
