@@ -80,22 +80,28 @@ for (const { to, isBundled, tags } of [
     await swapped(node, ({ numbers }) => numbers.ported.content.currentAt(0)?.recipientSpId === '0044010');
   });
 
-/**
- * A backup of 2026-11-24, by a version whose database was PostgreSQL as WebAssembly: one person with the password of tests, two query records, an entry
- * of the audit log and a file.
- */
-const earlier = join(import.meta.dirname, '../test-support/backups/2026-11-24');
-const earlierUser: TestUser = {
-  portalId: '73b0644d-d104-4948-b926-ca54be2dacee',
-  organisationId: 1_194_676_766,
-  email: 'user-9acfaa22-771a-444f-9be2-6b0cc3c7872e@customer.example',
-  password: digestPassword(testPassword),
+/** What both backups of earlier versions have: one person with the password of tests, two query records, an entry of the audit log and a file. */
+const earlierBackups = {
+  'a version whose database was PostgreSQL as WebAssembly': {
+    day: '2026-11-24',
+    portalId: '73b0644d-d104-4948-b926-ca54be2dacee',
+    organisationId: 1_194_676_766,
+    email: 'user-9acfaa22-771a-444f-9be2-6b0cc3c7872e@customer.example',
+  },
+  'the version before the server was sorted by subject': {
+    day: '2026-11-29',
+    portalId: '455239ce-cec2-4314-9e7b-518e10c71824',
+    organisationId: 549_052_387,
+    email: 'user-b7c9e46d-3503-4221-9720-2d076c083a4e@customer.example',
+  },
 };
 
-test(
-  'a backup of a version with another database is restored: its people sign in, and its records are there',
+test.each(Object.entries(earlierBackups))(
+  'a backup of %s is restored: its people sign in, and its records are there',
   { tags: ['full'] },
-  async () => {
+  async (_, { day, ...person }) => {
+    const earlier = join(import.meta.dirname, '../test-support/backups', day);
+    const earlierUser: TestUser = { ...person, password: digestPassword(testPassword) };
     const place = { dataDir: directoryBeforeFirstStart() };
     expect(await command(place, ['restore', earlier])).toMatchObject({ code: 0 });
     const restored = await startPortal(testConfig({ DATA_DIR: place.dataDir }));
