@@ -113,7 +113,6 @@ export const allowedImports: Record<string, Record<string, readonly string[]>> =
     // oxfmt-ignore
     cli: ['base', 'archive', 'auth', 'backup', 'bundled-postgres', 'config', 'data-sets', 'database', 'documents', 'entitlements', 'imports', 'mail', 'organisations', 'records-stream', 'single-sign-on', 'storage'],
     'test-support': everything,
-    fuzz: ['features'],
   },
   web: {
     locale: [],

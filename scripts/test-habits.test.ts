@@ -43,7 +43,11 @@ const exceptions: readonly Exception[] = [
     reason: 'in the program of a customer, which asks until its batch is done',
     files: { 'src/server/test-support/client-program.ts': 1 },
   },
-  { habit: 'setTimeout(', reason: 'calls that never end are what is looked for', files: { 'src/server/fuzz/fuzz.test.ts': 1 } },
+  {
+    habit: 'setTimeout(',
+    reason: 'calls that never end are what is looked for',
+    files: { 'src/server/test-support/fuzz/fuzz.test.ts': 1 },
+  },
   { habit: 'setTimeout(', reason: 'a node under load that answers late', files: { 'deploy/test-support/late-node.ts': 1 } },
   { habit: 'setTimeout(', reason: 'the human check of another provider answers later', files: { 'e2e/human-check.spec.ts': 1 } },
   {

@@ -139,7 +139,7 @@ export function fullSteps({ commit, slowness, seed, words }: FullRun): readonly 
     },
     {
       name: 'fuzz',
-      commands: [['vitest', 'run', '--project', 'api', 'src/server/fuzz']],
+      commands: [['vitest', 'run', '--project', 'api', 'src/server/test-support/fuzz']],
       env: { FUZZ_SEED: String(seed), FUZZ_CALLS: '15000' },
       seconds: 120,
       alone: vitestAlone,

@@ -8,7 +8,7 @@ import { urisOf } from '../../shared/decoder/naptr.ts';
 import { contactParts, contactsIn } from '../../shared/decoder/sip-redirect.ts';
 import { telParameters } from '../../shared/decoder/tel-uri.ts';
 import { enumReply, sipReply, telUri } from '../../shared/decoder/wire-forms.ts';
-import { type Random, seededRandom } from '../fuzz/random.ts';
+import { type Random, seededRandom } from '../test-support/fuzz/random.ts';
 import { answerOf } from './enum-upstream.ts';
 
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_122);
