@@ -1,4 +1,5 @@
 /** What the pages say of paths, fields, services and numbers is what the contract, the code and the limits say. */
+import { webhookData } from '../src/shared/webhooks/webhooks.ts';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -74,6 +75,13 @@ describe('docs/api.md', () => {
   test.each(calls.filter(({ path }) => path !== '/api/openapi'))('$path with $parameters is a call of the contract', (call) => {
     expect(parametersOf.has(call.path)).toBe(true);
     expect([...(parametersOf.get(call.path) ?? [])]).toEqual(expect.arrayContaining(call.parameters));
+  });
+
+  test.each(Object.entries(webhookData))('tells of the event %s what its body has', (event, { shape }) => {
+    const row = pageOf('api')
+      .split('\n')
+      .find((line) => line.startsWith('| `') && line.split('|')[1]?.includes(`\`${event}\``));
+    for (const field of Object.keys(shape)) expect(row).toMatch(new RegExp(`\\b${field}\\b`));
   });
 
   /** Marked as code, and no field: calls by their last word, headers, words in a file, a code that no country has. */

@@ -12,7 +12,7 @@ import { finishedRows, sendBatch } from './test-support/batches.ts';
 import { makeUser, signedInToken } from './test-support/factories.ts';
 import { mailsTo } from './test-support/mailbox.ts';
 import { startTestPortal, type TestPortal } from './test-support/test-portal.ts';
-import { addWebhookFor, deliveriesTo, startReceiver } from './test-support/webhooks.ts';
+import { batchData, addWebhookFor, deliveriesTo, startReceiver } from './test-support/webhooks.ts';
 import { mailWatchers } from './watch/watch-mails.ts';
 import { startWatching } from './watch/watching.ts';
 import { createWebhookSender } from './webhooks/webhook-sender.ts';
@@ -68,7 +68,9 @@ test('a webhook is called after a second', async () => {
   const { id } = await addWebhookFor(portal, user, { url, events: ['batch.finished'] });
   stopTime('setInterval', 'clearInterval');
   const sender = createWebhookSender({ ...portal.deps, config: { ...portal.deps.config, ROLE: 'worker' } });
-  await inTransaction(portal.deps.db, (db) => queueEvent(db, { type: 'batch.finished', organisationId: user.organisationId, data: {} }));
+  await inTransaction(portal.deps.db, (db) =>
+    queueEvent(db, { type: 'batch.finished', organisationId: user.organisationId, data: batchData }),
+  );
   expect(nextAfterMs()).toBe(1_000);
   await expect.poll(() => deliveriesTo(portal, user, id)).toMatchObject([{ tries: 1, status: 200 }]);
   await sender.stop();

@@ -3,18 +3,21 @@
  * works. Never a number in clear but in `watch.changed`, and never a result.
  */
 import { sql } from 'kysely';
-import type { WebhookEvent } from '../../shared/webhooks/webhooks.ts';
+import type { WebhookData, WebhookEvent } from '../../shared/webhooks/webhooks.ts';
 import type { Db } from '../database/database.ts';
 
-interface Event {
-  readonly type: Exclude<WebhookEvent, 'webhook.test'>;
+interface Event<Type extends WebhookEvent> {
+  readonly type: Type;
   /** Whose webhooks are called; `all` for what concerns every organisation. */
   readonly organisationId: number | 'all';
-  readonly data: Readonly<Record<string, unknown>>;
+  readonly data: WebhookData<Type>;
 }
 
 /** Writes the deliveries within the transaction `db`. A closed organisation and a webhook that is off get none. */
-export async function queueEvent(db: Db, { type, organisationId, data }: Event): Promise<void> {
+export async function queueEvent<Type extends Exclude<WebhookEvent, 'webhook.test'>>(
+  db: Db,
+  { type, organisationId, data }: Event<Type>,
+): Promise<void> {
   await sql`
     insert into webhook_deliveries (organisation_id, webhook_id, event, body)
     select webhooks.organisation_id, webhooks.id, ${type}, ${bodyOf(type, data)}
@@ -24,7 +27,7 @@ export async function queueEvent(db: Db, { type, organisationId, data }: Event):
 }
 
 /** As it is sent, of the moment of the transaction. */
-export function bodyOf(type: WebhookEvent, data: Event['data']) {
+export function bodyOf<Type extends WebhookEvent>(type: Type, data: WebhookData<Type>) {
   const at = sql`to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
   return sql<string>`json_build_object('type', ${type}::text, 'timestamp', ${at}, 'data', ${JSON.stringify(data)}::json)::text`;
 }

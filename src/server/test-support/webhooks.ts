@@ -13,6 +13,9 @@ interface Arrived {
 }
 type Answer = (response: ServerResponse) => void;
 
+/** What the event of a batch says. */
+export const batchData = { id: 'b', records: 1, services: [] } as const;
+
 export interface Receiver {
   readonly url: string;
   readonly arrived: readonly Arrived[];

@@ -122,7 +122,7 @@ async function writeFound(
     on conflict (organisation_id, is_prefix, digits, fence) do nothing returning digits, is_prefix, facts`.execute(db);
   if (rows.length === 0) return;
   const changes = rows.map((row) => ({
-    kind: row.is_prefix ? 'prefix' : 'number',
+    kind: row.is_prefix ? ('prefix' as const) : ('number' as const),
     digits: row.digits,
     facts: row.facts.map(({ fact }) => fact),
   }));

@@ -6,7 +6,7 @@ import { queueEvent } from '../events/queued-events.ts';
 import { makeUser } from '../test-support/factories.ts';
 import { compiledQueries } from '../test-support/statements.ts';
 import { startPortalForTest } from '../test-support/test-portal.ts';
-import { addWebhookFor, deliveriesTo } from '../test-support/webhooks.ts';
+import { batchData, addWebhookFor, deliveriesTo } from '../test-support/webhooks.ts';
 import { switchOn } from '../features/webhooks/webhooks.queries.ts';
 import { noteEnd, switchOff, takeNext } from './delivery-rows.ts';
 
@@ -17,7 +17,7 @@ async function waiting() {
   const user = await makeUser(portal.deps);
   const { id } = await addWebhookFor(portal, user, { url: 'http://127.0.0.1:9/hook', events: ['batch.finished'] });
   await inTransaction(db, (transaction) =>
-    queueEvent(transaction, { type: 'batch.finished', organisationId: user.organisationId, data: {} }),
+    queueEvent(transaction, { type: 'batch.finished', organisationId: user.organisationId, data: batchData }),
   );
   return { portal, db, user, id };
 }

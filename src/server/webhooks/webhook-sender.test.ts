@@ -1,4 +1,5 @@
 /** Deliveries to real receivers: what is sent, when it is tried again, and what no reply can do. */
+import type { WebhookData } from '../../shared/webhooks/webhooks.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listWebhooks, redeliver, removeWebhook, testWebhook } from '../../shared/webhooks/webhooks.ts';
@@ -7,7 +8,7 @@ import { queueEvent } from '../events/queued-events.ts';
 import { makeUser, signedInToken, type TestUser } from '../test-support/factories.ts';
 import { mailsTo } from '../test-support/mailbox.ts';
 import { startPortalForTest, startSecondNode, startTestPortal, type TestPortal } from '../test-support/test-portal.ts';
-import { addWebhookFor, answering, deliveriesTo, startReceiver, verified } from '../test-support/webhooks.ts';
+import { batchData, addWebhookFor, answering, deliveriesTo, startReceiver, verified } from '../test-support/webhooks.ts';
 
 const often = { webhookTimes: { pollIntervalMs: 30, timeoutMs: 30_000 } };
 const open = { WEBHOOKS_ALLOW_PRIVATE: 'true' };
@@ -18,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-const queueFor = ({ organisationId }: TestUser, data: Record<string, unknown> = { id: 'b' }, own = portal) =>
+const queueFor = ({ organisationId }: TestUser, data: WebhookData<'batch.finished'> = batchData, own = portal) =>
   inTransaction(own.deps.db, (db) => queueEvent(db, { type: 'batch.finished', organisationId, data }));
 
 /** A user, a receiver, and a webhook from one to the other. */
@@ -58,14 +59,14 @@ async function notedPauses(webhookId: string): Promise<() => Promise<(number | n
 
 test('what a receiver gets is JSON that the library of Standard Webhooks verifies, and under no other secret', async () => {
   const { user, receiver, secret, deliveries } = await connected();
-  await queueFor(user, { id: 'some-batch', records: 3 });
+  await queueFor(user, { id: 'some-batch', records: 3, services: ['npq'] });
   await expect.poll(deliveries).toMatchObject([{ event: 'batch.finished', tries: 1, status: 200, nextTryAt: null, response: 'thanks' }]);
   const [arrived] = receiver.arrived;
   if (!arrived) throw new Error('Nothing arrived');
   expect(verified(secret, arrived)).toEqual({
     type: 'batch.finished',
     timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
-    data: { id: 'some-batch', records: 3 },
+    data: { id: 'some-batch', records: 3, services: ['npq'] },
   });
   expect(arrived.headers).toMatchObject({
     'content-type': 'application/json',
@@ -81,14 +82,16 @@ test('what a receiver gets is JSON that the library of Standard Webhooks verifie
 test('a transaction that fails sends nothing, and what is not asked for, or another organisation’s, neither', async () => {
   const { user, receiver, deliveries } = await connected();
   await inTransaction(portal.deps.db, async (db) => {
-    await queueEvent(db, { type: 'batch.finished', organisationId: user.organisationId, data: {} });
+    await queueEvent(db, { type: 'batch.finished', organisationId: user.organisationId, data: batchData });
     throw new Error('it fails');
   }).catch(() => undefined);
-  await inTransaction(portal.deps.db, (db) => queueEvent(db, { type: 'batch.failed', organisationId: user.organisationId, data: {} }));
+  await inTransaction(portal.deps.db, (db) =>
+    queueEvent(db, { type: 'batch.failed', organisationId: user.organisationId, data: batchData }),
+  );
   await queueFor(await makeUser(portal.deps));
-  await queueFor(user, { id: 'the one' });
+  await queueFor(user, { ...batchData, id: 'the one' });
   await expect.poll(async () => (await deliveries()).map(({ status }) => status)).toEqual([200]);
-  expect(receiver.arrived.map(({ body }) => JSON.parse(body).data)).toEqual([{ id: 'the one' }]);
+  expect(receiver.arrived.map(({ body }) => JSON.parse(body).data)).toEqual([{ ...batchData, id: 'the one' }]);
 });
 
 test('a delivery that fails is tried again after 5 s, 1 min, 5 min, 30 min, 2 h, 8 h, 24 h and 48 h under one id; then the webhook is off, and administrators are told', async () => {
@@ -165,7 +168,7 @@ test('a receiver that says nothing, or never stops, is left after its time', asy
     const timer = setInterval(() => response.write('a'), 50);
     response.on('close', () => clearInterval(timer));
   });
-  for (const { user } of [silent, dripping]) await queueFor(user, {}, own);
+  for (const { user } of [silent, dripping]) await queueFor(user, batchData, own);
   for (const { deliveries } of [silent, dripping])
     await expect.poll(deliveries).toMatchObject([{ status: null, response: 'No whole reply came within 0.7 s' }]);
 });
@@ -231,7 +234,7 @@ test('a delivery whose sender died is sent by another once its lease is over', a
 test('two nodes send each delivery once', async () => {
   await startSecondNode(portal, open, often);
   const { user, receiver, deliveries } = await connected();
-  for (let count = 0; count < 30; count += 1) await queueFor(user, { count });
+  for (let count = 0; count < 30; count += 1) await queueFor(user, { ...batchData, records: count });
   await expect.poll(async () => (await deliveries()).filter(({ status }) => status === 200).length).toBe(30);
   expect(receiver.arrived).toHaveLength(30);
 });

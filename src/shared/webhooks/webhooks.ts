@@ -8,16 +8,29 @@ import { textOf } from '../base/schema-text.ts';
 import { proof } from '../factors/proof.ts';
 import { webhooksWanted } from './wanted.ts';
 
-export const webhookEvents = [
-  'batch.finished',
-  'batch.failed',
-  'ticket.changed',
-  'data.changed',
-  'watch.changed',
-  'key.expiring',
-  'webhook.test',
-] as const;
-export type WebhookEvent = (typeof webhookEvents)[number];
+const BatchData = z.object({ id: z.string(), records: z.int(), services: z.readonly(z.array(z.string())) });
+const WatchedChange = z.object({ kind: z.enum(['number', 'prefix']), digits: z.string(), facts: z.readonly(z.array(z.string())) });
+
+/** What each event says as its `data`. */
+export const webhookData = {
+  'batch.finished': BatchData,
+  'batch.failed': BatchData,
+  'ticket.changed': z.object({
+    id: z.string(),
+    change: z.enum(['opened', 'message', 'state']),
+    by: z.optional(z.enum(['customer', 'support'])),
+    state: z.string(),
+  }),
+  'data.changed': z.object({ set: z.string(), version: z.nullable(z.int()) }),
+  'watch.changed': z.object({ changes: z.array(WatchedChange) }),
+  'key.expiring': z.object({ id: z.string(), prefix: z.string(), expiresAt: z.string() }),
+  'webhook.test': z.object({ webhook: z.string() }),
+};
+export type WebhookEvent = keyof typeof webhookData;
+export type WebhookData<Event extends WebhookEvent> = z.infer<(typeof webhookData)[Event]>;
+
+// As the table above has them.
+export const webhookEvents = Object.keys(webhookData) as readonly WebhookEvent[];
 
 /** `status` is the HTTP status of the last reply, null where none came; `response` how the reply began, or why there is none. Times are RFC 3339. */
 const Delivery = z.object({

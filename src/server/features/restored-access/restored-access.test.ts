@@ -17,7 +17,7 @@ import { auditOf } from '../../test-support/organisations.ts';
 import { addTestPasskey, askToSignIn, signInFrom } from '../../test-support/passkeys.ts';
 import { openToThisMachine, redirectUri, signInThere, withProvider } from '../../test-support/single-sign-on.ts';
 import { startTestPortal, type TestPortal } from '../../test-support/test-portal.ts';
-import { addWebhookFor, answering, deliveriesTo, startReceiver } from '../../test-support/webhooks.ts';
+import { batchData, addWebhookFor, answering, deliveriesTo, startReceiver } from '../../test-support/webhooks.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -165,7 +165,7 @@ test('T88: to a webhook that came back nothing is sent: what waits goes on waiti
   const receiver = await startReceiver(answering(500));
   const { id } = await addWebhookFor(portal, user, { url: receiver.url, events: ['batch.finished'] });
   const queue = () =>
-    inTransaction(portal.deps.db, (db) => queueEvent(db, { type: 'batch.finished', organisationId: user.organisationId, data: {} }));
+    inTransaction(portal.deps.db, (db) => queueEvent(db, { type: 'batch.finished', organisationId: user.organisationId, data: batchData }));
   const deliveries = () => deliveriesTo(portal, user, id);
   await queue();
   await expect.poll(deliveries).toMatchObject([{ tries: 1, status: 500, nextTryAt: expect.any(String) }]);
@@ -175,7 +175,9 @@ test('T88: to a webhook that came back nothing is sent: what waits goes on waiti
   // A delivery that comes after it is sent, so the node has looked.
   const other = await makeUser(portal.deps);
   const beside = await addWebhookFor(portal, other, { url: (await startReceiver()).url, events: ['batch.finished'] });
-  await inTransaction(portal.deps.db, (db) => queueEvent(db, { type: 'batch.finished', organisationId: other.organisationId, data: {} }));
+  await inTransaction(portal.deps.db, (db) =>
+    queueEvent(db, { type: 'batch.finished', organisationId: other.organisationId, data: batchData }),
+  );
   await expect.poll(() => deliveriesTo(portal, other, beside.id)).toMatchObject([{ status: 200 }]);
   await queue();
   expect(await deliveries()).toMatchObject([{ tries: 1, nextTryAt: expect.any(String) }]);
