@@ -77,6 +77,23 @@ export const boundMutations = [
       ['a place is left twice', 'if (isLeft) return;', ''],
     ],
   ),
+  ...mutationsOf(
+    'src/server/base/hands.ts',
+    ['src/server/base/hands.unit.test.ts'],
+    [
+      ['what comes while work is looked for waits', 'while (isNotified && !signal.aborted)', 'while (false)'],
+      ['a stop waits for nothing', 'await Promise.all(underWay.values());', ''],
+      ['work that ends is not followed by the next', 'underWay.delete(piece);\n          notify();', 'underWay.delete(piece);'],
+    ],
+  ),
+  ...mutationsOf(
+    'src/server/base/repeat.ts',
+    ['src/server/base/repeat.unit.test.ts'],
+    [
+      ['work that is stopped begins again', 'if (!signal.aborted) again(everyMs);', 'again(everyMs);'],
+      ['a stop does not wait', 'await running;', ''],
+    ],
+  ),
   ...mutationsOf('src/server/batch-worker/batch-worker.ts', usualTimes, [
     ['a batch is another worker’s while its own still works', 'leaseMs: 30_000', 'leaseMs: 3_000'],
   ]),

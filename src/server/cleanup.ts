@@ -24,7 +24,7 @@ import { resumeErasures } from './organisations/erase-organisation.ts';
 import { removeOldTickets } from './tickets/old-tickets.ts';
 import { removePartialFiles } from './storage/storage.ts';
 
-/** What removes the rows that are over and have no time of their own. */
+/** Removes the rows that are over and have no time of their own, table by table. */
 const byOwner: Readonly<Record<OwnedName, (deps: Deps) => Promise<void>>> = {
   quota_use: ({ db }) => removeOldQuotaUse(db),
   sessions: ({ db }) => removeEndedSessions(db),

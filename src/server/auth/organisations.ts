@@ -18,8 +18,8 @@ export function findOrganisation(db: Db, id: number): Promise<Organisation | und
 }
 
 /**
- * Others who change the organisation, its users or its webhooks, or accept a batch of it, wait until the transaction is over. Who writes what refers
- * to it does not: its key stays.
+ * Makes others who change the organisation, its users or its webhooks, or accept a batch of it, wait until the transaction is over. Who writes what
+ * refers to it does not wait: its key stays.
  */
 export async function lockOrganisation(transaction: Db, id: number): Promise<void> {
   await transaction.selectFrom('organisations').where('id', '=', id).select('id').forNoKeyUpdate().execute();

@@ -80,7 +80,7 @@ for (const { to, isBundled, tags } of [
     await swapped(node, ({ numbers }) => numbers.ported.content.currentAt(0)?.recipientSpId === '0044010');
   });
 
-/** What both backups of earlier versions have: one person with the password of tests, two query records, an entry of the audit log and a file. */
+/** Backups of earlier versions. Each has one person with the password of tests, two query records, an entry of the audit log and a file. */
 const earlierBackups = {
   'a version whose database was PostgreSQL as WebAssembly': {
     day: '2026-11-24',

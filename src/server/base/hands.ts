@@ -11,7 +11,7 @@ export interface Hands {
 export type UnderWay<Piece> = Pick<ReadonlyMap<Piece, unknown>, 'size' | 'keys'>;
 
 interface Handled<Piece> {
-  /** How often work is looked for that nobody told of. When a piece ends, the next one is looked for at once. */
+  /** The time between two looks for work that nobody told of. When a piece ends, the next one is looked for at once. */
   readonly everyMs: number;
   /** Tells whether another piece may be taken beside those under way. */
   readonly hasRoom: (underWay: UnderWay<Piece>) => boolean;

@@ -6,9 +6,9 @@ export interface Repeating {
 }
 
 interface Repeated {
-  /** How long after its end the work begins again. */
+  /** The time from the work's end to its next beginning. */
   readonly everyMs: number;
-  /** How long until it begins for the first time; `everyMs` unless said otherwise. */
+  /** The time to its first beginning; `everyMs` unless said otherwise. */
   readonly firstMs?: number;
   /** Ends early once the signal is aborted. */
   readonly work: (stopping: AbortSignal) => Promise<unknown>;

@@ -1,20 +1,20 @@
 /** Work that takes its turn on a node: so much runs at once, keys (such as organisations) are served in turn, and no more waits than can be served. */
 
-/** Whose turn does not come: too many of the same key, or of all, run and wait already; or it did not come in time. */
+/** The reason for which a turn does not come: too many of the same key, or of all, run and wait already; or it did not come in time. */
 type NoTurn = 'of key' | 'of all' | 'in time';
 
 export interface TurnLimits {
-  /** How many run at once; as many as come unless said otherwise. */
+  /** The most that run at once; no limit unless said otherwise, here and below. */
   readonly places?: number;
-  /** How many of one key run at once. */
+  /** The most of one key that run at once. */
   readonly ofKey?: number;
-  /** How many may wait. */
+  /** The most that wait. */
   readonly waiting?: number;
-  /** How many of one key may run and wait. */
+  /** The most of one key that run and wait, together. */
   readonly mostOfKey?: number;
-  /** How long one waits at most; for ever unless said otherwise. */
+  /** The longest wait. */
   readonly maxWaitMs?: number;
-  /** What is thrown at whoever has no turn. */
+  /** Makes the error for whoever has no turn. */
   readonly refusal?: (why: NoTurn) => Error;
 }
 

@@ -68,7 +68,7 @@ export const tables = {
   // For so long a call may be repeated.
   idempotency_keys: { isInBackup: true, ends: { at: 'created_at', after: '2 days' } },
   batches: { isInBackup: true, ends: 'by its owner' },
-  // Whoever agreed is not asked again, and whoever withdrew not soon.
+  // An address that agreed is not asked again, and one that withdrew not soon.
   batch_addresses: { isInBackup: true, ends: 'stays' },
   batch_address_links: { isInBackup: false, ends: { at: 'expires_at' } },
   // They open nothing, and the agreements that they end come back, too.
@@ -78,7 +78,7 @@ export const tables = {
   query_records: { isInBackup: true, ends: 'by its owner' },
   archived_files: { isInBackup: true, ends: 'by its owner' },
   archived_rows: { isInBackup: true, ends: { with: 'archived_files' } },
-  // Whose turn it is was another node's.
+  // The turn was another node's.
   archive_progress: { isInBackup: false, ends: 'stays' },
   query_daily: { isInBackup: true, ends: 'stays' },
   batch_daily: { isInBackup: true, ends: 'stays' },
@@ -87,13 +87,13 @@ export const tables = {
   record_positions: { isInBackup: true, ends: 'stays' },
   saved_searches: { isInBackup: true, ends: 'stays' },
   service_counts: { isInBackup: true, ends: 'by its owner' },
-  // What the nodes of that day saw. One that says nothing for so long is gone (`upstream-circuits.ts`).
+  // The nodes of that day saw these. A node that says nothing for so long is gone (`upstream-circuits.ts`).
   upstream_circuits: { isInBackup: false, ends: { at: 'seen_at', after: '1 minute' } },
   saved_views: { isInBackup: true, ends: 'stays' },
   watch_lists: { isInBackup: true, ends: 'stays' },
   watched_numbers: { isInBackup: true, ends: 'stays' },
   watch_changes: { isInBackup: true, ends: { at: 'at', after: `${watchChangesKeptDays} days` } },
-  // Of everybody's documents whoever publishes a version removes those that it keeps no longer.
+  // Those of everybody go when a version is published.
   documents: { isInBackup: true, ends: 'by its owner' },
   tickets: { isInBackup: true, ends: 'by its owner' },
   ticket_messages: { isInBackup: true, ends: { with: 'tickets' } },
@@ -110,7 +110,7 @@ export const tables = {
   built_ranges: { isInBackup: false, ends: 'stays' },
   // Whoever restores an organisation that was being erased erases it anew, and whoever finishes removes the row.
   erasures: { isInBackup: false, ends: 'stays' },
-  // What nodes that were killed held.
+  // Nodes that were killed held these.
   leases: { isInBackup: false, ends: { at: 'locked_until', after: '1 day' } },
 } as const satisfies { readonly [Name in TableName]: Table<Name> };
 
@@ -121,7 +121,7 @@ export type OwnedName = { [Name in TableName]: (typeof tables)[Name]['ends'] ext
 /** The tables of which rows go after a time. */
 export type CleanedName = EndingName | OwnedName;
 
-/** For each table whose rows have a time of their own: removes those that are over. */
+/** Removes what is over, a function for each table whose rows have a time of their own. */
 export const removeEnded: readonly ((db: Db) => Promise<void>)[] = Object.entries<Table<never>>(tables).flatMap(([name, { ends }]) =>
   typeof ends === 'object' && 'at' in ends
     ? [

@@ -137,7 +137,7 @@ async function sendNext(sending: Sending, keys: readonly Buffer[]): Promise<bool
   return true;
 }
 
-/** What is due later than its pause can last was put off before the clock went back. */
+/** Takes the next mail that is due. One that is due later than its pause can last was put off before the clock went back. */
 async function take(db: Db): Promise<Taken | undefined> {
   const { rows } = await sql<Taken>`
     update mail_outbox set tries = tries + 1, due_at = now() + ${lease}

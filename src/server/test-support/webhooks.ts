@@ -13,7 +13,7 @@ interface Arrived {
 }
 type Answer = (response: ServerResponse) => void;
 
-/** What the event of a batch says. */
+/** The data of a batch's event. */
 export const batchData = { id: 'b', records: 1, services: [] } as const;
 
 export interface Receiver {

@@ -11,7 +11,7 @@ import { webhooksWanted } from './wanted.ts';
 const BatchData = z.object({ id: z.string(), records: z.int(), services: z.readonly(z.array(z.string())) });
 const WatchedChange = z.object({ kind: z.enum(['number', 'prefix']), digits: z.string(), facts: z.readonly(z.array(z.string())) });
 
-/** What each event says as its `data`. */
+/** The `data` of each event. */
 export const webhookData = {
   'batch.finished': BatchData,
   'batch.failed': BatchData,

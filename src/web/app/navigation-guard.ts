@@ -38,7 +38,7 @@ export function guardVisit() {
   showPendingToast();
 }
 
-/** Whether the screen at `pathname` is for another document, which is then on its way: this one does not show it. */
+/** Tells whether the screen at `pathname` is another document's, which is then on its way: this one does not show it. */
 export function isOfAnotherDocument(pathname: string): boolean {
   return needsFreshDocument({ provider: currentConfig().captcha.provider, from: loadedAt.pathname, to: pathname });
 }
