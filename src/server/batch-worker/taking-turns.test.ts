@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { type Database, openDatabase } from '../database/database.ts';
 import { copyTemplate } from '../test-support/test-portal.ts';
 import { takeNext } from './taking-turns.ts';
@@ -131,5 +131,29 @@ describe('A worker that waits for a batch', () => {
     });
     // Organisation 42 has one running, and 43 none: the second worker takes of 42, once 43 has one too.
     expect(new Set(await late)).toEqual(new Set([42, 43]));
+  });
+
+  test('that saw who has the fewest running, but not the batch that another one then started, takes for whose turn it is by now', async () => {
+    // A worker whose statement stops between what it saw and the lock: this connection finds its own lock function before the server's.
+    const held = sql`hashtext('a worker that stops')`;
+    await sql`create schema stopping`.execute(database.db);
+    await sql`
+      create function stopping.pg_try_advisory_xact_lock(integer, integer) returns boolean language sql volatile as $$
+        select pg_catalog.pg_advisory_xact_lock(hashtext('a worker that stops'));
+        select pg_catalog.pg_try_advisory_xact_lock($1, $2)
+      $$`.execute(database.db);
+    const url = new URL(copy.databaseUrl);
+    url.searchParams.set('options', '-c search_path=stopping,public,pg_catalog');
+    const slow = openDatabase(url.href);
+    onTestFinished(() => slow.close());
+    await queue({ 51: 2, 52: 1 });
+    const { late } = await database.db.transaction().execute(async (db) => {
+      await sql`select pg_advisory_xact_lock(${held})`.execute(db);
+      const waiter = takeNext(slow.db, leaseMs);
+      await expect.poll(waiting).toBe(1);
+      expect(await take()).toBe(51);
+      return { late: waiter };
+    });
+    expect((await late)?.organisationId).toBe(52);
   });
 });
