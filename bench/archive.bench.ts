@@ -7,8 +7,8 @@ import { listAllRecords, totalAllRecords } from '../src/server/archive/all-recor
 import { openArchive } from '../src/server/archive/archive.ts';
 import { archiveOldDays } from '../src/server/archive/archiving.ts';
 import { type Db, migrateToLatest, openDatabase } from '../src/server/database/database.ts';
-import { insertRecords, makePartitions } from '../src/server/query-log/query-records.ts';
-import type { QueryRecord } from '../src/server/query-log/record-columns.ts';
+import { insertRecords, makePartitions } from '../src/server/query-records/query-records.ts';
+import type { QueryRecord } from '../src/server/query-records/record-columns.ts';
 import { diskStorage } from '../src/server/storage/storage.ts';
 import { startPostgres } from '../src/server/test-support/postgres.ts';
 import { reportServices } from '../src/shared/reports/reports.ts';

@@ -1,8 +1,8 @@
 /** The joined file of a batch, as CSV and as a workbook: answers of every service beside each number and beside own columns, read to its end. */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { findBatch } from '../src/server/features/batches/batches.queries.ts';
-import { joinedFile } from '../src/server/features/batches/joined-forms.ts';
-import { resultFile } from '../src/server/features/batches/result-file.ts';
+import { findBatch } from '../src/server/batches/batches.queries.ts';
+import { joinedFile } from '../src/server/batches/joined-forms.ts';
+import { resultFile } from '../src/server/batches/result-file.ts';
 import type { Portal } from '../src/server/start.ts';
 import { type Finished, fifthOf, peakMemory, runBatch, withPortal } from './batch-run.ts';
 import { batchFile, linesWanted, services } from './batch-sample.ts';

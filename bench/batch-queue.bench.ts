@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { takeNext } from '../src/server/batch-worker/taking-turns.ts';
+import { takeNext } from '../src/server/batches/worker/taking-turns.ts';
 import { type Db, migrateToLatest, openDatabase } from '../src/server/database/database.ts';
 import { type PostgresServer, startPostgres } from '../src/server/test-support/postgres.ts';
 import { atMost, type Line } from './line.ts';

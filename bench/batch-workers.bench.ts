@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
-import { batchFolder, inputKey } from '../src/server/batch-worker/batch-files.ts';
+import { batchFolder, inputKey } from '../src/server/batches/worker/batch-files.ts';
 import { parseConfig } from '../src/server/config/config.ts';
 import { startPortal } from '../src/server/start.ts';
 import { startPostgres } from '../src/server/test-support/postgres.ts';

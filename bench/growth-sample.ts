@@ -1,6 +1,6 @@
 /** What a portal holds after a year with many customers: its demo, and beside it what people and programs leave behind. */
 import pg from 'pg';
-import { makePartitions } from '../src/server/query-log/query-records.ts';
+import { makePartitions } from '../src/server/query-records/query-records.ts';
 import type { Portal } from '../src/server/start.ts';
 import { reportServices } from '../src/shared/reports/reports.ts';
 import { addDays, daysFromTo, utcDay } from '../src/shared/base/utc-day.ts';

@@ -1,9 +1,9 @@
 /** Recording queries beside a row insert each: by the database alone, and through three NATS servers before it. */
 import type pg from 'pg';
-import { createQueryRecords, countsOf } from '../src/server/query-log/query-records.ts';
-import type { QueryRecord } from '../src/server/query-log/record-columns.ts';
-import { addCounts } from '../src/server/query-log/query-counts.ts';
-import { createStreamRecords } from '../src/server/records-stream/records-stream.ts';
+import { createQueryRecords, countsOf } from '../src/server/query-records/query-records.ts';
+import type { QueryRecord } from '../src/server/query-records/record-columns.ts';
+import { addCounts } from '../src/server/query-records/query-counts.ts';
+import { createStreamRecords } from '../src/server/query-records/stream/records-stream.ts';
 import { NatsServers } from '../src/server/test-support/nats-servers.ts';
 import { startPostgres } from '../src/server/test-support/postgres.ts';
 import { areInstalled } from '../src/server/test-support/programs.ts';

@@ -1,7 +1,7 @@
 /** Reports from daily counts beside the same question asked of the raw records. */
 import type pg from 'pg';
 import type { Db } from '../src/server/database/database.ts';
-import { countryRows, readReport } from '../src/server/features/reports/report.ts';
+import { countryRows, readReport } from '../src/server/reports/report.ts';
 import { startPostgres } from '../src/server/test-support/postgres.ts';
 import { isFailure, reasonCodes } from '../src/shared/services/reason-codes.ts';
 import { addDays } from '../src/shared/base/utc-day.ts';

@@ -13,7 +13,7 @@ import { numberListOf } from '../src/numbers/number-data.ts';
 import { Ranges } from '../src/numbers/ranges/ranges.ts';
 import type { LoadedData } from '../src/server/data-sets/data-sets.ts';
 import { type Db, migrateToLatest, openDatabase } from '../src/server/database/database.ts';
-import { type AnsweredEntry, insertEntries, openList } from '../src/server/features/watch/watched.queries.ts';
+import { type AnsweredEntry, insertEntries, openList } from '../src/server/watch/watched.queries.ts';
 import { type PostgresServer, startPostgres } from '../src/server/test-support/postgres.ts';
 import { checkList, startRound } from '../src/server/watch/check-list.ts';
 import { positionOf } from '../src/server/watch/data-position.ts';

@@ -7,9 +7,9 @@ test('T87: only the modules that look at an entitlement admit a query', () => {
   const files = execFileSync('git', ['ls-files', 'src/**/*.ts', 'src/**/*.tsx'], { encoding: 'utf8' }).trim().split('\n');
   expect(files.filter((file) => readFileSync(file, 'utf8').includes('as Admitted'))).toEqual([
     'src/numbers/test-support/admitted.ts',
-    'src/server/batch-worker/batch-admission.ts',
+    'src/server/batches/worker/batch-admission.ts',
     'src/server/entitlements/watched-entries.ts',
-    'src/server/queries/admit-queries.ts',
-    'src/server/queries/admit-watched.ts',
+    'src/server/entitlements/admit-queries.ts',
+    'src/server/entitlements/admit-watched.ts',
   ]);
 });

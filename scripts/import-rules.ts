@@ -3,6 +3,8 @@
 /** Starts, wires or tests everything, and so may import everything. */
 export const everything = ['*'];
 
+/** The folders that every subject of the server stands on. */
+const serverBase = ['base', 'config', 'database', 'storage', 'mail', 'auth', 'http'];
 /** The folders that every subject of the browser stands on. */
 const webBase = ['browser', 'locale', 'ui', 'api', 'session', 'navigation'];
 
@@ -55,64 +57,48 @@ export const allowedImports: Record<string, Record<string, readonly string[]>> =
     'bundled-postgres': ['base', 'config'],
     database: ['base', 'config', 'bundled-postgres'],
     storage: ['base', 'config', 'database'],
-    spreadsheets: ['base'],
-    events: ['database'],
     mail: ['base', 'config', 'database'],
-    auth: ['base', 'config', 'database', 'events', 'mail'],
-    webhooks: ['base', 'auth', 'config', 'database', 'mail'],
-    'single-sign-on': ['base', 'auth', 'config', 'database', 'webhooks'],
+    auth: ['base', 'config', 'database'],
     http: ['base', 'config', 'database', 'storage', 'auth'],
-    'query-log': ['base', 'database'],
-    'records-stream': ['base', 'config', 'database', 'query-log'],
-    archive: ['base', 'config', 'database', 'query-log', 'storage'],
-    answerers: ['base', 'config'],
-    entitlements: ['database'],
-    monitoring: ['base', 'config', 'database', 'mail', 'answerers', 'storage'],
-    'data-sets': ['base', 'config', 'database', 'events', 'storage'],
-    'batch-worker': ['base', 'auth', 'database', 'events', 'storage', 'mail', 'query-log', 'answerers', 'data-sets', 'entitlements'],
-    watch: ['base', 'auth', 'database', 'events', 'storage', 'mail', 'data-sets', 'entitlements'],
-    tickets: ['database'],
-    organisations: ['base', 'archive', 'auth', 'batch-worker', 'config', 'database', 'documents', 'entitlements', 'mail', 'storage'],
-    demo: ['base', 'database', 'storage', 'auth', 'query-log', 'answerers', 'data-sets', 'batch-worker'],
-    documents: ['base', 'database', 'storage', 'http', 'query-log', 'demo'],
-    imports: ['base', 'archive', 'database', 'storage', 'query-log', 'data-sets', 'documents'],
-    backup: ['base', 'archive', 'batch-worker', 'config', 'database', 'documents', 'query-log', 'storage'],
+    monitoring: [...serverBase, 'answerers'],
+    developers: serverBase,
+    'single-sign-on': serverBase,
+    factors: [...serverBase, 'single-sign-on'],
+    account: [...serverBase, 'factors'],
+    webhooks: [...serverBase, 'factors'],
+    keys: [...serverBase, 'factors', 'webhooks'],
+    users: [...serverBase, 'factors', 'account'],
+    entitlements: serverBase,
+    answerers: serverBase,
+    'query-records': serverBase,
+    archive: [...serverBase, 'query-records'],
+    documents: [...serverBase, 'developers', 'query-records'],
+    'data-sets': [...serverBase, 'webhooks', 'query-records', 'archive', 'documents'],
+    batches: [...serverBase, 'webhooks', 'entitlements', 'answerers', 'query-records', 'data-sets'],
+    watch: [...serverBase, 'webhooks', 'entitlements', 'query-records', 'data-sets'],
+    tickets: [...serverBase, 'webhooks'],
+    reports: [...serverBase, 'query-records', 'archive', 'batches'],
+    'range-search': [...serverBase, 'entitlements', 'query-records', 'documents'],
+    'single-query': [...serverBase, 'entitlements', 'query-records'],
+    services: [...serverBase, 'entitlements'],
+    status: [...serverBase, 'query-records'],
+    home: [...serverBase, 'documents'],
+    audit: serverBase,
+    'support-view': serverBase,
+    demo: [...serverBase, 'query-records', 'batches'],
+    'sign-in': [...serverBase, 'single-sign-on', 'factors', 'keys', 'users', 'demo'],
+    organisations: [...serverBase, 'single-sign-on', 'users', 'entitlements', 'archive', 'documents', 'batches'],
+    backup: [...serverBase, 'query-records', 'archive', 'documents', 'batches'],
+    'away-at-start.ts': serverBase,
     // oxfmt-ignore
-    'deps.ts': ['archive', 'answerers', 'auth', 'batch-worker', 'config', 'data-sets', 'database', 'documents', 'entitlements', 'http', 'mail', 'monitoring', 'query-log', 'single-sign-on', 'spreadsheets', 'storage', 'webhooks'],
-    queries: ['deps.ts', 'auth', 'entitlements'],
-    proof: ['deps.ts', 'base', 'auth', 'database', 'single-sign-on'],
-    features: [
-      'deps.ts',
-      'base',
-      'archive',
-      'auth',
-      'batch-worker',
-      'database',
-      'demo',
-      'documents',
-      'entitlements',
-      'events',
-      'http',
-      'mail',
-      'organisations',
-      'proof',
-      'queries',
-      'query-log',
-      'single-sign-on',
-      'spreadsheets',
-      'storage',
-      'watch',
-      'webhooks',
-    ],
-    'away-at-start.ts': ['deps.ts', 'mail'],
-    // oxfmt-ignore
-    'cleanup.ts': ['base', 'deps.ts', 'archive', 'auth', 'batch-worker', 'database', 'documents', 'entitlements', 'imports', 'mail', 'organisations', 'query-log', 'storage', 'tickets'],
-    'app.ts': ['deps.ts', 'auth', 'demo', 'features', 'http', 'monitoring'],
+    'cleanup.ts': [...serverBase, 'factors', 'keys', 'entitlements', 'query-records', 'archive', 'documents', 'data-sets', 'batches', 'tickets', 'organisations'],
+    'app.ts': everything,
     'start.ts': everything,
     'main.ts': ['start.ts', 'config', 'demo'],
     // oxfmt-ignore
-    cli: ['base', 'archive', 'auth', 'backup', 'bundled-postgres', 'config', 'data-sets', 'database', 'documents', 'entitlements', 'imports', 'mail', 'organisations', 'records-stream', 'single-sign-on', 'storage'],
+    cli: [...serverBase, 'single-sign-on', 'factors', 'users', 'entitlements', 'query-records', 'archive', 'documents', 'data-sets', 'organisations', 'backup', 'bundled-postgres'],
     'test-support': everything,
+    'deps.ts': everything,
   },
   web: {
     locale: [],
@@ -162,6 +148,7 @@ export const subjects = [
 /** By area, the other folders: what the subjects stand on, and what puts them together. */
 export const parts: Record<string, readonly string[]> = {
   shared: ['base', 'test-support'],
+  server: [...serverBase, 'bundled-postgres', 'monitoring', 'backup', 'cli', 'test-support'],
   web: [...webBase, 'command-box', 'screens', 'app'],
 };
 /** Only these may import a screen. */
@@ -174,6 +161,9 @@ export const allowedAreas: Record<string, readonly string[]> = {
   server: ['shared', 'numbers'],
   web: ['shared'],
 };
+
+/** Names what `start.ts` makes. Every folder of the server may import it, as a type alone, and it imports types alone: so it ties nothing together. */
+export const typesForEveryFolder = 'src/server/deps.ts';
 
 /** Folders that import nothing outside of their area, though the area may. */
 export const withinTheirArea = ['numbers/lists', 'web/browser'];

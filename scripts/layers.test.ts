@@ -1,6 +1,6 @@
 /**
- * Holds the tables of `import-rules.ts`: a folder, a file at a root or an import that is missing there is a fault. Circles between files, packages, and
- * features of the server that never import each other are the lint's (`.oxlintrc.json`).
+ * Holds the tables of `import-rules.ts`: a folder, a file at a root or an import that is missing there is a fault. Circles between files, and packages, are
+ * the lint's (`.oxlintrc.json`).
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -15,6 +15,7 @@ import {
   forEveryFolder,
   parts,
   subjects,
+  typesForEveryFolder,
   withinTheirArea,
   withoutContract,
 } from './import-rules.ts';
@@ -25,6 +26,8 @@ const outputNames = ['build', 'dist', 'out', 'lib', 'bin', 'target', 'coverage']
 interface Import {
   readonly from: string;
   readonly to: string;
+  /** `import type`, of which nothing is left at run time. */
+  readonly isType: boolean;
 }
 
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'src'], { encoding: 'utf8' })
@@ -35,8 +38,10 @@ const contracts = new Set([endpointFile, ...imports.filter(({ to }) => to === en
 
 /** Static, dynamic and side-effect imports, and modules that a thread is started from. */
 function importsOf(from: string): Import[] {
-  const found = readFileSync(from, 'utf8').matchAll(/(?:from |import\(|import |new URL\()'(\.[^'?]+\.tsx?)/g);
-  return [...found].map(([, path = '']) => ({ from, to: posix.join(posix.dirname(from), path) })).filter(({ to }) => to.startsWith('src/'));
+  const found = readFileSync(from, 'utf8').matchAll(/(import type [^;]*?)?(?:from |import\(|import |new URL\()'(\.[^'?]+\.tsx?)/g);
+  return [...found]
+    .map(([, type, path = '']) => ({ from, to: posix.join(posix.dirname(from), path), isType: type !== undefined }))
+    .filter(({ to }) => to.startsWith('src/'));
 }
 
 function partOf(file: string): { area: string; part: string; path: string } {
@@ -44,7 +49,8 @@ function partOf(file: string): { area: string; part: string; path: string } {
   return { area, part, path: `${area}/${part}` };
 }
 
-function isAllowed({ from, to }: Import): boolean {
+function isAllowed({ from, to, isType }: Import): boolean {
+  if (to === typesForEveryFolder || from === typesForEveryFolder) return isType;
   const [own, other] = [partOf(from), partOf(to)];
   if (own.area !== other.area) return allowedAreas[own.area]?.includes(other.area) === true && mayLeaveFor(own.path, to);
   const allowed = allowedImports[own.area]?.[own.part] ?? [];

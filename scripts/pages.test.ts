@@ -4,7 +4,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { openApiDocument } from '../src/server/http/openapi.ts';
+import { openApiDocument } from '../src/server/developers/openapi.ts';
 import { contract } from '../src/shared/contract.ts';
 import { fallbackAnswer } from '../src/numbers/answers/fallback-answer.ts';
 import { demoNumberData } from '../src/numbers/demo/demo-data.ts';

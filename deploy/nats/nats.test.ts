@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod';
-import { connectTo } from '../../src/server/records-stream/stream-connection.ts';
+import { connectTo } from '../../src/server/query-records/stream/stream-connection.ts';
 import { freePort } from '../../src/server/test-support/free-port.ts';
 import { clusterPassword, NatsServers } from '../../src/server/test-support/nats-servers.ts';
 import { makeCertificate } from '../../src/server/test-support/own-certificate.ts';

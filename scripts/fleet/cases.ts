@@ -1,6 +1,6 @@
 /** What is done to a fleet under load, one after the other. Each leaves it whole again. */
 import { setTimeout } from 'node:timers/promises';
-import { partitionOf, streamOf } from '../../src/server/records-stream/messages.ts';
+import { partitionOf, streamOf } from '../../src/server/query-records/stream/messages.ts';
 import { etcdLeader } from './etcd.ts';
 import type { DatabaseMember } from './database-member.ts';
 import type { Fleet } from './fleet.ts';

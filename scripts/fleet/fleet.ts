@@ -15,7 +15,7 @@ import { type MailServer, startMailServer } from '../../src/server/test-support/
 import { NatsServers } from '../../src/server/test-support/nats-servers.ts';
 import { type ObjectStorage, startObjectStorage } from '../../src/server/test-support/object-storage.ts';
 import { quietPortal, signalGroup, startMain, type StartedProgram } from '../../src/server/test-support/started-program.ts';
-import { readPositions } from '../../src/server/records-stream/positions.ts';
+import { readPositions } from '../../src/server/query-records/stream/positions.ts';
 import { testConfig } from '../../src/server/test-support/test-config.ts';
 import { Load } from '../faults/site/load.ts';
 import { type Reconciled, reconcile } from '../faults/site/reconciliation.ts';

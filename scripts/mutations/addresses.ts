@@ -6,7 +6,7 @@ const foreign = ['src/server/auth/foreign-addresses.test.ts'];
 export const addressMutations: readonly Mutation[] = [
   ...mutationsOf(
     'src/server/auth/mail-budgets.ts',
-    ['src/server/auth/mail-budgets.test.ts', 'src/server/features/account/change-email.test.ts'],
+    ['src/server/auth/mail-budgets.test.ts', 'src/server/account/change-email.test.ts'],
     [
       ['one organisation spends the mails of another', 'key: `${organisationId} ${address}`', 'key: address'],
       ['many organisations flood an address', 'max: max * organisationsToAddress', 'max: 1_000_000'],
@@ -19,7 +19,7 @@ export const addressMutations: readonly Mutation[] = [
     ['whoever signed in once gives way', ".where('last_sign_in_at', 'is', null)", ''],
     ['the last administrator gives way', 'permissions & ${administrators} = 0 or', 'true or'],
   ]),
-  ...mutationsOf('src/server/features/users/add-user.ts', foreign, [
+  ...mutationsOf('src/server/users/add-user.ts', foreign, [
     ['one finds out by trying who has an account', 'if (!isTaken) await refund', 'await refund'],
     ['adding in earnest is counted', 'if (!isTaken) await refund(db, budget, key);', ''],
     [
@@ -29,8 +29,8 @@ export const addressMutations: readonly Mutation[] = [
     ],
   ]),
   ...mutationsOf(
-    'src/server/features/users/add-user.ts',
-    ['src/server/features/users'],
+    'src/server/users/add-user.ts',
+    ['src/server/users'],
     [['customers add users to other organisations', '&& user.userId !== session.organisationId)', '&& user.userId === -1)']],
   ),
 ];

@@ -64,8 +64,8 @@ export const boundMutations = [
     [['a slow sender is cut off', 'defaultSilenceMs = 30_000', 'defaultSilenceMs = 20_000']],
   ),
   ...mutationsOf(
-    'src/server/features/reports/counting-turns.ts',
-    ['src/server/features/reports/counting-turns.unit.test.ts'],
+    'src/server/reports/counting-turns.ts',
+    ['src/server/reports/counting-turns.unit.test.ts'],
     [['two totals wait at most', 'mostWaiting = 3', 'mostWaiting = 2']],
   ),
   ...mutationsOf(
@@ -94,13 +94,13 @@ export const boundMutations = [
       ['a stop does not wait', 'await running;', ''],
     ],
   ),
-  ...mutationsOf('src/server/batch-worker/batch-worker.ts', usualTimes, [
+  ...mutationsOf('src/server/batches/worker/batch-worker.ts', usualTimes, [
     ['a batch is another worker’s while its own still works', 'leaseMs: 30_000', 'leaseMs: 3_000'],
   ]),
   ...mutationsOf('src/server/watch/watching.ts', usualTimes, [
     ['a mail is written while lists are still imported', 'quietMs: 10 * 60_000', 'quietMs: 5 * 60_000'],
   ]),
-  ...mutationsOf('src/server/watch/watch-mails.ts', usualTimes, [
+  ...mutationsOf('src/server/watch/mail-watchers.ts', usualTimes, [
     ['two mails a day', "const pause = sql`interval '24 hours'`", "const pause = sql`interval '12 hours'`"],
   ]),
   ...mutationsOf(
@@ -109,8 +109,8 @@ export const boundMutations = [
     [['short names may be passwords', 'word.length >= 3', 'word.length >= 5']],
   ),
   ...mutationsOf(
-    'src/server/imports/plan-rules.ts',
-    ['src/server/imports/plan-rules.unit.test.ts'],
+    'src/server/data-sets/imports/plan-rules.ts',
+    ['src/server/data-sets/imports/plan-rules.unit.test.ts'],
     [['what comes tomorrow is imported', '60 * 60_000', '24 * 60 * 60_000']],
   ),
   ...mutationsOf('src/numbers/answers/irsf-check.ts', answers, [
@@ -147,7 +147,7 @@ export const boundMutations = [
   ),
   ...mutationsOf(
     'src/server/auth/mail-budgets.ts',
-    ['src/server/features/support/conversation-mails.test.ts'],
+    ['src/server/tickets/conversation-mails.test.ts'],
     [["answers of support take of the customer's budget", '  if (!isCustomer) return;\n', '']],
   ),
 ];

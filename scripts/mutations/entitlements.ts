@@ -1,7 +1,7 @@
 /** What would let an organisation ask more than it may, or make it pay for what it did not get. */
 import { type Mutation, mutationsOf } from './mutation.ts';
 
-const calls = ['src/server/features/test-diagnostics/entitlements.test.ts'];
+const calls = ['src/server/single-query/entitlements.test.ts'];
 const rows = ['src/server/entitlements/quota-rows.test.ts'];
 
 export const entitlementMutations: readonly Mutation[] = [
@@ -14,7 +14,7 @@ export const entitlementMutations: readonly Mutation[] = [
     ['a country is switched off by its code alone', 'destinations.includes(country) || ', ''],
     ['a calling code is not switched off', ' || destinations.includes(callingCodeOf(tel))', ''],
   ]),
-  ...mutationsOf('src/server/queries/admit-queries.ts', calls, [
+  ...mutationsOf('src/server/entitlements/admit-queries.ts', calls, [
     ['a support view spends what is the customer’s', 'support ? config.PLATFORM_ACCOUNT_ID : organisationId', 'organisationId'],
     [
       'a support view is told what staff may ask',
@@ -28,10 +28,10 @@ export const entitlementMutations: readonly Mutation[] = [
       'of [...outcomes.entries()].toReversed()) {\n    if (!isAdmitted(outcome)) continue;',
     ],
   ]),
-  ...mutationsOf('src/server/features/test-diagnostics/answer-and-record.ts', calls, [
+  ...mutationsOf('src/server/single-query/answer-and-record.ts', calls, [
     ['a single query that failed is paid for', 'if (hasFailed) await giveBack();', ''],
   ]),
-  ...mutationsOf('src/server/features/test-diagnostics/answer-many.ts', calls, [
+  ...mutationsOf('src/server/single-query/answer-many.ts', calls, [
     [
       'one of many queries that failed is paid for',
       'await giveBack(rows.filter(({ rc }, index) => isAdmitted(outcomes[index]!) && isFailure(rc)).length);',

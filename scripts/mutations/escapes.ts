@@ -14,7 +14,7 @@ export const escapeMutations = [
   ),
   ...mutationsOf(
     'src/server/http/file-reply.ts',
-    ['src/server/features/downloads', 'src/server/features/batches'],
+    ['src/server/documents', 'src/server/batches'],
     [
       ['a name ends the header', "name.replaceAll(/[^\\w.-]/g, '_')", 'name'],
       [

@@ -1,8 +1,8 @@
 /** What would let a key of a program do more than its owner, or for longer. */
 import { type Mutation, mutationsOf } from './mutation.ts';
 
-const life = ['src/server/features/keys'];
-const restored = ['src/server/features/restored-access/restored-access.test.ts'];
+const life = ['src/server/keys'];
+const restored = ['src/server/account/restored-access.test.ts'];
 
 export const keyMutations: readonly Mutation[] = [
   ...mutationsOf('src/server/auth/key-rows.ts', life, [
@@ -21,7 +21,7 @@ export const keyMutations: readonly Mutation[] = [
   ...mutationsOf('src/server/auth/key-rows.ts', restored, [
     ['a key that came back with a backup is taken', 'if (isRestored)\n', 'if (isRestored && isClosed)\n'],
   ]),
-  ...mutationsOf('src/server/features/restored-access/restored-access.queries.ts', restored, [
+  ...mutationsOf('src/server/account/restored-access.queries.ts', restored, [
     [
       'anybody keeps a key of the organisation',
       '(key.portalId !== portalId && !isAdministrator(permissions))',
@@ -30,7 +30,7 @@ export const keyMutations: readonly Mutation[] = [
     ['anybody keeps a webhook of the organisation', 'if (!isAdministrator(permissions)) return undefined;', ''],
     ['people keep each other’s passkeys', "    .where('user_id', '=', portalId)\n", ''],
   ]),
-  ...mutationsOf('src/server/features/restored-access/restored-access.service.ts', restored, [
+  ...mutationsOf('src/server/account/restored-access.service.ts', restored, [
     ['a key is kept by whoever does not hold what it may', 'if (refusal !== undefined) throw', 'if (refusal === null) throw'],
     [
       'keys are kept before a factor is there',
@@ -61,13 +61,13 @@ export const keyMutations: readonly Mutation[] = [
     ['a network is its first address alone', ': Number(bits), family)', ': 32, family)'],
     ['a key is taken from everywhere', 'return list.check(address, familyOf(address));', 'return true;'],
   ]),
-  ...mutationsOf('src/server/features/keys/keys.service.ts', life, [
+  ...mutationsOf('src/server/keys/keys.service.ts', life, [
     ['a key is made for what its maker does not hold', 'if (refusal !== undefined) throw', 'if (refusal === null) throw'],
   ]),
   ...mutationsOf('src/server/auth/api-keys.ts', life, [
     ['a mistyped key is looked up', 'return checksum(head) === sum ? undefined :', 'return checksum(head) !== "" ? undefined :'],
   ]),
-  ...mutationsOf('src/server/features/keys/keys.queries.ts', life, [
+  ...mutationsOf('src/server/keys/keys.queries.ts', life, [
     [
       'a key of another organisation is revoked',
       ".where('organisation_id', '=', organisationId)\n    .select(['id', 'name', 'prefix', 'permissions', 'addresses', 'term_days'",

@@ -1,10 +1,10 @@
 import { mutationsOf } from './mutation.ts';
 
-const queueTests = ['src/server/batch-worker/batch-queue.test.ts', 'src/server/features/batches'];
+const queueTests = ['src/server/batches/worker/batch-queue.test.ts', 'src/server/batches'];
 
 /** Leases, repeated calls, the outbox, what waits for others. */
 export const leaseMutations = [
-  ...mutationsOf('src/server/batch-worker/batch-queue.ts', queueTests, [
+  ...mutationsOf('src/server/batches/worker/batch-queue.ts', queueTests, [
     [
       'a worker that was thought dead writes on',
       "and id = ${id} and fence = ${fence} and state = 'running' returning",
@@ -30,8 +30,8 @@ export const leaseMutations = [
     ],
   ),
   ...mutationsOf(
-    'src/server/batch-worker/taking-turns.ts',
-    ['src/server/batch-worker/taking-turns.test.ts', ...queueTests],
+    'src/server/batches/worker/taking-turns.ts',
+    ['src/server/batches/worker/taking-turns.test.ts', ...queueTests],
     [
       [
         'one organisation takes every worker',
@@ -46,7 +46,7 @@ export const leaseMutations = [
   ),
   ...mutationsOf(
     'src/server/http/idempotency.ts',
-    ['src/server/http/idempotency.test.ts', 'src/server/features/batches', 'src/server/features/users'],
+    ['src/server/http/idempotency.test.ts', 'src/server/batches', 'src/server/users'],
     [
       ['another request under the same key gets the first reply', 'if (!requestHash.equals(first.request_hash))', 'if (false)'],
       [
@@ -78,7 +78,7 @@ export const leaseMutations = [
   ),
   ...mutationsOf(
     'src/server/config/sealed-text.ts',
-    ['src/server/mail', 'src/server/features/webhooks'],
+    ['src/server/mail', 'src/server/webhooks'],
     [
       [
         'mails and the secrets of webhooks stand readable in the database',
@@ -104,8 +104,8 @@ export const leaseMutations = [
     [['a slow upstream takes every connection', 'places: concurrency', 'places: Infinity']],
   ),
   ...mutationsOf(
-    'src/server/features/batches/batch-budget.ts',
-    ['src/server/features/batches/batch-budget.test.ts'],
+    'src/server/batches/batch-budget.ts',
+    ['src/server/batches/batch-budget.test.ts'],
     [
       ['batches without limit at once', 'use.open >= limits.BATCHES_OPEN', 'false'],
       ['batches without limit a day', 'use.today >= limits.BATCHES_PER_DAY', 'false'],
@@ -113,42 +113,42 @@ export const leaseMutations = [
     ],
   ),
   ...mutationsOf(
-    'src/server/features/batches/stored-pieces.ts',
-    ['src/server/features/batches/batch-results.test.ts', 'src/server/features/batches/batch-joined.test.ts'],
+    'src/server/batches/stored-pieces.ts',
+    ['src/server/batches/batch-results.test.ts', 'src/server/batches/batch-joined.test.ts'],
     [
       ['a piece that was changed in the storage is sent', 'sha256Of(bytes) === expected', 'true'],
       ['columns that were changed in the storage are sent', "hash.digest('hex') !== sha256", 'false'],
     ],
   ),
   ...mutationsOf(
-    'src/server/features/batches/joined-file.ts',
-    ['src/server/features/batches/batch-rows.test.ts'],
+    'src/server/batches/joined-file.ts',
+    ['src/server/batches/batch-rows.test.ts'],
     [
       ['rows without a number get the answers of one', 'found.get(row.line) ?? answers.none', 'found.get(row.line || 1) ?? answers.none'],
       ['notes are left out', 'const notes = hasNotes ?', 'const notes = !hasNotes ?'],
     ],
   ),
   ...mutationsOf(
-    'src/server/features/batches/own-rows.ts',
-    ['src/server/features/batches/batch-joined.test.ts'],
+    'src/server/batches/own-rows.ts',
+    ['src/server/batches/batch-joined.test.ts'],
     [['own columns stand beside another number', 'let place = hasHeading ? -1 : 0;', 'let place = 0;']],
   ),
   ...mutationsOf(
-    'src/server/features/batches/joined-answers.ts',
-    ['src/server/features/batches/batch-rows.test.ts'],
+    'src/server/batches/joined-answers.ts',
+    ['src/server/batches/batch-rows.test.ts'],
     [
       ['the answers of another row are joined', 'this.#write(part, line - part.from)', 'this.#write(part, 0)'],
       ['rows that go back in the file get the answers of another part', 'line >= this.#loaded.from && ', ''],
     ],
   ),
   ...mutationsOf(
-    'src/server/features/batches/batch-list.ts',
-    ['src/server/features/batches/batch-results.test.ts'],
+    'src/server/batches/batch-list.ts',
+    ['src/server/batches/batch-results.test.ts'],
     [['one batch alone has all of them', ".$if(id !== undefined, (all) => all.where('batches.id', '=', id ?? ''))", '']],
   ),
   ...mutationsOf(
     'src/server/http/uploads.ts',
-    ['src/server/http/uploads.test.ts', 'src/server/features/batches/batch-upload.test.ts', 'src/server/app.test.ts'],
+    ['src/server/http/uploads.test.ts', 'src/server/batches/batch-upload.test.ts', 'src/server/app.test.ts'],
     [
       ['a silent sender is waited for without end', 'setTimeout(() => reject(', 'setTimeout(() => void ('],
       ['a file larger than allowed is taken', 'if (bytes > maxBytes)', 'if (bytes > 2 * maxBytes)'],

@@ -102,8 +102,8 @@ export const parserMutations = [
     ],
   ),
   ...mutationsOf(
-    'src/server/imports/csv-rows.ts',
-    ['src/server/imports'],
+    'src/server/data-sets/imports/csv-rows.ts',
+    ['src/server/data-sets/imports'],
     [
       ['a row of another width is taken', 'if (record.length !== width) {', 'if (record.length > 999) {'],
       ['a column that stands twice is taken', 'names.indexOf(name) !== index', 'names.indexOf(name) > 999'],
@@ -112,7 +112,7 @@ export const parserMutations = [
   ),
   ...mutationsOf(
     'src/shared/base/utc-day.ts',
-    ['src/shared', 'src/server/imports', 'src/server/features/reports'],
+    ['src/shared', 'src/server/data-sets/imports', 'src/server/reports'],
     [
       ['31 February is a day', ' && utcDay(new Date(time)) === text', ''],
       ['the last day of a period is left out', 'daysBetween(from, to) + 1', 'daysBetween(from, to)'],
@@ -122,8 +122,8 @@ export const parserMutations = [
 
 export const countMutations = [
   ...mutationsOf(
-    'src/server/query-log/query-counts.ts',
-    ['src/server/query-log', 'src/server/features/reports', 'src/server/features/test-diagnostics'],
+    'src/server/query-records/query-counts.ts',
+    ['src/server/query-records', 'src/server/reports', 'src/server/single-query'],
     [
       ['counts replace what was counted', 'succeeded = add_counts(total.succeeded, excluded.succeeded)', 'succeeded = excluded.succeeded'],
       ["another organisation's queries are counted", ".where('organisation_id', '=', organisationId)\n    .where('day'", ".where('day'"],
@@ -140,8 +140,8 @@ export const countMutations = [
     ],
   ),
   ...mutationsOf(
-    'src/server/features/reports/report.ts',
-    ['src/server/features/reports'],
+    'src/server/reports/report.ts',
+    ['src/server/reports'],
     [
       ['the smallest series comes first', 'b.total - a.total', 'a.total - b.total'],
       ['a country that was not chosen is in the table', 'chosen.has(code)', 'chosen.size > 0'],

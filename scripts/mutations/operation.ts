@@ -27,7 +27,7 @@ export const operationMutations = [
     ['a name of another list is taken', 'place.length === order.length &&', ''],
     ['a search looks at the case', 'position(lower(${search}::text)', 'position((${search}::text)'],
   ]),
-  ...mutationsOf('src/server/features/audit/audit.queries.ts', inPages, [
+  ...mutationsOf('src/server/audit/audit.queries.ts', inPages, [
     ['the last page of the audit log leads to another one', 'found.length > limit', 'found.length >= limit'],
   ]),
   ...mutationsOf(
@@ -37,7 +37,7 @@ export const operationMutations = [
   ),
   ...mutationsOf(
     'src/server/single-sign-on/provider-client.ts',
-    ['src/server/features/authentication/provider-errors.test.ts'],
+    ['src/server/sign-in/provider-errors.test.ts'],
     [
       ['an expired client secret is told as a refused person', "code === 'invalid_client' || status === 401", 'false'],
       ['a provider that fails is told as one that refuses', 'isConnection || status >= 500', 'isConnection'],
@@ -54,8 +54,8 @@ export const operationMutations = [
     [['the newest backup counts as whole, whatever is missing in it', 'is_whole: missing.length === 0', 'is_whole: missing.length >= 0']],
   ),
   ...mutationsOf(
-    'src/server/batch-worker/batch-worker.ts',
-    ['src/server/batch-worker/missing-input.test.ts'],
+    'src/server/batches/worker/batch-worker.ts',
+    ['src/server/batches/worker/missing-input.test.ts'],
     [
       [
         'a worker whose files are elsewhere ends a batch at once',

@@ -1,14 +1,14 @@
 /** What would let somebody sign in with a passkey that is not theirs, was used already or was made for elsewhere. */
 import { type Mutation, mutationsOf } from './mutation.ts';
 
-const signIn = ['src/server/features/authentication/passkey-sign-in.test.ts'];
-const apps = ['src/server/features/authentication/authenticator-app.test.ts'];
-const recovery = ['src/server/auth/recovery-codes.test.ts'];
-const restored = ['src/server/features/restored-access/restored-access.test.ts'];
-const account = ['src/server/features/account/passkeys.test.ts'];
+const signIn = ['src/server/sign-in/passkey-sign-in.test.ts'];
+const apps = ['src/server/sign-in/authenticator-app.test.ts'];
+const recovery = ['src/server/factors/recovery-codes.test.ts'];
+const restored = ['src/server/account/restored-access.test.ts'];
+const account = ['src/server/factors/passkeys.test.ts'];
 
 export const passkeyMutations: readonly Mutation[] = [
-  ...mutationsOf('src/server/auth/webauthn.ts', signIn, [
+  ...mutationsOf('src/server/factors/webauthn.ts', signIn, [
     [
       'another site may ask',
       'expectedOrigin: origin,\n    expectedRPID: id,\n    // Of',
@@ -22,12 +22,12 @@ export const passkeyMutations: readonly Mutation[] = [
     ],
     ['a host name is asked of an address', 'if (isIP(', 'if (1 > 2 && isIP('],
   ]),
-  ...mutationsOf('src/server/auth/passkey-challenges.ts', signIn, [
+  ...mutationsOf('src/server/factors/passkey-challenges.ts', signIn, [
     ['a challenge works in any browser', ".where('holder_hash', '=', holderHash)\n", ''],
     ['any challenge works', ".where('challenge_hash', '=', hashToken(challenge))\n", ''],
     ['a challenge works for ever', ".where('expires_at', '>', sql<Date>`now()`)\n    .executeTakeFirst", '.executeTakeFirst'],
   ]),
-  ...mutationsOf('src/server/auth/passkey-rows.ts', signIn, [
+  ...mutationsOf('src/server/factors/passkey-rows.ts', signIn, [
     ['a copied authenticator signs in', '    .where(isFurther)\n', ''],
     [
       'an authenticator that does not count signs in once',
@@ -35,7 +35,7 @@ export const passkeyMutations: readonly Mutation[] = [
       '(last_used_at is null or counter < ${counter})',
     ],
   ]),
-  ...mutationsOf('src/server/auth/passkey-rows.ts', account, [
+  ...mutationsOf('src/server/factors/passkey-rows.ts', account, [
     [
       'people remove each other’s passkeys',
       ".where('id', '=', id).where('user_id', '=', userId).returning",
@@ -47,14 +47,14 @@ export const passkeyMutations: readonly Mutation[] = [
       "conflict.column('credential_id').doUpdateSet({ user_id: userId })",
     ],
   ]),
-  ...mutationsOf('src/server/auth/passkey-rows.ts', account, [
+  ...mutationsOf('src/server/factors/passkey-rows.ts', account, [
     [
       'people rename each other’s passkeys',
       ".where('id', '=', id).where('user_id', '=', userId);\n  const before",
       ".where('id', '=', id);\n  const before",
     ],
   ]),
-  ...mutationsOf('src/server/auth/passkey-rows.ts', restored, [
+  ...mutationsOf('src/server/factors/passkey-rows.ts', restored, [
     [
       'a passkey that came back with a backup signs in',
       "    .where('restored_at', 'is', null)\n    .select(['passkeys.id'",
@@ -65,25 +65,25 @@ export const passkeyMutations: readonly Mutation[] = [
   ...mutationsOf('src/server/auth/session-rows.ts', restored, [
     ['a passkey that came back with a backup is the factor that is required', ' and passkeys.restored_at is null', ''],
   ]),
-  ...mutationsOf('src/server/auth/factors.ts', restored, [
+  ...mutationsOf('src/server/factors/factors.ts', restored, [
     ['a passkey that came back with a backup stands in for the mailed code', "    .where('restored_at', 'is', null)\n", ''],
   ]),
-  ...mutationsOf('src/server/features/account/passkeys.service.ts', account, [
+  ...mutationsOf('src/server/factors/passkeys.service.ts', account, [
     ['another name leaves no trace', 'if (before !== name) await recordAuditOf', 'if (before === undefined) await recordAuditOf'],
   ]),
-  ...mutationsOf('src/server/auth/factors.ts', recovery, [
+  ...mutationsOf('src/server/factors/factors.ts', recovery, [
     ['recovery codes outlive what they stand in for', 'if (!passkey && !authenticator) await removeRecoveryCodes(db, userId);', ''],
     ['recovery codes go while a passkey is left', 'if (!passkey && !authenticator) await', 'if (!passkey || !authenticator) await'],
   ]),
   ...mutationsOf(
-    'src/server/features/account/authenticator-app.service.ts',
+    'src/server/factors/authenticator-app.service.ts',
     [...recovery, ...apps],
     [
       ['recovery codes stand in for nothing', 'if (!passkey && !authenticator) throw', 'if (!passkey && authenticator) throw'],
       ['an app alone makes recovery codes', 'if (!passkey && !authenticator) throw', 'if (!authenticator) throw'],
     ],
   ),
-  ...mutationsOf('src/server/auth/totp-secrets.ts', apps, [
+  ...mutationsOf('src/server/factors/totp-secrets.ts', apps, [
     ['a code of an app works twice', '    .where(sql<boolean>`last_step < ${step}`)\n', ''],
     [
       'a secret that nobody confirmed opens the account',
@@ -99,21 +99,21 @@ export const passkeyMutations: readonly Mutation[] = [
     [['secrets need the previous key for ever', 'if (previous.length === 0) return;', 'if (previous.length >= 0) return;']],
   ),
   ...mutationsOf(
-    'src/server/auth/totp.ts',
-    ['src/server/auth/totp.unit.test.ts'],
+    'src/server/factors/totp.ts',
+    ['src/server/factors/totp.unit.test.ts'],
     [
       ['codes of ten steps', 'const drift = 1;', 'const drift = 5;'],
       ['no drift', 'const drift = 1;', 'const drift = 0;'],
     ],
   ),
-  ...mutationsOf('src/server/auth/recovery-codes.ts', recovery.concat(apps), [
+  ...mutationsOf('src/server/factors/recovery-codes.ts', recovery.concat(apps), [
     ['recovery codes are everybody’s', ".where('user_id', '=', userId)\n    .where('code_hash'", ".where('code_hash'"],
     ['recovery codes pile up', '  await removeRecoveryCodes(db, userId);\n  await db', '  await db'],
   ]),
   ...mutationsOf('src/server/auth/lasting-access.ts', account, [
     ['passkeys outlive another mailbox', "passkeys: 'ends', apps: 'ends',", "passkeys: 'stays', apps: 'ends',"],
   ]),
-  ...mutationsOf('src/server/features/account/passkeys.service.ts', account, [
+  ...mutationsOf('src/server/factors/passkeys.service.ts', account, [
     [
       'what was not asked for is added',
       'if (challenge === undefined || !(await takeChallenge(db, session.tokenHash, challenge)))',
@@ -122,7 +122,7 @@ export const passkeyMutations: readonly Mutation[] = [
     ['nobody hears of a new passkey', 'await outbox.queue(transaction, passkeyAddedMail(', 'void (passkeyAddedMail('],
     ['nobody hears that a passkey is gone', 'await outbox.queue(transaction, passkeyRemovedMail(', 'void (passkeyRemovedMail('],
   ]),
-  ...mutationsOf('src/server/features/authentication/passkey-sign-in.ts', signIn, [
+  ...mutationsOf('src/server/sign-in/passkey-sign-in.ts', signIn, [
     ['a passkey of anybody confirms a sign-in', 'passkey?.portalId === session.portalId\n', 'passkey !== undefined\n'],
     ['whose a passkey is, is not asked', ' && response.response.userHandle === userHandle(passkey.portalId)', ''],
     ['a closed organisation signs in', 'if (passkey.closedAt !== null) await', 'if (passkey.closedAt === undefined) await'],

@@ -16,12 +16,12 @@ export const permissionMutations = [
   ]),
   ...mutationsOf(
     'src/shared/base/permissions.ts',
-    ['src/server/access.test.ts', 'src/server/features/users', 'src/shared'],
+    ['src/server/access.test.ts', 'src/server/users', 'src/shared'],
     [['everybody holds every permission', '(mask & (1 << bit)) !== 0', '(mask | (1 << bit)) !== 0']],
   ),
   ...mutationsOf(
     'src/shared/users/permission-mask.ts',
-    ['src/server/features/users', 'src/shared'],
+    ['src/server/users', 'src/shared'],
     [
       ['a mask beyond all bits is granted', ', z.lte(everyPermission))', ')'],
       ['a mask of nothing is granted', 'z.gte(1, { error', 'z.gte(0, { error'],
@@ -35,7 +35,7 @@ export const permissionMutations = [
       'src/server/http/serve.test.ts',
       'src/server/auth/audit-log.test.ts',
       'src/server/auth/refused-calls.test.ts',
-      'src/server/features/support-view',
+      'src/server/support-view',
     ],
     [
       ['a pending token opens everything', "state === (who === 'pending' ? 'pending' : 'active')", 'state !== undefined'],
@@ -61,7 +61,7 @@ export const permissionMutations = [
       'src/server/http/serve.test.ts',
       'src/server/auth/audit-log.test.ts',
       'src/server/auth/refused-calls.test.ts',
-      'src/server/features/support-view',
+      'src/server/support-view',
     ],
     [
       [
@@ -78,15 +78,15 @@ export const permissionMutations = [
   ),
   ...mutationsOf(
     'src/server/auth/granting.ts',
-    ['src/server/features/users/granting.test.ts', 'src/server/features/users/users.test.ts'],
+    ['src/server/users/granting.test.ts', 'src/server/users/users.test.ts'],
     [
       ['people grant what they do not hold', 'namesIn(granting & ~editorMask)', 'namesIn(granting & 0)'],
       ['an edit takes what the editor does not hold', '(old & ~editorMask) | (sent & editorMask)', 'sent & editorMask'],
     ],
   ),
   ...mutationsOf(
-    'src/server/features/users/reachable-users.ts',
-    ['src/server/features/users', 'src/server/auth/lesser-staff.test.ts'],
+    'src/server/users/reachable-users.ts',
+    ['src/server/users', 'src/server/auth/lesser-staff.test.ts'],
     [
       ['customers edit administrators', 'if (isAdministrator(user.permissions) && !session.isStaff)', 'if (false && !session.isStaff)'],
       [
@@ -97,8 +97,8 @@ export const permissionMutations = [
     ],
   ),
   ...mutationsOf(
-    'src/server/features/users/users.service.ts',
-    ['src/server/features/users'],
+    'src/server/users/users.service.ts',
+    ['src/server/users'],
     [
       ['people change their own permissions', 'change.mask !== user.permissions)', 'change.mask === -1)'],
       [
@@ -127,7 +127,7 @@ export const permissionMutations = [
   ),
   ...mutationsOf(
     'src/server/auth/lasting-access.ts',
-    ['src/server/auth/lasting-access.test.ts', 'src/server/features/users/moved-accounts.test.ts'],
+    ['src/server/auth/lasting-access.test.ts', 'src/server/users/moved-accounts.test.ts'],
     [
       ['sessions outlive what ends them', "sessionsEnd = { sessions: 'ends',", "sessionsEnd = { sessions: 'stays',"],
       [
@@ -149,8 +149,8 @@ export const permissionMutations = [
     ],
   ),
   ...mutationsOf(
-    'src/server/proof/proof.ts',
-    ['src/server/proof/proof.test.ts'],
+    'src/server/factors/proof.ts',
+    ['src/server/factors/proof.test.ts'],
     [
       ['a second factor is not asked for', 'if ((ways.passkey || ways.authenticator) && !factor)', 'if (ways.signIn && !factor)'],
       ['a wrong second factor proves', 'if (use && !(await use(transaction)))', 'if (use && !(await use(transaction)) && ways.signIn)'],
@@ -161,7 +161,7 @@ export const permissionMutations = [
   ),
   ...mutationsOf(
     'src/server/auth/own-password.ts',
-    ['src/server/features/account/change-email.test.ts', 'src/server/features/account/passkeys.test.ts'],
+    ['src/server/account/change-email.test.ts', 'src/server/factors/passkeys.test.ts'],
     [
       [
         'people change how they sign in without the password',
@@ -171,8 +171,8 @@ export const permissionMutations = [
     ],
   ),
   ...mutationsOf(
-    'src/server/features/account/change-email.ts',
-    ['src/server/features/account/change-email.test.ts'],
+    'src/server/account/change-email.ts',
+    ['src/server/account/change-email.test.ts'],
     [
       [
         'a change that was confirmed leaves sessions open',
@@ -187,8 +187,8 @@ export const permissionMutations = [
     ],
   ),
   ...mutationsOf(
-    'src/server/features/batches/announcements.ts',
-    ['src/server/features/batches/batch-addresses.test.ts'],
+    'src/server/batches/announcements.ts',
+    ['src/server/batches/batch-addresses.test.ts'],
     [
       ['strangers get mails about batches unasked', 'if (await isOwnAddress(transaction, address)) return false;', 'return false;'],
       ['colleagues are asked to agree', 'if (await isOwnAddress(transaction, address)) return false;', ''],
@@ -196,13 +196,13 @@ export const permissionMutations = [
     ],
   ),
   ...mutationsOf(
-    'src/server/features/batches/withdrawals.ts',
-    ['src/server/features/batches/withdrawals.test.ts'],
+    'src/server/batches/withdrawals.ts',
+    ['src/server/batches/withdrawals.test.ts'],
     [['a batch under way is announced to whoever agrees no more', 'await holdMails(transaction, address);', '']],
   ),
   ...mutationsOf(
-    'src/server/auth/batch-addresses.ts',
-    ['src/server/features/batches/batch-addresses.test.ts', 'src/server/features/batches/withdrawals.test.ts'],
+    'src/server/batches/batch-addresses.ts',
+    ['src/server/batches/batch-addresses.test.ts', 'src/server/batches/withdrawals.test.ts'],
     [
       ['whoever withdrew counts as agreed', "    .where('withdrawn_at', 'is', null)\n", ''],
       ['whoever withdrew is asked at once', 'and withdrawn_at > now() - ${quiet}', 'and false'],
@@ -216,8 +216,8 @@ export const permissionMutations = [
     ],
   ),
   ...mutationsOf(
-    'src/server/batch-worker/batch-worker.ts',
-    ['src/server/features/batches/batch-addresses.test.ts'],
+    'src/server/batches/worker/batch-worker.ts',
+    ['src/server/batches/batch-addresses.test.ts'],
     [
       [
         'the mail of a batch waits for nobody',
@@ -227,13 +227,13 @@ export const permissionMutations = [
     ],
   ),
   ...mutationsOf(
-    'src/server/auth/email-changes.ts',
-    ['src/server/features/account/change-email.test.ts'],
+    'src/server/account/email-changes.ts',
+    ['src/server/account/change-email.test.ts'],
     [['dead links change an address', "    .where('expires_at', '>', sql<Date>`now()`)\n", '']],
   ),
   ...mutationsOf(
-    'src/server/features/support-view/support-view.service.ts',
-    ['src/server/features/support-view'],
+    'src/server/support-view/support-view.service.ts',
+    ['src/server/support-view'],
     [
       ['staff are seen as customers', 'if (organisationId === platformAccountId) return', 'if (organisationId === -1) return'],
       [

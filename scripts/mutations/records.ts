@@ -5,8 +5,8 @@ const nextVersion = 'src/server/next-version.test.ts';
 /** Query records on their way: through the stream, past other versions of the portal, into the archive. */
 export const recordMutations = [
   ...mutationsOf(
-    'src/server/records-stream/messages.ts',
-    ['src/server/records-stream/messages.unit.test.ts', nextVersion],
+    'src/server/query-records/stream/messages.ts',
+    ['src/server/query-records/stream/messages.unit.test.ts', nextVersion],
     [
       [
         'a message that cannot be read is passed',
@@ -21,8 +21,8 @@ export const recordMutations = [
     ],
   ),
   ...mutationsOf(
-    'src/server/query-log/record-columns.ts',
-    ['src/server/records-stream/messages.unit.test.ts'],
+    'src/server/query-records/record-columns.ts',
+    ['src/server/query-records/stream/messages.unit.test.ts'],
     [
       [
         'a service of a newer version makes its queries unreadable',
@@ -32,13 +32,13 @@ export const recordMutations = [
     ],
   ),
   ...mutationsOf(
-    'src/server/records-stream/positions.ts',
-    ['src/server/records-stream/positions.test.ts'],
+    'src/server/query-records/stream/positions.ts',
+    ['src/server/query-records/stream/positions.test.ts'],
     [['what another node wrote is written again', "    .where('sequence', '=', from)\n", '']],
   ),
   ...mutationsOf(
     'src/server/database/leases.ts',
-    ['src/server/records-stream/positions.test.ts'],
+    ['src/server/query-records/stream/positions.test.ts'],
     [['a clock that goes back keeps a partition from everybody', 'between now() and now() + ${longestLease}', '> now()']],
   ),
   ...mutationsOf(
@@ -58,7 +58,7 @@ export const recordMutations = [
     ],
   ),
   ...mutationsOf(
-    'src/server/query-log/comparable-days.ts',
+    'src/server/query-records/comparable-days.ts',
     ['src/server/archive/compare-counts.test.ts'],
     [
       ['lost records are counted although the comparison missed them', 'row?.differences === 0 && row.compared', 'row && row.compared'],

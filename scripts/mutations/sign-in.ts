@@ -1,13 +1,13 @@
 import { mutationsOf } from './mutation.ts';
 
-const signInTests = ['src/server/features/authentication', 'src/server/security.unit.test.ts'];
-const sessionTests = ['src/server/auth', ...signInTests, 'src/server/features/support-view', 'src/server/features/account'];
+const signInTests = ['src/server/sign-in', 'src/server/security.unit.test.ts'];
+const sessionTests = ['src/server/auth', ...signInTests, 'src/server/support-view', 'src/server/account', 'src/server/factors'];
 
 /** Budgets of attempts, codes, links, sessions. */
 export const signInMutations = [
   ...mutationsOf(
     'src/server/auth/attempt-budgets.ts',
-    [...signInTests, 'src/server/features/passwords'],
+    [...signInTests, 'src/server/sign-in'],
     [
       ['one wrong password more than allowed', 'a.spent < ${max}', 'a.spent <= ${max}'],
       ['a window never ends', 'spent = case when a.window_ends_at <= now() then 1 else a.spent + 1 end', 'spent = a.spent + 1'],
@@ -23,8 +23,8 @@ export const signInMutations = [
     ],
   ),
   ...mutationsOf(
-    'src/server/features/authentication/wrong-password.ts',
-    ['src/server/features/authentication/wrong-password.test.ts'],
+    'src/server/sign-in/wrong-password.ts',
+    ['src/server/sign-in/wrong-password.test.ts'],
     [
       ['unknown accounts cost the database less after the reply', '?? (someone && {', '?? (undefined && {'],
       ['unknown accounts cost less once somebody had the mail of the day', '{ ...someone, id: randomUUID() }', 'someone'],
@@ -35,7 +35,7 @@ export const signInMutations = [
       ],
     ],
   ),
-  ...mutationsOf('src/server/features/authentication/check-password.ts', signInTests, [
+  ...mutationsOf('src/server/sign-in/check-password.ts', signInTests, [
     ['right passwords use the budget up', 'await refund(db, account.budget, account.key);', ''],
     [
       'guesses from one address are not counted',
@@ -45,7 +45,7 @@ export const signInMutations = [
     ['a wrong password is right', '|| !user) {', '&& !user) {'],
   ]),
   ...mutationsOf(
-    'src/server/features/authentication/one-time-code.ts',
+    'src/server/sign-in/one-time-code.ts',
     [...signInTests, 'src/server/mail'],
     [
       ['the address beside the code is not compared', 'email === session.email && ', ''],
@@ -69,7 +69,7 @@ export const signInMutations = [
     ],
     ['codes live for ten hours', "${oneTimeCodeMinutes} * interval '1 minute'", "${oneTimeCodeMinutes} * interval '1 hour'"],
   ]),
-  ...mutationsOf('src/server/features/authentication/sign-in.ts', signInTests, [
+  ...mutationsOf('src/server/sign-in/sign-in.ts', signInTests, [
     ['an older sign-in takes the code of a newer one', 'await sessions.revokePending(transaction, userId);', ''],
     ['the pending token works on beside the new one', 'await sessions.revoke(transaction, pending.tokenHash);', ''],
   ]),
@@ -88,7 +88,7 @@ export const signInMutations = [
     ],
   ),
   ...mutationsOf(
-    'src/server/features/authentication/check-password.ts',
+    'src/server/sign-in/check-password.ts',
     ['src/server/auth/key-rotation.test.ts'],
     [['passwords stay with the previous key', 'if (hash !== undefined) await renewPassword(db, user, hash);', '']],
   ),
@@ -98,7 +98,7 @@ export const signInMutations = [
     [['a session of a closed organisation works', "    .where('organisations.closed_at', 'is', null)\n", '']],
   ),
   ...mutationsOf(
-    'src/server/features/authentication/check-password.ts',
+    'src/server/sign-in/check-password.ts',
     ['src/server/cli/organisations.test.ts'],
     [['users of a closed organisation sign in', 'if (user.closedAt !== null) await refuseClosed(db, user);', '']],
   ),
@@ -138,12 +138,12 @@ export const signInMutations = [
   ]),
   ...mutationsOf(
     'src/server/auth/password-links.ts',
-    ['src/server/features/passwords', 'src/server/features/users', 'src/server/auth'],
+    ['src/server/sign-in', 'src/server/users', 'src/server/auth'],
     [['dead links work', "    .where('expires_at', '>', sql<Date>`now()`)\n", '']],
   ),
   ...mutationsOf(
     'src/shared/base/limits.ts',
-    ['src/server/auth', 'src/server/features/passwords', 'src/server/features/account', ...signInTests],
+    ['src/server/auth', 'src/server/sign-in', 'src/server/account', 'src/server/factors', ...signInTests],
     [
       ['support views of ten hours', 'supportViewMinutes = 60', 'supportViewMinutes = 600'],
       ['invitations of 700 days', 'invitationDays = 7', 'invitationDays = 700'],
@@ -166,8 +166,8 @@ export const signInMutations = [
     ],
   ),
   ...mutationsOf(
-    'src/server/features/passwords/passwords.service.ts',
-    ['src/server/features/passwords'],
+    'src/server/sign-in/passwords.service.ts',
+    ['src/server/sign-in'],
     [
       [
         'sessions outlive a password that was reset',

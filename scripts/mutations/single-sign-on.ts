@@ -2,11 +2,11 @@
 import { type Mutation, mutationsOf } from './mutation.ts';
 
 const policies = ['src/server/auth/sign-in-policies.test.ts'];
-const signIn = ['src/server/features/authentication/single-sign-on.test.ts'];
-const restored = ['src/server/features/restored-access/restored-access.test.ts'];
-const secondFactor = ['src/server/features/authentication/second-factor-at-provider.test.ts'];
+const signIn = ['src/server/sign-in/single-sign-on.test.ts'];
+const restored = ['src/server/account/restored-access.test.ts'];
+const secondFactor = ['src/server/sign-in/second-factor-at-provider.test.ts'];
 const guarded = ['src/server/single-sign-on/guarded-fetch.test.ts'];
-const lies = ['src/server/features/authentication/provider-lies.test.ts'];
+const lies = ['src/server/sign-in/provider-lies.test.ts'];
 
 export const singleSignOnMutations: readonly Mutation[] = [
   ...mutationsOf('src/server/single-sign-on/provider-client.ts', lies, [
@@ -31,7 +31,7 @@ export const singleSignOnMutations: readonly Mutation[] = [
     ['one factor is enough', 'kinds.length > 1', 'kinds.length > 0'],
     ['any class is one of several factors', '.some((one) => one === acr)', '.some((one) => one !== acr)'],
   ]),
-  ...mutationsOf('src/server/features/authentication/single-sign-on.ts', secondFactor, [
+  ...mutationsOf('src/server/sign-in/single-sign-on.ts', secondFactor, [
     [
       'a second factor is required of nobody',
       'if (provider.requiresMfa && !identity.hasSecondFactor)',
@@ -49,7 +49,7 @@ export const singleSignOnMutations: readonly Mutation[] = [
     ['an endless reply is read', 'if (bytes > replyMaxBytes)', 'if (bytes < 0)'],
     ['a slow reply is waited for', 'AbortSignal.timeout(timeoutMs)', 'AbortSignal.timeout(3_600_000)'],
   ]),
-  ...mutationsOf('src/server/features/authentication/identified-person.ts', lies, [
+  ...mutationsOf('src/server/sign-in/identified-person.ts', lies, [
     ['an address that is not verified is taken', 'if (emailVerified !== true)', "if (emailVerified === 'never')"],
     ['a text is taken for yes', 'if (emailVerified !== true)', 'if (!emailVerified)'],
     [
@@ -58,7 +58,7 @@ export const singleSignOnMutations: readonly Mutation[] = [
       'if (domains.includes(address.toUpperCase()) && !domains.includes(address',
     ],
   ]),
-  ...mutationsOf('src/server/features/authentication/identified-person.ts', signIn, [
+  ...mutationsOf('src/server/sign-in/identified-person.ts', signIn, [
     ['people of another organisation are let in', '!user || user.organisationId !== organisationId', '!user'],
     ['unknown people are always admitted', 'if (!admitsUnknown) throw', 'if (admitsUnknown === undefined) throw'],
     ['removed people come back by their identity', '(await findLink(transaction, key)) || ', ''],
@@ -70,20 +70,20 @@ export const singleSignOnMutations: readonly Mutation[] = [
       'if (!(await link(transaction, key, person.portalId)) && email === "")',
     ],
   ]),
-  ...mutationsOf('src/server/features/authentication/identified-person.ts', restored, [
+  ...mutationsOf('src/server/sign-in/identified-person.ts', restored, [
     ['a link that came back with a backup lets in', 'if (linked.isOff) throw', "if (linked.isOff && person.email === '') throw"],
   ]),
-  ...mutationsOf('src/server/features/authentication/single-sign-on.ts', signIn, [
+  ...mutationsOf('src/server/sign-in/single-sign-on.ts', signIn, [
     ['an answer counts in any browser', '|| !isStateOf(cookie, back.answer.state)', ''],
     ['nobody asks whether the organisation is closed', 'if (person.closedAt !== null) await', 'if (person.closedAt === undefined) await'],
   ]),
-  ...mutationsOf('src/server/auth/sign-ons-under-way.ts', signIn, [
+  ...mutationsOf('src/server/single-sign-on/sign-ons-under-way.ts', signIn, [
     ['a sign-in waits for ever', ".where('expires_at', '>', sql<Date>`now()`)", ''],
   ]),
-  ...mutationsOf('src/server/auth/linked-identities.ts', signIn, [
+  ...mutationsOf('src/server/single-sign-on/linked-identities.ts', signIn, [
     ['an account has two identities', 'where not exists (select from linked_identities where user_id = ${userId})', 'where true'],
   ]),
-  ...mutationsOf('src/server/features/authentication/check-password.ts', signIn, [
+  ...mutationsOf('src/server/sign-in/check-password.ts', signIn, [
     ['passwords work where they are forbidden', 'await requirePortalWay(db, { ...user, portalId: user.id });', ''],
   ]),
   ...mutationsOf('src/server/auth/session-rows.ts', policies, [
@@ -113,10 +113,10 @@ export const singleSignOnMutations: readonly Mutation[] = [
       'if (session.needsFactor && beforeFactor === undefined)',
     ],
   ]),
-  ...mutationsOf('src/server/features/authentication/allowed-way.ts', policies, [
+  ...mutationsOf('src/server/sign-in/allowed-way.ts', policies, [
     ['a forbidden mailed code is taken', "if (way === 'mailed code' && ", "if (way === 'single sign-on' && "],
   ]),
-  ...mutationsOf('src/server/auth/lost-factors.ts', policies, [
+  ...mutationsOf('src/server/factors/lost-factors.ts', policies, [
     [
       'sessions outlive the removal',
       "await endAccess(transaction, 'factors removed', { whose: { userId: portalId }, asked: { keys }, sessions });",

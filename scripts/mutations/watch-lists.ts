@@ -1,7 +1,7 @@
 import { mutationsOf } from './mutation.ts';
 
 const watching = ['src/server/watch'];
-const calls = ['src/server/features/watch'];
+const calls = ['src/server/watch'];
 
 /** Watch lists: what is a change, whose it is, that it is told once. */
 export const watchMutations = [
@@ -14,7 +14,7 @@ export const watchMutations = [
     ['a list is taken that another node has', "and ${isFree('locked_until')}", ''],
   ]),
   ...mutationsOf(
-    'src/server/features/watch/watched.queries.ts',
+    'src/server/watch/watched.queries.ts',
     [...watching, ...calls],
     [
       ['what is added while a list is compared is missed', 'case when watch_lists.locked_until is null then 0 else 1 end', '0'],
@@ -46,7 +46,7 @@ export const watchMutations = [
       ['a change names every data set', '.includes(set)));', '.includes(set)) || true);'],
     ],
   ),
-  ...mutationsOf('src/server/watch/watch-mails.ts', watching, [
+  ...mutationsOf('src/server/watch/mail-watchers.ts', watching, [
     [
       'a mail with every change',
       'where not exists (select 1 from watch_changes where watcher = portal_users.id and mailed_at > now() - ${pause})',
@@ -63,8 +63,8 @@ export const watchMutations = [
     ['whoever wants no mail gets one', "and coalesce(portal_users.preferences ->> 'watchMails', '') <> 'none'", ''],
   ]),
   ...mutationsOf(
-    'src/server/features/watch/add-entries.ts',
-    ['src/server/features/watch/watch-entitlements.test.ts'],
+    'src/server/watch/add-entries.ts',
+    ['src/server/watch/watch-entitlements.test.ts'],
     [
       [
         'what is watched already is asked again',
@@ -80,8 +80,8 @@ export const watchMutations = [
     ],
   ),
   ...mutationsOf(
-    'src/server/queries/admit-watched.ts',
-    ['src/server/features/watch/watch-entitlements.test.ts'],
+    'src/server/entitlements/admit-watched.ts',
+    ['src/server/watch/watch-entitlements.test.ts'],
     [
       ['what is too much for the quota is paid for', 'await admission.giveBack(unused);', ''],
       [
@@ -93,7 +93,7 @@ export const watchMutations = [
   ),
   ...mutationsOf(
     'src/server/entitlements/watched-entries.ts',
-    ['src/server/features/watch/watch-entitlements.test.ts'],
+    ['src/server/watch/watch-entitlements.test.ts'],
     [
       [
         'a destination that was switched off is shown and compared',
@@ -109,7 +109,7 @@ export const watchMutations = [
   ),
   ...mutationsOf(
     'src/server/watch/shown-answers.ts',
-    ['src/server/features/watch/watch-entitlements.test.ts'],
+    ['src/server/watch/watch-entitlements.test.ts'],
     [
       ['a change is told whole', 'const facts = change.facts.filter(({ fact }) => may(fact));', 'const { facts } = change;'],
       ['of a change the answers are told whole', 'before: told(change.before, may), after: told(change.after, may)', ''],
@@ -121,8 +121,8 @@ export const watchMutations = [
     ],
   ),
   ...mutationsOf(
-    'src/server/watch/watch-mails.ts',
-    ['src/server/features/watch/watch-entitlements.test.ts'],
+    'src/server/watch/mail-watchers.ts',
+    ['src/server/watch/watch-entitlements.test.ts'],
     [['a mail tells what may not be asked', 'answersShownTo(own, dataSets', 'answersShownTo(undefined, dataSets']],
   ),
   ...mutationsOf(

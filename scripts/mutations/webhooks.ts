@@ -1,15 +1,15 @@
 /** What would let a webhook reach our own network, or a receiver believe what the portal did not say. */
 import { type Mutation, mutationsOf } from './mutation.ts';
 
-const addresses = ['src/server/webhooks/reachable-addresses.unit.test.ts'];
+const addresses = ['src/server/http/reachable-addresses.unit.test.ts'];
 const rebinding = ['src/server/webhooks/rebinding.test.ts'];
 const sender = ['src/server/webhooks/webhook-sender.test.ts'];
 const rows = ['src/server/webhooks/delivery-rows.test.ts'];
-const restored = ['src/server/features/restored-access/restored-access.test.ts'];
-const managed = ['src/server/features/webhooks/webhooks.test.ts'];
+const restored = ['src/server/account/restored-access.test.ts'];
+const managed = ['src/server/webhooks/webhooks.test.ts'];
 
 export const webhookMutations: readonly Mutation[] = [
-  ...mutationsOf('src/server/webhooks/reachable-addresses.ts', addresses, [
+  ...mutationsOf('src/server/http/reachable-addresses.ts', addresses, [
     ['the metadata of a machine are called', "  ['169.254.0.0', 16],\n", ''],
     ['shared address space is called', "  ['100.64.0.0', 10],\n", ''],
     ['a sixteenth of a private network is refused', "['172.16.0.0', 12]", "['172.16.0.0', 16]"],
@@ -18,7 +18,7 @@ export const webhookMutations: readonly Mutation[] = [
     ['6to4 leads inside', "  ['2002::', 16],\n", ''],
     ['NAT64 leads inside', '[nat64 + network, nat64Prefix + prefix]', '[nat64 + network, 128]'],
   ]),
-  ...mutationsOf('src/server/webhooks/checked-address.ts', addresses, [
+  ...mutationsOf('src/server/http/checked-address.ts', addresses, [
     ['http leads to the internet', "!(allowPrivate && url.protocol === 'http:')", "url.protocol !== 'http:'"],
     ['one public address of a host is enough', 'if (!found.every(', 'if (!found.some('],
   ]),
@@ -38,10 +38,10 @@ export const webhookMutations: readonly Mutation[] = [
   ...mutationsOf('src/server/webhooks/delivery-rows.ts', restored, [
     ['a webhook that came back with a backup is called', ' and called.restored_at is null', ''],
   ]),
-  ...mutationsOf('src/server/events/queued-events.ts', restored, [
+  ...mutationsOf('src/server/webhooks/queued-events.ts', restored, [
     ['news waits for a webhook that came back with a backup', ' and webhooks.restored_at is null', ''],
   ]),
-  ...mutationsOf('src/server/features/webhooks/webhooks.service.ts', restored, [
+  ...mutationsOf('src/server/webhooks/webhooks.service.ts', restored, [
     ['a webhook that came back with a backup is tested', 'if (webhook.restored_at !== null) throw notKept();', ''],
   ]),
   ...mutationsOf('src/server/webhooks/delivery-rows.ts', rows, [
@@ -52,10 +52,10 @@ export const webhookMutations: readonly Mutation[] = [
       'where id = ${id} returning 1',
     ],
   ]),
-  ...mutationsOf('src/server/features/webhooks/webhooks.service.ts', sender, [
+  ...mutationsOf('src/server/webhooks/webhooks.service.ts', sender, [
     ['a test that fails switches a webhook on', 'if (end.isTaken && (await', 'if ((await'],
   ]),
-  ...mutationsOf('src/server/features/webhooks/webhooks.queries.ts', managed, [
+  ...mutationsOf('src/server/webhooks/webhooks.queries.ts', managed, [
     [
       'a webhook of another organisation is found',
       ".where('organisation_id', '=', organisationId)\n    .where('id', '=', id)\n    .select(['id', 'url', 'sealed_secret'",

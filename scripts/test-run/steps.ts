@@ -132,7 +132,7 @@ export function fullSteps({ commit, slowness, seed, words }: FullRun): readonly 
     { name: 'kills', commands: [['node', 'scripts/faults/run.ts', 'killed']], seconds: 300 },
     {
       name: 'records',
-      commands: [['vitest', 'run', '--project', 'api', 'src/server/records-stream']],
+      commands: [['vitest', 'run', '--project', 'api', 'src/server/query-records/stream']],
       env: { RECORDS_PUBLISHED: '60000' },
       seconds: 60,
       alone: vitestAlone,

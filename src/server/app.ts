@@ -12,53 +12,53 @@ import { serveBrowserFiles } from './http/browser-files.ts';
 import { refuseForAwayPeople } from './demo/away-people.ts';
 import type { Deps } from './deps.ts';
 import { answerErrors, answerNothing, answerUnread, answerUnreadable, refuseExpectations } from './http/error-replies.ts';
-import { accountRoutes } from './features/account/account.routes.ts';
-import { auditRoutes } from './features/audit/audit.routes.ts';
-import { authenticatorAppRoutes } from './features/account/authenticator-app.routes.ts';
-import { authenticatorCodeRoutes } from './features/authentication/authenticator-app.routes.ts';
-import { passkeySignInRoutes } from './features/authentication/passkey-sign-in.routes.ts';
-import { singleSignOnRoutes } from './features/authentication/single-sign-on.routes.ts';
-import { signInSetUpRoutes } from './features/organisations/sign-in-set-up.routes.ts';
-import { proofRoutes } from './features/account/proof.routes.ts';
-import { passkeysRoutes } from './features/account/passkeys.routes.ts';
-import { authenticationRoutes } from './features/authentication/authentication.routes.ts';
-import { batchAddressRoutes } from './features/batches/batch-addresses.routes.ts';
-import { batchRoutes } from './features/batches/batches.routes.ts';
-import { configRoutes } from './features/public-config/public-config.routes.ts';
-import { downloadsRoutes } from './features/downloads/downloads.routes.ts';
-import { gnrSearchRoutes } from './features/gnr-search/gnr-search.routes.ts';
-import { homeRoutes } from './features/home/home.routes.ts';
-import { mcpRoutes } from './features/mcp/mcp.routes.ts';
-import { organisationsRoutes } from './features/organisations/organisations.routes.ts';
-import { passwordRoutes } from './features/passwords/passwords.routes.ts';
-import { referenceDataRoutes } from './features/reference-data/reference-data.routes.ts';
-import { keysRoutes } from './features/keys/keys.routes.ts';
-import { restoredAccessRoutes } from './features/restored-access/restored-access.routes.ts';
-import { queryRecordsRoutes } from './features/reports/query-records.routes.ts';
-import { savedSearchesRoutes } from './features/reports/saved-searches.routes.ts';
-import { savedViewsRoutes } from './features/account/saved-views.routes.ts';
-import { reportsRoutes } from './features/reports/reports.routes.ts';
-import { statusRoutes } from './features/status/status.routes.ts';
-import { supportViewRoutes } from './features/support-view/support-view.routes.ts';
-import { inboundMailRoutes } from './features/support/inbound-mail.routes.ts';
-import { supportRoutes } from './features/support/support.routes.ts';
-import { testDiagnosticsRoutes } from './features/test-diagnostics/test-diagnostics.routes.ts';
-import { watchRoutes } from './features/watch/watch.routes.ts';
-import { webhooksRoutes } from './features/webhooks/webhooks.routes.ts';
-import { usersRoutes } from './features/users/users.routes.ts';
+import { accountRoutes } from './account/account.routes.ts';
+import { auditRoutes } from './audit/audit.routes.ts';
+import { authenticatorAppRoutes } from './factors/authenticator-app.routes.ts';
+import { authenticatorCodeRoutes } from './sign-in/authenticator-app.routes.ts';
+import { passkeySignInRoutes } from './sign-in/passkey-sign-in.routes.ts';
+import { singleSignOnRoutes } from './sign-in/single-sign-on.routes.ts';
+import { signInSetUpRoutes } from './organisations/sign-in-set-up.routes.ts';
+import { proofRoutes } from './factors/proof.routes.ts';
+import { passkeysRoutes } from './factors/passkeys.routes.ts';
+import { signInRoutes } from './sign-in/sign-in.routes.ts';
+import { batchAddressRoutes } from './batches/batch-addresses.routes.ts';
+import { batchRoutes } from './batches/batches.routes.ts';
+import { configRoutes } from './http/public-config.routes.ts';
+import { documentRoutes } from './documents/documents.routes.ts';
+import { rangeSearchRoutes } from './range-search/range-search.routes.ts';
+import { homeRoutes } from './home/home.routes.ts';
+import { mcpRoutes } from './developers/mcp.routes.ts';
+import { organisationsRoutes } from './organisations/organisations.routes.ts';
+import { passwordRoutes } from './sign-in/passwords.routes.ts';
+import { referenceDataRoutes } from './services/reference-data.routes.ts';
+import { keysRoutes } from './keys/keys.routes.ts';
+import { restoredAccessRoutes } from './account/restored-access.routes.ts';
+import { queryRecordsRoutes } from './reports/query-records.routes.ts';
+import { savedSearchesRoutes } from './reports/saved-searches.routes.ts';
+import { savedViewsRoutes } from './account/saved-views.routes.ts';
+import { reportsRoutes } from './reports/reports.routes.ts';
+import { statusRoutes } from './status/status.routes.ts';
+import { supportViewRoutes } from './support-view/support-view.routes.ts';
+import { inboundMailRoutes } from './tickets/inbound-mail.routes.ts';
+import { ticketRoutes } from './tickets/tickets.routes.ts';
+import { singleQueryRoutes } from './single-query/single-query.routes.ts';
+import { watchRoutes } from './watch/watch.routes.ts';
+import { webhooksRoutes } from './webhooks/webhooks.routes.ts';
+import { usersRoutes } from './users/users.routes.ts';
 import { type Draining, healthRoutes } from './monitoring/health.routes.ts';
 import { serveMetrics } from './monitoring/metrics.ts';
 import { watchMail } from './monitoring/mail-state.ts';
 import { watchStorage, watchStorageMark } from './monitoring/storage-state.ts';
 import { identify } from './http/admission.ts';
 import { isCall, limitCallRate } from './http/call-rate.ts';
-import { openApiDocument } from './http/openapi.ts';
+import { openApiDocument } from './developers/openapi.ts';
 import { takeOverTraces } from './http/trace-context.ts';
 import { trustedProxies } from './http/trusted-proxies.ts';
 import { acceptUploads } from './http/uploads.ts';
 
 const features = [
-  authenticationRoutes,
+  signInRoutes,
   passkeySignInRoutes,
   authenticatorCodeRoutes,
   singleSignOnRoutes,
@@ -76,13 +76,13 @@ const features = [
   signInSetUpRoutes,
   auditRoutes,
   configRoutes,
-  gnrSearchRoutes,
-  testDiagnosticsRoutes,
+  rangeSearchRoutes,
+  singleQueryRoutes,
   batchRoutes,
   batchAddressRoutes,
-  downloadsRoutes,
+  documentRoutes,
   referenceDataRoutes,
-  supportRoutes,
+  ticketRoutes,
   inboundMailRoutes,
   reportsRoutes,
   queryRecordsRoutes,

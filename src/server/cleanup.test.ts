@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cleanUp } from './cleanup.ts';
 import type { CleanedName } from './database/tables.ts';
-import { makePartitions } from './query-log/query-records.ts';
+import { makePartitions } from './query-records/query-records.ts';
 import { keptTimes, type Lifetime, lifetimes } from './test-support/lifetimes.ts';
 import { makeUser } from './test-support/factories.ts';
 import { allowAuditRemoval } from './auth/old-audit-entries.ts';

@@ -6,7 +6,7 @@ import { exportQueryRecords, queryRecords, type QueryRecordRow } from '../shared
 import { addDays, utcDay } from '../shared/base/utc-day.ts';
 import { singleQuery } from '../shared/single-query/single-query.ts';
 import { archiveOldDays } from './archive/archiving.ts';
-import { encode, partitionOf, streamOf, subjectOf } from './records-stream/messages.ts';
+import { encode, partitionOf, streamOf, subjectOf } from './query-records/stream/messages.ts';
 import { archive, archiveNow, siteWithRecords } from './test-support/archived-records.ts';
 import { makeOrganisation, makeUser, signedInToken } from './test-support/factories.ts';
 import { NatsServers } from './test-support/nats-servers.ts';
@@ -42,7 +42,7 @@ test(
     const site = await siteWithRecords(portal, 3);
     expect(await archive(portal)).toBe(12);
     const next = await startNext(portal, {}, { clock });
-    const { writeGroup } = await ofNext<typeof import('./query-log/query-records.ts')>('query-log/query-records.ts');
+    const { writeGroup } = await ofNext<typeof import('./query-records/query-records.ts')>('query-records/query-records.ts');
     const { organisationId, portalId } = site.administrator;
     const record = {
       organisationId,

@@ -2,18 +2,18 @@
 import { randomUUID } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { createBatchWorker, defaultTimes } from './batch-worker/batch-worker.ts';
+import { createBatchWorker, defaultTimes } from './batches/worker/batch-worker.ts';
 import { openDatabase } from './database/database.ts';
 import { takeLease } from './database/leases.ts';
 import { inTransaction } from './database/transaction.ts';
-import { queueEvent } from './events/queued-events.ts';
+import { queueEvent } from './webhooks/queued-events.ts';
 import { createMailOutbox, queueMail } from './mail/mail-outbox.ts';
 import { finishedRows, sendBatch } from './test-support/batches.ts';
 import { makeUser, signedInToken } from './test-support/factories.ts';
 import { mailsTo } from './test-support/mailbox.ts';
 import { startTestPortal, type TestPortal } from './test-support/test-portal.ts';
 import { batchData, addWebhookFor, deliveriesTo, startReceiver } from './test-support/webhooks.ts';
-import { mailWatchers } from './watch/watch-mails.ts';
+import { mailWatchers } from './watch/mail-watchers.ts';
 import { startWatching } from './watch/watching.ts';
 import { createWebhookSender } from './webhooks/webhook-sender.ts';
 

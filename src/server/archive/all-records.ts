@@ -15,7 +15,7 @@ import {
   type RecordFilter,
   type Totals,
   totalRecords,
-} from '../query-log/read-query-records.ts';
+} from '../query-records/read-query-records.ts';
 import { FileMissing, StorageAway } from '../storage/storage.ts';
 import type { Archive } from './archive.ts';
 import { partsOf } from './archived-files.ts';

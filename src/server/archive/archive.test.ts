@@ -1,7 +1,7 @@
 /** Query records of days older than 92: they leave the database, and the tab shows them as before. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { writeGroup } from '../query-log/query-records.ts';
+import { writeGroup } from '../query-records/query-records.ts';
 import { archive, archiveNow, everythingShown, pagesOf, type Site, siteWithRecords } from '../test-support/archived-records.ts';
 import { startTestPortal, type TestPortal } from '../test-support/test-portal.ts';
 

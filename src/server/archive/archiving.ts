@@ -10,8 +10,8 @@ import type { Archive } from './archive.ts';
 import type { Config } from '../config/config.ts';
 import { ArchiveChanged } from './archived-files.ts';
 import { moveRecords, type Moving } from './move-records.ts';
-import { partitionDays } from '../query-log/query-records.ts';
-import { unknownColumns } from '../query-log/record-columns.ts';
+import { partitionDays } from '../query-records/query-records.ts';
+import { unknownColumns } from '../query-records/record-columns.ts';
 
 const leaseMs = 2 * 60_000;
 const intervalMs = 60 * 60_000;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { queryTotals } from '../../shared/query-records/query-records.ts';
 import { addDays } from '../../shared/base/utc-day.ts';
 import { migrateTo, migrateToLatest } from '../database/database.ts';
-import { dropOldRecords, writeGroup } from '../query-log/query-records.ts';
+import { dropOldRecords, writeGroup } from '../query-records/query-records.ts';
 import { archive, archiveNow, period, siteWithRecords } from '../test-support/archived-records.ts';
 import { finishedRows, sendBatch } from '../test-support/batches.ts';
 import { command } from '../test-support/command-line.ts';

@@ -7,8 +7,8 @@ import { sql } from 'kysely';
 import { addDays, daysFromTo, utcDay } from '../../shared/base/utc-day.ts';
 import type { Db } from '../database/database.ts';
 import { takeLease } from '../database/leases.ts';
-import { comparableDays, later } from '../query-log/comparable-days.ts';
-import { isLoaded } from '../query-log/read-query-records.ts';
+import { comparableDays, later } from '../query-records/comparable-days.ts';
+import { isLoaded } from '../query-records/read-query-records.ts';
 
 /** A day of an organisation that does not add up. */
 export interface Difference {

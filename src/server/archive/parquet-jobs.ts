@@ -1,5 +1,5 @@
 /** What the thread that reads and writes Parquet is asked, and what it answers. Everything here goes through `postMessage`. */
-import type { QueryRecord } from '../query-log/record-columns.ts';
+import type { QueryRecord } from '../query-records/record-columns.ts';
 
 /** A query record as it lies in a file. */
 export interface ArchivedRecord extends Omit<QueryRecord, 'at'> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { bits, maskOf } from '../../shared/base/permissions.ts';
 import type { LanguageTag } from '../../shared/base/language.ts';
-import { hasJoined } from './linked-identities.ts';
+import { hasJoined } from './has-joined.ts';
 import { storedLanguage } from './stored-language.ts';
 import type { Db } from '../database/database.ts';
 

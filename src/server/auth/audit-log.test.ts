@@ -6,7 +6,7 @@ import { logout, status } from '../../shared/sign-in/sign-in.ts';
 import { rangeSearch } from '../../shared/range-search/range-search.ts';
 import { editUser } from '../../shared/users/users.ts';
 import { maskOf } from '../../shared/base/permissions.ts';
-import { deviceName } from './device-name.ts';
+import { deviceName } from '../sign-in/device-name.ts';
 import { makeUser, signedInToken } from '../test-support/factories.ts';
 import { atCodeStep, confirm, otherThan } from '../test-support/sign-in-steps.ts';
 import { startTestPortal, type TestPortal } from '../test-support/test-portal.ts';

@@ -11,7 +11,7 @@ import { mailsTo } from '../test-support/mailbox.ts';
 import { auditOf, edit, newUser, organisationOf, staffTokenOf } from '../test-support/organisations.ts';
 import { openToThisMachine, withAddress, withProvider } from '../test-support/single-sign-on.ts';
 import { startTestPortal, type TestPortal } from '../test-support/test-portal.ts';
-import { makeEmailChange } from './email-changes.ts';
+import { makeEmailChange } from '../account/email-changes.ts';
 
 let portal: TestPortal;
 let provider: LyingProvider;

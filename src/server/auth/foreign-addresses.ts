@@ -5,7 +5,7 @@ import { usersSaid } from '../../shared/users/said.ts';
 import type { Db } from '../database/database.ts';
 import { AppError } from '../base/errors.ts';
 import { recordAudit } from './audit-log.ts';
-import { hasJoined } from './linked-identities.ts';
+import { hasJoined } from './has-joined.ts';
 import { lockUser } from './session-rows.ts';
 import { lockOrganisation } from './organisations.ts';
 

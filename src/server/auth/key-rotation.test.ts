@@ -19,8 +19,8 @@ import { atCodeStep, confirm, credentialsOf } from '../test-support/sign-in-step
 import { testConfig } from '../test-support/test-config.ts';
 import { callPortal, cheapOverrides, copyTemplate, type TestPortal } from '../test-support/test-portal.ts';
 import { readSecret, sealSecret } from '../webhooks/webhook-secrets.ts';
-import { newTotpSecret } from './totp.ts';
-import { confirmTotpSecret, storeTotpSecret } from './totp-secrets.ts';
+import { newTotpSecret } from '../factors/totp.ts';
+import { confirmTotpSecret, storeTotpSecret } from '../factors/totp-secrets.ts';
 import { takeUpSecretKeys } from './secret-key-of-database.ts';
 
 /** The first is that of every database of the tests. */

@@ -11,7 +11,7 @@ import { removeSingleSignOn } from '../../shared/single-sign-on/single-sign-on.t
 import { openTicket } from '../../shared/tickets/tickets.ts';
 import { addWatched } from '../../shared/watch/watch.ts';
 import { endUserSessions, removeUserFactors, userRemoval } from '../../shared/users/users.ts';
-import { makeEmailChange } from './email-changes.ts';
+import { makeEmailChange } from '../account/email-changes.ts';
 import { digestPassword } from './password-hashes.ts';
 import { makePasswordLink } from './password-links.ts';
 import { lockUser } from './session-rows.ts';

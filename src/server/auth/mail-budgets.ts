@@ -9,7 +9,7 @@ import type { TicketSide } from '../../shared/tickets/tickets.ts';
 import type { Config } from '../config/config.ts';
 import type { Db } from '../database/database.ts';
 import { accountKey } from './account-key.ts';
-import { hasJoined } from './linked-identities.ts';
+import { hasJoined } from './has-joined.ts';
 import { endOfUtcDay, inMinutes, spendOrRefuse } from './attempt-budgets.ts';
 
 type Limits = Pick<Config, 'MAILS_TO_ADDRESS' | 'INVITATIONS_PER_DAY' | 'TICKETS_PER_DAY' | 'TICKET_MESSAGES_PER_DAY'>;

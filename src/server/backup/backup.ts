@@ -13,7 +13,7 @@ import { hashingStream, sha256OfFile } from '../storage/sha256.ts';
 import { loadSecretKeys } from '../config/secret-key.ts';
 import { type BackupFile, fingerprintOf, type Manifest, manifestName, secretKeyName } from './manifest.ts';
 import { missingFiles, namedFiles } from './named-files.ts';
-import { partitionDays } from '../query-log/query-records.ts';
+import { partitionDays } from '../query-records/query-records.ts';
 import { readTable, type Table, tablesOf } from './tables.ts';
 import { inTransaction } from '../database/transaction.ts';
 

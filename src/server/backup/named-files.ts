@@ -1,7 +1,7 @@
 /** The files of the storage that the database names. */
 import { sql } from 'kysely';
 import { keyOf } from '../archive/archive.ts';
-import { columnsKey, inputKey, partKey } from '../batch-worker/batch-files.ts';
+import { columnsKey, inputKey, partKey } from '../batches/worker/batch-files.ts';
 import type { Db } from '../database/database.ts';
 import { documentKey } from '../documents/documents.ts';
 import type { Storage } from '../storage/storage.ts';

@@ -6,7 +6,7 @@ import { createGunzip } from 'node:zlib';
 import type { Config } from '../config/config.ts';
 import { type Db, migrateTo, migrateToLatest, migrationStatus } from '../database/database.ts';
 import { FileRefused } from '../base/errors.ts';
-import { makePartitions } from '../query-log/query-records.ts';
+import { makePartitions } from '../query-records/query-records.ts';
 import { erasuresLog } from '../storage/erasures-log.ts';
 import { sha256OfFile } from '../storage/sha256.ts';
 import { hasSecretKey, loadSecretKeys } from '../config/secret-key.ts';

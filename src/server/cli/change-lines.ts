@@ -1,5 +1,5 @@
 /** What an import would change, as lines for people. */
-import { type Changes, isLarge } from '../imports/changes.ts';
+import { type Changes, isLarge } from '../data-sets/imports/changes.ts';
 
 /** How many countries a person is shown; a program gets all. */
 const shownCountries = 20;

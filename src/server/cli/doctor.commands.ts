@@ -154,7 +154,7 @@ async function mail({ SMTP_URL }: Config): Promise<string> {
 
 /** The client of the stream is loaded where there is one. */
 async function records(url: string, db: Db): Promise<string> {
-  const { examineStream } = await import('../records-stream/examine-stream.ts');
+  const { examineStream } = await import('../query-records/stream/examine-stream.ts');
   return examineStream(url, db);
 }
 

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { setNames } from '../data-sets/versions.ts';
-import { dataSetKinds } from '../imports/data-set-kinds.ts';
-import { portedDeltaColumns } from '../imports/ported-delta.ts';
-import { queryRecordColumns } from '../imports/query-records-import.ts';
+import { dataSetKinds } from '../data-sets/imports/data-set-kinds.ts';
+import { portedDeltaColumns } from '../data-sets/imports/ported-delta.ts';
+import { queryRecordColumns } from '../data-sets/imports/query-records-import.ts';
 import { commands } from './commands.ts';
 import { importCommands } from './import.commands.ts';
 

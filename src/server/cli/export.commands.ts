@@ -1,6 +1,6 @@
 /** `data export`: a data set as a file that can be imported. */
 import { setNames } from '../data-sets/versions.ts';
-import { exportDataSet } from '../imports/export-data-set.ts';
+import { exportDataSet } from '../data-sets/imports/export-data-set.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import { type Command, type CommandContext, type Outcome, UsageError } from './command.ts';
 

@@ -1,10 +1,10 @@
 /** `import …`: the provider's own data. */
-import { Faults } from '../imports/faults.ts';
-import type { Columns } from '../imports/csv-rows.ts';
-import { type DataSetKind, dataSetKinds, type ImportKind } from '../imports/data-set-kinds.ts';
-import { importDataSet } from '../imports/import-data-set.ts';
-import type { ImportOutcome, ImportTools } from '../imports/import-tools.ts';
-import { importQueryRecords, queryRecordColumns } from '../imports/query-records-import.ts';
+import { Faults } from '../data-sets/imports/faults.ts';
+import type { Columns } from '../data-sets/imports/csv-rows.ts';
+import { type DataSetKind, dataSetKinds, type ImportKind } from '../data-sets/imports/data-set-kinds.ts';
+import { importDataSet } from '../data-sets/imports/import-data-set.ts';
+import type { ImportOutcome, ImportTools } from '../data-sets/imports/import-tools.ts';
+import { importQueryRecords, queryRecordColumns } from '../data-sets/imports/query-records-import.ts';
 import { operatingUser } from './operating-user.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import { changeLines } from './change-lines.ts';

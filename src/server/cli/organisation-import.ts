@@ -1,9 +1,9 @@
 /** Organisations from a CSV file: all rows or none. */
 import { accountNumber } from '../../shared/base/account-number.ts';
 import type { Db } from '../database/database.ts';
-import { type Row, readRows } from '../imports/csv-rows.ts';
-import { Faults } from '../imports/faults.ts';
-import { sourceOf } from '../imports/import-file.ts';
+import { type Row, readRows } from '../data-sets/imports/csv-rows.ts';
+import { Faults } from '../data-sets/imports/faults.ts';
+import { sourceOf } from '../data-sets/imports/import-file.ts';
 import { addOrganisations } from '../organisations/organisation-changes.ts';
 import { type CommandContext, exitCodes, type Outcome } from './command.ts';
 import { fileNamedIn, isOrganisationName, organisationNameRule } from './typed-values.ts';

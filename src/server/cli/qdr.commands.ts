@@ -4,7 +4,7 @@ import { AppError } from '../base/errors.ts';
 import { type Archive, openArchive } from '../archive/archive.ts';
 import type { Config } from '../config/config.ts';
 import type { Db } from '../database/database.ts';
-import { countRecords, listImports, withdrawImport } from '../imports/query-imports.ts';
+import { countRecords, listImports, withdrawImport } from '../data-sets/imports/query-imports.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import { type Command, type CommandContext, type Outcome, UsageError } from './command.ts';
 

@@ -3,7 +3,7 @@ import { type Selectable, sql } from 'kysely';
 import { inEnglish } from '../../shared/base/sayings.ts';
 import type { Db } from '../database/database.ts';
 import { AppError } from '../base/errors.ts';
-import { queueEvent } from '../events/queued-events.ts';
+import { queueEvent } from '../webhooks/queued-events.ts';
 import type { Schema } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 

@@ -5,7 +5,7 @@ import { seedDemoWatchList } from './demo-watch.ts';
 import { demoQueries, demoQueryDays } from './demo-queries.ts';
 import { seedDemoTicket } from './demo-ticket.ts';
 import { digestPassword, type PasswordHashes } from '../auth/password-hashes.ts';
-import { makePartitions, writeRecords } from '../query-log/query-records.ts';
+import { makePartitions, writeRecords } from '../query-records/query-records.ts';
 import { inTransaction } from '../database/transaction.ts';
 
 export const demoPassword = 'dialplane-demo';

@@ -1,11 +1,11 @@
 /** A batch of the demo's past: some of its rows failed, so that there is something to download, to read and to run again. */
 import { randomUUID } from 'node:crypto';
 import { dayMs } from '../../shared/base/utc-day.ts';
-import { answerRows } from '../batch-worker/answer-batch.ts';
-import { unlimitedAdmission } from '../batch-worker/batch-admission.ts';
-import { inputKey } from '../batch-worker/batch-files.ts';
-import { finish } from '../batch-worker/batch-queue.ts';
-import { createRowAnswers } from '../batch-worker/row-answers.ts';
+import { answerRows } from '../batches/worker/answer-batch.ts';
+import { unlimitedAdmission } from '../batches/worker/batch-admission.ts';
+import { inputKey } from '../batches/worker/batch-files.ts';
+import { finish } from '../batches/worker/batch-queue.ts';
+import { createRowAnswers } from '../batches/worker/row-answers.ts';
 import type { Db } from '../database/database.ts';
 import type { Storage } from '../storage/storage.ts';
 import { inTransaction } from '../database/transaction.ts';

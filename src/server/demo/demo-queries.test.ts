@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listTickets, readTicket } from '../../shared/tickets/tickets.ts';
 import { qdrGraph, qdrReport, reportServices } from '../../shared/reports/reports.ts';
-import { countsOf } from '../query-log/query-records.ts';
+import { countsOf } from '../query-records/query-records.ts';
 import { demoQueries, demoQueryDays } from './demo-queries.ts';
 import { makeUser, signedInToken } from '../test-support/factories.ts';
 import { startTestPortal, type TestPortal } from '../test-support/test-portal.ts';

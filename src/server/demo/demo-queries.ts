@@ -4,7 +4,7 @@ import { SeededRandom } from '../../numbers/demo/seeded-random.ts';
 import { reportServices } from '../../shared/reports/reports.ts';
 import type { BatchServiceCode } from '../../shared/services/services.ts';
 import { addDays, dayMs, daysFromTo, utcDay } from '../../shared/base/utc-day.ts';
-import type { QueryRecord } from '../query-log/record-columns.ts';
+import type { QueryRecord } from '../query-records/record-columns.ts';
 
 const demoDays = 35;
 

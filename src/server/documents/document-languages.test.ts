@@ -6,7 +6,7 @@ import { downloadFile, listFiles, type DocumentRow } from '../../shared/document
 import { home } from '../../shared/home/home.ts';
 import { savePreferences } from '../../shared/account/preferences.ts';
 import { migrateTo, migrateToLatest } from '../database/database.ts';
-import { addCounts } from '../query-log/query-counts.ts';
+import { addCounts } from '../query-records/query-counts.ts';
 import { fetchBytes } from '../test-support/documents.ts';
 import { makeKeyFor, makeUser, signedInToken, supportViewToken, type TestUser } from '../test-support/factories.ts';
 import { readPdf } from '../test-support/pdf-text.ts';

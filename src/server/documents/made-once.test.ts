@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../database/database.ts';
 import type { Db } from '../database/database.ts';
-import { addCounts } from '../query-log/query-counts.ts';
+import { addCounts } from '../query-records/query-counts.ts';
 import { addDays } from '../../shared/base/utc-day.ts';
 import { type ObjectStorage, startObjectStorage } from '../test-support/object-storage.ts';
 import { runPortal } from '../test-support/portal-program.ts';

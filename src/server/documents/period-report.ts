@@ -7,7 +7,7 @@ import { csvRow } from '../../shared/base/csv.ts';
 import type { LanguageTag } from '../../shared/base/language.ts';
 import { daysFromTo } from '../../shared/base/utc-day.ts';
 import type { Db } from '../database/database.ts';
-import { countryAt, readCounts } from '../query-log/query-counts.ts';
+import { countryAt, readCounts } from '../query-records/query-counts.ts';
 import { isPrintable } from './pdf/pdf-style.ts';
 import { type Block, makePdf } from './pdf/pdf.ts';
 import type { Period } from './periods.ts';

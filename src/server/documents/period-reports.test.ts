@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { demoAccounts } from '../demo/demo-accounts.ts';
 import { readDocument } from './documents.ts';
 import type { BatchServiceCode } from '../../shared/services/services.ts';
-import { addCounts } from '../query-log/query-counts.ts';
+import { addCounts } from '../query-records/query-counts.ts';
 import { makeOrganisation } from '../test-support/factories.ts';
 import { readPdf } from '../test-support/pdf-text.ts';
 import { startPortalForTest, type TestPortal } from '../test-support/test-portal.ts';

@@ -9,7 +9,7 @@ import { legend } from '../../shared/services/legend.ts';
 import { reasonCodes } from '../../shared/services/reason-codes.ts';
 import { legendColumns } from '../../shared/services/services.ts';
 import { type Document, type DocumentDeps, type PrintedNames, publishDocument } from './documents.ts';
-import { openApiDocument } from '../http/openapi.ts';
+import { openApiDocument } from '../developers/openapi.ts';
 import { makePdf } from './pdf/pdf.ts';
 import { guideBlocks, guideTexts } from './product-guide.ts';
 import type { Branding } from './texts/guide-text.ts';

@@ -9,7 +9,7 @@ import type { Archive } from '../archive/archive.ts';
 import { eraseOrganisation } from '../archive/rewrite-files.ts';
 import { recordAudit } from '../auth/audit-log.ts';
 import { allowAuditRemoval } from '../auth/old-audit-entries.ts';
-import { batchFolder } from '../batch-worker/batch-files.ts';
+import { batchFolder } from '../batches/worker/batch-files.ts';
 import type { SecretKeys } from '../config/secret-key.ts';
 import { troubleIn } from '../database/absence.ts';
 import type { Db } from '../database/database.ts';

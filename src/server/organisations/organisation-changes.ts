@@ -7,7 +7,7 @@ import { homeCountryOf } from '../auth/home-countries.ts';
 import { endAccess } from '../auth/lasting-access.ts';
 import { findOrganisation, lockOrganisation, type Organisation } from '../auth/organisations.ts';
 import type { Sessions } from '../auth/sessions.ts';
-import { cancelBatchesOf } from '../batch-worker/batch-queue.ts';
+import { cancelBatchesOf } from '../batches/worker/batch-queue.ts';
 import type { Db } from '../database/database.ts';
 import { AppError } from '../base/errors.ts';
 

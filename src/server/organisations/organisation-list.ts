@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { bits, maskOf } from '../../shared/base/permissions.ts';
 import { addDays, utcDay } from '../../shared/base/utc-day.ts';
-import { hasJoined } from '../auth/linked-identities.ts';
+import { hasJoined } from '../auth/has-joined.ts';
 import type { Db } from '../database/database.ts';
 import { holding, readPage, type SearchedPage } from '../database/pages.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { hang, json, startUpstreamServer, text } from '../test-support/upstream-server.ts';
-import { CallRefused } from '../webhooks/checked-address.ts';
+import { CallRefused } from '../http/checked-address.ts';
 import { guardedFetch } from './guarded-fetch.ts';
 
 const asked = { method: 'GET', headers: {} };

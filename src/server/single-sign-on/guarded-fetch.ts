@@ -2,7 +2,7 @@
 import * as http from 'node:http';
 import * as https from 'node:https';
 import { isIP } from 'node:net';
-import { alwaysTo, CallRefused, type CallRules, checkedAddresses } from '../webhooks/checked-address.ts';
+import { alwaysTo, CallRefused, type CallRules, checkedAddresses } from '../http/checked-address.ts';
 
 const replyMaxBytes = 512 * 1024;
 

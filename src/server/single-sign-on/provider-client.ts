@@ -3,7 +3,7 @@ import type { Configuration, ClientAuth } from 'openid-client';
 import type { ProviderAnswer } from '../../shared/single-sign-on/single-sign-on.ts';
 import { singleSignOnSaid } from '../../shared/single-sign-on/said.ts';
 import { AppError } from '../base/errors.ts';
-import { CallRefused, type CallRules, resolveBySystem } from '../webhooks/checked-address.ts';
+import { CallRefused, type CallRules, resolveBySystem } from '../http/checked-address.ts';
 import type { BrowserSecrets } from './browser-secrets.ts';
 import { guardedFetch } from './guarded-fetch.ts';
 import { multiFactor, saysSecondFactor } from './second-factor.ts';

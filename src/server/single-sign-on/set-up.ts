@@ -4,7 +4,7 @@ import { singleSignOnSaid } from '../../shared/single-sign-on/said.ts';
 import { singleSignOnWanted } from '../../shared/single-sign-on/wanted.ts';
 import { recordAudit } from '../auth/audit-log.ts';
 import { endAccess } from '../auth/lasting-access.ts';
-import { countLinked } from '../auth/linked-identities.ts';
+import { countLinked } from './linked-identities.ts';
 import { lockOrganisation, type Organisation, organisationOf } from '../auth/organisations.ts';
 import type { Sessions } from '../auth/sessions.ts';
 import type { SecretKeys } from '../config/secret-key.ts';

@@ -2,7 +2,7 @@
 import { addDays, utcDay } from '../../shared/base/utc-day.ts';
 import { archiveOldDays } from '../archive/archiving.ts';
 import { parseConfig } from '../config/config.ts';
-import { writeGroup } from '../query-log/query-records.ts';
+import { writeGroup } from '../query-records/query-records.ts';
 import { startPortal } from '../start.ts';
 
 const organisationId = 1001;

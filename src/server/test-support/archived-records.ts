@@ -3,8 +3,8 @@ import { exportQueryRecords, queryRecords, type QueryRecordRow, queryTotals } fr
 import { bits, maskOf } from '../../shared/base/permissions.ts';
 import { archiveOldDays } from '../archive/archiving.ts';
 import type { Moving } from '../archive/move-records.ts';
-import { writeGroup } from '../query-log/query-records.ts';
-import type { QueryRecord } from '../query-log/record-columns.ts';
+import { writeGroup } from '../query-records/query-records.ts';
+import type { QueryRecord } from '../query-records/record-columns.ts';
 import { makeKeyFor, makeUser, signedInToken, type TestUser } from './factories.ts';
 import type { TestPortal } from './test-portal.ts';
 

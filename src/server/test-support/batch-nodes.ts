@@ -4,7 +4,7 @@ import { expect, onTestFinished } from 'vitest';
 import type { BatchResultRow } from '../../shared/batches/batches.ts';
 import { batchServiceCodes } from '../../shared/services/services.ts';
 import type { Deps } from '../deps.ts';
-import { countryAt } from '../query-log/query-counts.ts';
+import { countryAt } from '../query-records/query-counts.ts';
 import { startPortal } from '../start.ts';
 import { formOf, formType } from './batch-form.ts';
 import { makeUser, signedInToken } from './factories.ts';
@@ -13,7 +13,7 @@ import { type ObjectStorage, startObjectStorage } from './object-storage.ts';
 import { quietPortal, startMain, startPortalProcess } from './started-program.ts';
 import { testConfig } from './test-config.ts';
 import { copyTemplate } from './test-portal.ts';
-import type { BatchWorkerTimes } from '../batch-worker/batch-worker.ts';
+import type { BatchWorkerTimes } from '../batches/worker/batch-worker.ts';
 
 /** The most records of a site. */
 export const fullFile = 100_000;

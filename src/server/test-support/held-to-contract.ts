@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { Endpoint } from '../../shared/base/endpoint.ts';
 import { contract } from '../../shared/contract.ts';
 import { type ErrorCode, errorCodes } from '../../shared/base/error-codes.ts';
-import { refusalCodesOf } from '../http/openapi-refusals.ts';
+import { refusalCodesOf } from '../developers/openapi-refusals.ts';
 
 /** Statuses whose codes differ from call to call. */
 const ownStatuses = [404, 409, 502, 504];

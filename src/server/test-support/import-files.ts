@@ -5,11 +5,11 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { Faults } from '../imports/faults.ts';
-import { importQueryRecords } from '../imports/query-records-import.ts';
-import type { ImportKind } from '../imports/data-set-kinds.ts';
-import { importDataSet } from '../imports/import-data-set.ts';
-import type { ImportOutcome, ImportTools } from '../imports/import-tools.ts';
+import { Faults } from '../data-sets/imports/faults.ts';
+import { importQueryRecords } from '../data-sets/imports/query-records-import.ts';
+import type { ImportKind } from '../data-sets/imports/data-set-kinds.ts';
+import { importDataSet } from '../data-sets/imports/import-data-set.ts';
+import type { ImportOutcome, ImportTools } from '../data-sets/imports/import-tools.ts';
 import type { TestPortal } from './test-portal.ts';
 
 /** A file of its own with these lines. */

@@ -24,7 +24,7 @@ const changes: readonly Change[] = [
   ),
   // The table, and what is keyed by it.
   change(
-    'src/server/query-log/record-columns.ts',
+    'src/server/query-records/record-columns.ts',
     "  rc: { name: 'rc', type: 'int', inLine: z.int() },",
     "\n  reference: { name: 'reference', type: 'text', inLine: z.nullable(z.string()), added: { since: 2, absent: null } },",
   ),
@@ -34,15 +34,15 @@ const changes: readonly Change[] = [
     "\n  reference: plain('reference', VARCHAR, ({ reference }) => reference),",
   ),
   // Where it is made.
-  change('src/server/queries/query-recorder.ts', 'queryRecords.record({ ...asked,', ' reference: `about ${tel}`,'),
+  change('src/server/query-records/query-recorder.ts', 'queryRecords.record({ ...asked,', ' reference: `about ${tel}`,'),
   // Where it is shown.
-  change('src/server/query-log/read-query-records.ts', ".select('api_keys.prefix as key')", ".select('reference')"),
+  change('src/server/query-records/read-query-records.ts', ".select('api_keys.prefix as key')", ".select('reference')"),
   change('src/server/archive/all-records.ts', '    rc: record.rc,', ' reference: record.reference,'),
   change('src/shared/query-records/query-records.ts', '  rc: z.int(),', ' reference: z.nullable(z.string()),'),
-  change('src/server/features/reports/shown-record.ts', 'channel, key, service,', ' reference,'),
-  change('src/server/features/reports/shown-record.ts', '    isOwn,', ' reference,'),
+  change('src/server/reports/shown-record.ts', 'channel, key, service,', ' reference,'),
+  change('src/server/reports/shown-record.ts', '    isOwn,', ' reference,'),
   change(
-    'src/server/features/reports/record-export.ts',
+    'src/server/reports/record-export.ts',
     "  key: ({ key }) => key ?? '',",
     " reference: ({ reference }) => reference ?? '',",
   ),

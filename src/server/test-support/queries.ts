@@ -1,7 +1,7 @@
 /** Query records for tests of reports. */
 import type { BatchServiceCode } from '../../shared/services/services.ts';
 import type { Deps } from '../deps.ts';
-import { writeGroup } from '../query-log/query-records.ts';
+import { writeGroup } from '../query-records/query-records.ts';
 
 interface Queries {
   at: string;

@@ -9,7 +9,7 @@ import { contract } from '../../shared/contract.ts';
 import { callName, callsForKeys, type ApiDocument, type DescribedCall } from '../../shared/developers/described-calls.ts';
 import { sampleOf, type SampleLanguage } from '../../shared/developers/samples.ts';
 import type { SampleRequest } from '../../shared/developers/sample-request.ts';
-import { openApiDocument } from '../http/openapi.ts';
+import { openApiDocument } from '../developers/openapi.ts';
 
 // The document is what it is described as: `openapi.test.ts`.
 const document = openApiDocument(contract, { title: 'Dialplane', version: '0' }) as unknown as ApiDocument;

@@ -1,8 +1,8 @@
 /** Records for tests of the stream, and what becomes of them. */
 import { sql } from 'kysely';
 import { onTestFinished } from 'vitest';
-import type { QueryRecord } from '../query-log/record-columns.ts';
-import { StreamConnection } from '../records-stream/stream-connection.ts';
+import type { QueryRecord } from '../query-records/record-columns.ts';
+import { StreamConnection } from '../query-records/stream/stream-connection.ts';
 import type { NatsServers } from './nats-servers.ts';
 import type { TestPortal } from './test-portal.ts';
 

@@ -7,7 +7,7 @@ import type { NumberAnswer, PrefixAnswer, RangeMoves, WatchChange } from '../../
 import type { Db } from '../database/database.ts';
 import { isFree, leaseEnd } from '../database/leases.ts';
 import type { DataVersions, KeptAnswer } from '../database/watch-rows.ts';
-import { queueEvent } from '../events/queued-events.ts';
+import { queueEvent } from '../webhooks/queued-events.ts';
 import { type DataPosition, isBefore, keptVersions, versionColumns } from './data-position.ts';
 import { inTransaction } from '../database/transaction.ts';
 

@@ -11,7 +11,7 @@ import { compared, importRanges, operators, startWatchingPortal, watcher } from 
 import { checkList, startRound } from './check-list.ts';
 import { type DataPosition, positionOf } from './data-position.ts';
 import { commitCheck, entriesOf, takeDueList } from './due-lists.ts';
-import { openList } from '../features/watch/watched.queries.ts';
+import { openList } from './watched.queries.ts';
 
 const { alpha, beta } = operators;
 

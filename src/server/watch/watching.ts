@@ -8,7 +8,7 @@ import type { FollowedDataSets, LoadedData } from '../data-sets/data-sets.ts';
 import { checkList, startRound } from './check-list.ts';
 import { positionOf } from './data-position.ts';
 import { takeDueList } from './due-lists.ts';
-import { mailWatchers, type WatchMailDependencies } from './watch-mails.ts';
+import { mailWatchers, type WatchMailDependencies } from './mail-watchers.ts';
 
 export interface WatchTimes {
   /** How often this node looks whether it has other data. */

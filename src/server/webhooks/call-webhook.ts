@@ -3,7 +3,7 @@ import * as http from 'node:http';
 import * as https from 'node:https';
 import { Webhook } from 'standardwebhooks';
 import { webhookResponseMaxLength } from '../../shared/base/limits.ts';
-import { alwaysTo, CallRefused, type CallRules, checkedAddresses } from './checked-address.ts';
+import { alwaysTo, CallRefused, type CallRules, checkedAddresses } from '../http/checked-address.ts';
 
 export interface Call {
   readonly id: string;

@@ -2,12 +2,12 @@
 import { CompiledQuery, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { inTransaction } from '../database/transaction.ts';
-import { queueEvent } from '../events/queued-events.ts';
+import { queueEvent } from './queued-events.ts';
 import { makeUser } from '../test-support/factories.ts';
 import { compiledQueries } from '../test-support/statements.ts';
 import { startPortalForTest } from '../test-support/test-portal.ts';
 import { batchData, addWebhookFor, deliveriesTo } from '../test-support/webhooks.ts';
-import { switchOn } from '../features/webhooks/webhooks.queries.ts';
+import { switchOn } from './webhooks.queries.ts';
 import { noteEnd, switchOff, takeNext } from './delivery-rows.ts';
 
 /** A delivery that waits for its webhook. */

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listWebhooks, redeliver, removeWebhook, testWebhook } from '../../shared/webhooks/webhooks.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { queueEvent } from '../events/queued-events.ts';
+import { queueEvent } from './queued-events.ts';
 import { makeUser, signedInToken, type TestUser } from '../test-support/factories.ts';
 import { mailsTo } from '../test-support/mailbox.ts';
 import { startPortalForTest, startSecondNode, startTestPortal, type TestPortal } from '../test-support/test-portal.ts';

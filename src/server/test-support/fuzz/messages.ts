@@ -1,5 +1,5 @@
 /** Messages of the Model Context Protocol, which the OpenAPI document does not describe: `POST /mcp`, as often as a handful of calls. */
-import { tools } from '../../features/mcp/tools.ts';
+import { tools } from '../../developers/tools.ts';
 import type { DescribedCall, Schema } from './calls.ts';
 
 export const mcpPath = '/mcp';

@@ -1,0 +1,127 @@
+/** The mail that announces the end of a batch: what was asked, how it ended, and a link that needs a sign-in, never the data; and the one that asks a stranger for leave to send it. */
+import type { LanguageTag } from '../../shared/base/language.ts';
+import { batchLinkDays } from '../../shared/base/limits.ts';
+import { mailedAddress } from '../../shared/base/mailed-links.ts';
+import type { Message } from '../mail/mailer.ts';
+import { visibleText } from '../mail/visible-text.ts';
+import { mailIn } from '../mail/letters.ts';
+
+export interface EndedBatch {
+  readonly fileName: string;
+  readonly email: string;
+  readonly records: number;
+  /** In the order of the request; `failed` counts rows. */
+  readonly results: readonly { readonly service: string; readonly fileName: string; readonly failed: number }[];
+}
+
+interface BatchEnd {
+  readonly state: 'done' | 'failed';
+  /** The end of a sentence, where it is known. */
+  readonly failedOf?: string | null | undefined;
+  readonly publicUrl: string;
+  /** How long the results can be downloaded. */
+  readonly keptDays: number;
+  /** For a reader outside the organisation: the token by which they agree to such mails no more. */
+  readonly withdrawal?: string | undefined;
+  /** Of whoever reads it; English where it is not known. */
+  readonly language?: LanguageTag | null | undefined;
+}
+
+/** `publicUrl` is where people reach the portal, without a slash at the end. */
+export function batchMail(batch: EndedBatch, { state, failedOf, publicUrl, keptDays, withdrawal, language }: BatchEnd): Message {
+  const { email: to, results } = batch;
+  const words = languages[language ?? 'en'];
+  const end = withdrawal === undefined ? '' : words.withdrawal(mailedAddress(publicUrl, { purpose: 'stopBatches', token: withdrawal }));
+  if (state === 'failed')
+    return { to, subject: words.failedSubject(batch), text: `${words.failed(batch, failedOf)}: ${publicUrl}/support\n${end}` };
+  const lines = results.map(
+    ({ service, fileName, failed }) => `  ${service}: ${fileName}${failed > 0 ? ` (${words.failedRows(failed)})` : ''}`,
+  );
+  const link = `${publicUrl}/testing?tab=batch-results`;
+  return {
+    to,
+    subject: words.doneSubject(batch),
+    text: `${words.done(batch)}\n\n${lines.join('\n')}\n\n${words.signIn(keptDays)}\n${link}\n${end}`,
+  };
+}
+
+interface Words {
+  readonly doneSubject: (batch: EndedBatch) => string;
+  readonly done: (batch: EndedBatch) => string;
+  readonly failedRows: (count: number) => string;
+  readonly signIn: (days: number) => string;
+  readonly failedSubject: (batch: EndedBatch) => string;
+  /** Its last words name the address that follows. */
+  readonly failed: (batch: EndedBatch, failedOf: string | null | undefined) => string;
+  readonly withdrawal: (link: string) => string;
+}
+
+const languages: Readonly<Record<LanguageTag, Words>> = {
+  en: {
+    doneSubject: ({ fileName }) => `Your batch ${fileName} is finished`,
+    done: ({ fileName, records }) => `Your batch ${fileName} with ${records} numbers is finished. Its results:`,
+    failedRows: (count) => `${count} rows failed`,
+    signIn: (days) => `Sign in to download them within ${days} days:`,
+    failedSubject: ({ fileName }) => `Your batch ${fileName} could not be finished`,
+    failed: ({ fileName, records }, failedOf) =>
+      `Your batch ${fileName} with ${records} numbers could not be finished${failedOf ? `: ${failedOf}` : '. Our team can see why'}.\n\nPlease submit the file again, or open a ticket`,
+    withdrawal: (link) => `\nYou get this mail because you agreed to it. If you want no more of them:\n${link}\n`,
+  },
+  de: {
+    doneSubject: ({ fileName }) => `Ihr Stapel ${fileName} ist fertig`,
+    done: ({ fileName, records }) => `Ihr Stapel ${fileName} mit ${records} Rufnummern ist fertig. Seine Ergebnisse:`,
+    failedRows: (count) => (count === 1 ? '1 Zeile misslang' : `${count} Zeilen misslangen`),
+    signIn: (days) => `Melden Sie sich an, um sie binnen ${days} Tagen herunterzuladen:`,
+    failedSubject: ({ fileName }) => `Ihr Stapel ${fileName} konnte nicht fertiggestellt werden`,
+    failed: ({ fileName, records }, failedOf) =>
+      `Ihr Stapel ${fileName} mit ${records} Rufnummern konnte nicht fertiggestellt werden${failedOf ? `: ${inGerman(failedOf)}` : '. Unser Team sieht den Grund'}.\n\nBitte senden Sie die Datei noch einmal, oder eröffnen Sie ein Ticket`,
+    withdrawal: (link) => `\nSie erhalten diese Mail, weil Sie zugestimmt haben. Wenn Sie keine mehr möchten:\n${link}\n`,
+  },
+};
+
+/** Of what a batch may fail, in the words of its row. */
+const reasons: readonly (readonly [RegExp, string])[] = [
+  [/^its file is no longer there$/, 'Die Datei ist nicht mehr da'],
+  [/^its file was damaged in the storage$/, 'Die Datei ist im Speicher beschädigt worden'],
+  [/^(\d+) tries in a row got no further$/, '$1 Versuche nacheinander kamen nicht weiter'],
+];
+
+function inGerman(failedOf: string): string {
+  return reasons.reduce((text, [english, german]) => text.replace(english, german), failedOf);
+}
+
+/** To an address outside the organisation, before any other mail. `link` is the whole address that agrees. */
+export const addressForBatchesMail = mailIn<{ organisation: string; link: string }>({
+  en: ({ PRODUCT_NAME, SUPPORT_EMAIL }, { organisation, link }) => ({
+    subject: `${PRODUCT_NAME}: confirm this address for the results of batches`,
+    lines: [
+      `${visibleText(organisation)} asks the ${PRODUCT_NAME} Customer Portal to tell this address when batches of theirs are finished.`,
+      'If you agree, confirm it here:',
+      link,
+      '',
+      `The link works once, for ${batchLinkDays} days. Only the newest link works. After it you get a mail for each batch that names this`,
+      'address: the names of its files, and where to sign in for them, never the data. Each of them has a link to end that.',
+      '',
+      'If you do not agree, do nothing: none of those mails is sent.',
+      '',
+      `Questions? ${SUPPORT_EMAIL}`,
+      '',
+    ],
+  }),
+  de: ({ PRODUCT_NAME, SUPPORT_EMAIL }, { organisation, link }) => ({
+    subject: `${PRODUCT_NAME}: Bestätigen Sie diese Adresse für die Ergebnisse von Stapeln`,
+    lines: [
+      `${visibleText(organisation)} bittet das Kundenportal ${PRODUCT_NAME}, an dieser Adresse Bescheid zu geben, wenn Stapel fertig sind.`,
+      'Wenn Sie zustimmen, bestätigen Sie sie hier:',
+      link,
+      '',
+      `Der Link gilt einmal und ${batchLinkDays} Tage lang. Nur der neueste Link gilt. Danach erhalten Sie eine Mail für jeden Stapel, der diese`,
+      'Adresse nennt: die Namen seiner Dateien und wo man sich für sie anmeldet, nie die Daten. Jede hat einen Link, der das beendet.',
+      '',
+      'Wenn Sie nicht zustimmen, tun Sie nichts: Keine dieser Mails wird gesendet.',
+      '',
+      `Fragen? ${SUPPORT_EMAIL}`,
+      '',
+    ],
+  }),
+});

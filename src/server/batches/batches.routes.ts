@@ -1,0 +1,101 @@
+import { finished, Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import {
+  batchLimits,
+  batchResults,
+  batchSummary,
+  cancelBatch,
+  downloadBatchResult,
+  downloadJoinedBatch,
+  rerunBatch,
+  submitBatch,
+} from '../../shared/batches/batches.ts';
+import { batchesSaid } from '../../shared/batches/said.ts';
+import { batchesWanted } from '../../shared/batches/wanted.ts';
+import { xlsxMediaType } from '../../shared/base/media-types.ts';
+import { batchFolder } from './worker/batch-files.ts';
+import type { Deps } from '../deps.ts';
+import { AppError } from '../base/errors.ts';
+import { FileReply } from '../http/file-reply.ts';
+import { idempotencyKey } from '../http/idempotency.ts';
+import { serveOn, Versioned } from '../http/serve.ts';
+import { told } from '../http/told.ts';
+import { createPlaces } from './workbook/places.ts';
+import { useOfLimits } from './batch-budget.ts';
+import { listResults } from './batch-list.ts';
+import { followPace } from './batch-pace.ts';
+import { summaryOf } from './batch-summary.ts';
+import { cancel, findBatch, findResult, keptBatches } from './batches.queries.ts';
+import { joinedFile } from './joined-forms.ts';
+import { runAgain } from './rerun-batch.ts';
+import { chosenRows, csvLines, resultFile } from './result-file.ts';
+import { submit } from './submit-batch.ts';
+import { tableFields } from './table-checks.ts';
+
+export function batchRoutes(app: FastifyInstance, deps: Deps): void {
+  const serve = serveOn(app, deps);
+  const { db, storage, spreadsheets } = deps;
+  const recentPace = followPace(deps);
+  const joinedPlaces = createPlaces('joined file');
+
+  serve(submitBatch, ({ query, session, request }) =>
+    deps.uploads.receive(
+      request,
+      { organisationId: session.organisationId, missing: batchesWanted.file, furtherFields: tableFields },
+      (file) => submit(deps, session, { order: query, file, request }),
+    ),
+  );
+
+  serve(batchResults, async ({ query, session }) => new Versioned(await listResults(db, keptBatches(deps, session), query)));
+
+  serve(batchSummary, async ({ query, session }) => ({ message: await summaryOf(db, keptBatches(deps, session), query.id) }));
+
+  serve(batchLimits, async ({ session }) => ({
+    message: { ...(await useOfLimits(db, deps.config, session.organisationId)), pace: await recentPace() },
+  }));
+
+  serve(downloadBatchResult, async ({ query, session }) => {
+    const result = await findResult(db, keptBatches(deps, session), query.file);
+    if (!result) throw new AppError('not_found', batchesSaid.noSuchResult);
+    const file = await resultFile(deps, session.organisationId, result);
+    const name = query.rows === 'failed' ? result.fileName.replace(/\.csv$/, '_failed.csv') : result.fileName;
+    if (query.format === 'xlsx') {
+      const workbook = Buffer.from(await spreadsheets.make(session.organisationId, chosenRows(await file.rows(), query.rows)));
+      return new FileReply({
+        name: name.replace(/\.csv$/, '.xlsx'),
+        type: xlsxMediaType,
+        bytes: workbook.byteLength,
+        open: async () => Readable.from([workbook]),
+      });
+    }
+    const isStored = query.rows === 'all' && query.separator === ';';
+    return new FileReply({
+      name,
+      type: 'text/csv; charset=utf-8',
+      ...(isStored
+        ? { bytes: file.bytes, etag: `${result.id}-${result.position}`, open: (range) => file.open(range) }
+        : { open: async () => Readable.from(csvLines(chosenRows(await file.rows(), query.rows), query.separator)) }),
+    });
+  });
+
+  serve(downloadJoinedBatch, async ({ query, session, reply }) => {
+    const batch = await findBatch(db, keptBatches(deps, session), query.id);
+    if (!batch) throw new AppError('not_found', batchesWanted.noSuchBatch);
+    if (batch.state !== 'done') throw new AppError('conflict', batchesSaid.noResults);
+    // The reply ends also where it is a refusal, and where the caller goes away.
+    finished(reply.raw, joinedPlaces.takeNow(session.organisationId));
+    return joinedFile(deps, session.organisationId, { batch, format: query.format });
+  });
+
+  serve(cancelBatch, async ({ body, session }) => {
+    const isCancelled = await cancel(db, session.organisationId, body.id);
+    if (isCancelled === undefined) throw new AppError('not_found', batchesWanted.noSuchBatch);
+    if (!isCancelled) throw new AppError('conflict', batchesSaid.isFinished);
+    await storage.remove(batchFolder(body.id));
+    return told(batchesSaid.cancelled);
+  });
+
+  serve(rerunBatch, ({ body, session, request }) =>
+    runAgain(deps, session, { id: body.id, key: idempotencyKey(request, session.organisationId, body) }),
+  );
+}

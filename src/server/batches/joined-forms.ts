@@ -1,0 +1,58 @@
+/** The joined file of a batch as CSV and as a workbook. */
+import { Readable } from 'node:stream';
+import { csvCell, quotedCell } from '../../shared/base/csv.ts';
+import { xlsxMediaType } from '../../shared/base/media-types.ts';
+import type { Deps } from '../deps.ts';
+import { FileReply } from '../http/file-reply.ts';
+import { textCell } from './workbook/text-cells.ts';
+import { workbookOf } from './workbook/workbook-stream.ts';
+import type { findBatch } from './batches.queries.ts';
+import { joinedRows } from './joined-file.ts';
+import type { RowForm } from './row-form.ts';
+
+interface Asked {
+  readonly batch: NonNullable<Awaited<ReturnType<typeof findBatch>>>;
+  readonly format: 'csv' | 'xlsx';
+}
+
+/** The file as a reply: what it begins with is read before the reply is. Throws what `joinedRows` throws. */
+export async function joinedFile(deps: Deps, organisationId: number, { batch, format }: Asked): Promise<FileReply> {
+  const form = { csv: csvForm, xlsx: sheetForm }[format];
+  const services = batch.services.map(({ service }) => service);
+  const rows = joinedRows(deps, organisationId, { batch: { ...batch, services }, form });
+  // The heading, and then the first rows: they tell whether the storage is there.
+  const first = [await rows.next(), await rows.next()];
+  const text = async function* () {
+    for (const { done, value } of first) if (!done) yield value;
+    yield* rows;
+  };
+  const content = format === 'csv' ? text() : workbookOf(text());
+  return new FileReply({
+    name: `${batch.fileName.replace(/\.[^.]*$/, '')}_joined_${batch.id.slice(0, 8)}.${format}`,
+    type: format === 'csv' ? 'text/csv; charset=utf-8' : xlsxMediaType,
+    // Where nobody reads it to its end, nothing stays open.
+    open: async () => Readable.from(content, { objectMode: false }).once('close', () => void rows.return(undefined)),
+  });
+}
+
+/** What would be a formula in a customer's own column is made text; in results that was done when they were stored. */
+const csvForm: RowForm = {
+  cells: (cells, { from }) => cells.map(from === 'own' ? ownCell : quotedCell).join(';'),
+  row: (pieces) => `${pieces.join(';')}\r\n`,
+};
+
+/** A number in the notation that people write, which no spreadsheet can run: it has no name, no reference and no operator but its signs. */
+const writtenNumber = /^\+\d[\d ().-]*$/;
+
+/** A number comes back as it was written, so that it is found again where it came from. */
+function ownCell(cell: string): string {
+  return writtenNumber.test(cell) ? quotedCell(cell) : csvCell(cell);
+}
+
+/** Stands for the number of the row, which is in the name of each of its cells. XML takes it nowhere, so that no cell holds it. */
+const rowNumber = '\0';
+
+const sheetForm: RowForm = {
+  cells: (cells, { column }) => cells.map((text, index) => textCell(text, column + index, rowNumber)).join(''),
+  row: (pieces, number) => `<row r="${rowNumber}">${pieces.join('')}</row>`.replaceAll(rowNumber, String(number)),
+};

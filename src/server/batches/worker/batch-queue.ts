@@ -1,0 +1,176 @@
+/**
+ * Who works on which batch. The row of a batch is its own job: a worker takes it by a lease, and every write names the fence number of
+ * that lease, so that a worker which was thought dead and comes back may write nothing.
+ */
+import { sql } from 'kysely';
+import { giveBackQuota, type Grant, takeQuota } from '../../entitlements/quota-rows.ts';
+import { addBatchCounts, type DayCounts } from '../../query-records/query-counts.ts';
+import type { BatchServiceCode } from '../../../shared/services/services.ts';
+import type { Db } from '../../database/database.ts';
+import { LeaseLost, leaseEnd } from '../../database/leases.ts';
+import type { PartTally } from '../../database/batch-json.ts';
+import { inTransaction } from '../../database/transaction.ts';
+
+/** A batch that this worker holds. */
+export interface HeldBatch {
+  readonly organisationId: number;
+  readonly id: string;
+  readonly fence: number;
+  readonly fileName: string;
+  readonly email: string;
+  readonly days: number | null;
+  readonly records: number;
+  /** Of the file that was sent; null where an older version accepted it. */
+  readonly inputSha256: string | null;
+  readonly tries: number;
+  /** How long this worker holds it after each write. */
+  readonly leaseMs: number;
+  /** In the order of the result. */
+  readonly services: readonly BatchServiceCode[];
+}
+
+/** Rows answered so far, in so many parts, which took so many bytes of the file. */
+export interface Checkpoint {
+  readonly rowsDone: number;
+  readonly parts: number;
+  readonly bytesDone: number;
+}
+
+/** Prolongs the lease. Throws `LeaseLost`: another worker holds the batch now, or somebody cancelled it. */
+export async function keepLease(db: Db, batch: HeldBatch): Promise<void> {
+  await update(db, batch, sql`locked_until = ${leaseEnd(batch.leaseMs)}`);
+}
+
+/** Releases the batch, to be taken up again after `seconds`. `isTry`: whether the batch may be to blame, which it may only be so often. */
+export async function release(
+  db: Db,
+  { organisationId, id, fence }: HeldBatch,
+  { seconds, isTry }: { seconds: number; isTry: boolean },
+): Promise<void> {
+  await sql`
+    update batches set state = 'queued', locked_until = ${leaseEnd(seconds * 1_000)},
+      tries = greatest(tries - ${isTry ? 0 : 1}, 0)
+    where organisation_id = ${organisationId} and id = ${id} and fence = ${fence} and state = 'running'`.execute(db);
+}
+
+/** Releases what a killed portal held. Only for a portal on its own PostgreSQL: no other worker is there that could hold anything. */
+export async function releaseAll(db: Db): Promise<void> {
+  await sql`update batches set state = 'queued', locked_until = null where state = 'running'`.execute(db);
+}
+
+/** Cancels what is queued or running of an organisation: whoever works on it loses it with the next write. Answers how many there were. */
+export async function cancelBatchesOf(db: Db, organisationId: number): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('batches')
+    .where('organisation_id', '=', organisationId)
+    .where('state', 'in', ['queued', 'running'])
+    .set({ state: 'cancelled', finished_at: sql<Date>`now()` })
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+export interface FinishedPart extends Checkpoint {
+  /** Bytes of each service in the part's file, and behind them those of their sources. */
+  readonly lengths: readonly number[];
+  /** Of these bytes, in hex. */
+  readonly sha256s: readonly string[];
+  readonly tally: PartTally;
+  /** Rows of each service that failed. */
+  readonly failed: readonly number[];
+  readonly counts: readonly DayCounts[];
+  /** What the part held of the organisation's quota and did not answer; undefined where it held nothing. */
+  readonly unusedQuota?: Grant | undefined;
+}
+
+/** Moves the checkpoint past a part that is stored, and counts its queries: both or neither. Throws `LeaseLost`. */
+export async function commitPart(
+  root: Db,
+  batch: HeldBatch,
+  { rowsDone, parts, bytesDone, lengths, sha256s, tally, failed, counts, unusedQuota }: FinishedPart,
+): Promise<void> {
+  const { organisationId, id, fence, services } = batch;
+  await inTransaction(root, async (db) => {
+    const bytes = lengths.reduce((sum, length) => sum + length, 0);
+    await update(
+      db,
+      batch,
+      sql`rows_done = ${rowsDone}, parts = ${parts}, bytes_done = ${bytesDone}, result_bytes = result_bytes + ${bytes}, tries = 0,
+        quota_held = 0, locked_until = ${leaseEnd(batch.leaseMs)}`,
+    );
+    await db
+      .insertInto('batch_parts')
+      .values({
+        organisation_id: organisationId,
+        batch_id: id,
+        part: parts,
+        fence,
+        lengths: [...lengths],
+        sha256s: [...sha256s],
+        tally: JSON.stringify(tally),
+      })
+      .execute();
+    await sql`
+      update batch_services s set failed = s.failed + part.failed
+      from unnest(${[...services]}::text[], ${[...failed]}::int[]) as part (service, failed)
+      where s.organisation_id = ${organisationId} and s.batch_id = ${id} and s.service = part.service and part.failed > 0`.execute(db);
+    await addBatchCounts(db, counts);
+    if (unusedQuota) await giveBackQuota(db, organisationId, unusedQuota);
+  });
+}
+
+/**
+ * Takes up to so many queries of the organisation's quota for the next part, and notes in the row of the batch what it holds: what a worker that was
+ * killed held is given back first. Undefined where there is no quota. Throws `LeaseLost`.
+ */
+export async function holdQuota(root: Db, batch: HeldBatch, queries: number): Promise<Grant | undefined> {
+  return inTransaction(root, async (db) => {
+    await giveBackHeld(db, batch);
+    const grant = await takeQuota(db, batch.organisationId, queries);
+    if (grant) await update(db, batch, sql`quota_held = ${grant.queries}, quota_day = ${grant.day}::date`);
+    return grant;
+  });
+}
+
+/** Gives back what the batch holds of the quota, within the transaction `db`: of one that was cancelled, too, but never what another worker holds. */
+export async function giveBackHeld(db: Db, { organisationId, id, fence }: HeldBatch): Promise<void> {
+  const { rows } = await sql<Grant>`
+    with held as (
+      select quota_held as queries, quota_day as day from batches
+      where organisation_id = ${organisationId} and id = ${id} and fence = ${fence} and quota_held > 0 for update
+    )
+    update batches set quota_held = 0 from held
+    where organisation_id = ${organisationId} and id = ${id} and fence = ${fence}
+    returning held.queries, to_char(held.day, 'YYYY-MM-DD') as day`.execute(db);
+  for (const held of rows) await giveBackQuota(db, organisationId, held);
+}
+
+/** The result of each service of a batch, in the order of the request; `failed` counts rows. */
+export async function resultsOf(
+  db: Db,
+  { organisationId, id }: Pick<HeldBatch, 'organisationId' | 'id'>,
+): Promise<{ service: BatchServiceCode; fileName: string; failed: number }[]> {
+  return db
+    .selectFrom('batch_services')
+    .where('organisation_id', '=', organisationId)
+    .where('batch_id', '=', id)
+    .select(['service', 'file_name as fileName', 'failed'])
+    .orderBy('position')
+    .execute();
+}
+
+/** Ends the batch within the transaction `db`, as failed where it is said of what. Answers whether the mail about it waits for its reader's agreement. Throws `LeaseLost`. */
+export async function finish(db: Db, batch: HeldBatch, failedOf: string | undefined): Promise<boolean> {
+  const state = failedOf === undefined ? 'done' : 'failed';
+  return update(db, batch, sql`state = ${state}, failed_of = ${failedOf ?? null}, finished_at = now(), locked_until = null`);
+}
+
+/** Answers whether the mail about the batch waits. */
+async function update(db: Db, { organisationId, id, fence }: HeldBatch, change: ReturnType<typeof sql>): Promise<boolean> {
+  const { rows } = await sql<{ mailWaits: boolean }>`
+    update batches set ${change}
+    where organisation_id = ${organisationId} and id = ${id} and fence = ${fence} and state = 'running' returning mail_waits as "mailWaits"`.execute(
+    db,
+  );
+  if (!rows[0]) throw new LeaseLost({ name: `batch ${id}` });
+  return rows[0].mailWaits;
+}

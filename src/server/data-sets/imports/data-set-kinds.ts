@@ -1,0 +1,68 @@
+/**
+ * The kinds of files that data sets are imported from. The command line, its help and the importer follow from this table; what an imported
+ * set contributes to the answers is read by its name in `data-sets.ts`.
+ */
+import type { SetName } from '../versions.ts';
+import type { Columns } from './csv-rows.ts';
+import type { Source } from './import-file.ts';
+import type { Built, BuildTools } from './import-tools.ts';
+import { buildAitImport, buildDnoImport, buildIrsfImport, dnoColumns, listColumns } from './lists-import.ts';
+import { buildOverridesImport, overridesColumns } from './overrides-import.ts';
+import { buildPortedDelta, portedDeltaColumns } from './ported-delta.ts';
+import { buildHistoryImport } from './ported-history.ts';
+import { buildPortedImport, portedColumns } from './ported-import.ts';
+import { buildRangesImport, rangesColumns } from './ranges-import.ts';
+import { buildUkPortedImport, ukPortedColumns } from './uk-ported-import.ts';
+
+export interface DataSetKind {
+  /** The set that a file of this kind becomes a version of. */
+  readonly set: SetName;
+  /** What the command does, for its help. */
+  readonly about: string;
+  readonly columns: Columns<string>;
+  /** What the help says of the optional columns. */
+  readonly columnsNote?: string | undefined;
+  readonly build: (tools: BuildTools, source: Source) => Promise<Built>;
+  /** What `--delta` takes: changes of the version that is named `on`. */
+  readonly delta?: Delta | undefined;
+}
+
+interface Delta {
+  readonly columns: Columns<string>;
+  readonly build: (tools: BuildTools, source: Source, on: string) => Promise<Built>;
+}
+
+export const dataSetKinds = {
+  ranges: { set: 'ranges', about: 'Replace the number ranges', columns: rangesColumns, build: buildRangesImport },
+  ported: {
+    set: 'ported',
+    about: 'Replace the ported numbers with a feed of all moves',
+    columns: portedColumns,
+    build: buildPortedImport,
+    delta: { columns: portedDeltaColumns, build: buildPortedDelta },
+  },
+  history: { set: 'ported', about: 'Add older moves to the ported numbers', columns: portedColumns, build: buildHistoryImport },
+  overrides: {
+    set: 'overrides',
+    about: 'Replace who receives the messages of US and Canadian numbers',
+    columns: overridesColumns,
+    build: buildOverridesImport,
+  },
+  'uk-ported': {
+    set: 'uk-ported',
+    about: 'Replace what was observed of UK numbers',
+    columns: ukPortedColumns,
+    build: buildUkPortedImport,
+  },
+  dno: {
+    set: 'dno',
+    about: 'Replace the numbers that must not originate calls or texts',
+    columns: dnoColumns,
+    columnsNote: '(voice, text or both; voice without the column)',
+    build: buildDnoImport,
+  },
+  irsf: { set: 'irsf', about: 'Replace the list of revenue-share fraud', columns: listColumns, build: buildIrsfImport },
+  ait: { set: 'ait', about: 'Replace the ranges at risk of inflated traffic', columns: listColumns, build: buildAitImport },
+} as const satisfies Readonly<Record<string, DataSetKind>>;
+
+export type ImportKind = keyof typeof dataSetKinds;

@@ -1,0 +1,240 @@
+/**
+ * The pieces in which query records are imported. A row of `query_imports` stands for a file; its records are there for nobody before it is
+ * loaded, and go where whoever imports it was killed.
+ */
+import { basename } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Archive } from '../../archive/archive.ts';
+import { countArchived, withdrawArchived } from '../../archive/rewrite-files.ts';
+import type { Db } from '../../database/database.ts';
+import { FileRefused } from '../../base/errors.ts';
+import { addCounts, type DayCounts } from '../../query-records/query-counts.ts';
+import { countsOf, insertRecords } from '../../query-records/query-records.ts';
+import type { QueryRecord } from '../../query-records/record-columns.ts';
+import { type ImportedRow, keepIds, type Standing } from './imported-ids.ts';
+import type { Source } from './import-file.ts';
+import type { ImportTools } from './import-tools.ts';
+import { inTransaction } from '../../database/transaction.ts';
+
+/** Whoever wrote no piece for so long was killed, or stands still and is refused its next piece. */
+const aliveFor = sql`interval '10 seconds'`;
+const lookAgainMs = 200;
+const removedAtOnce = 5_000;
+
+/** How many rows the file brought; undefined where it was never loaded. */
+export async function loadedRows(db: Db, { sha256 }: Source): Promise<number | undefined> {
+  const found = await db
+    .selectFrom('query_imports')
+    .where('source_sha256', '=', sha256)
+    .where('loaded_at', 'is not', null)
+    .select('row_count')
+    .executeTakeFirst();
+  return found?.row_count;
+}
+
+/**
+ * Begins the import of a file and answers its id, when those that began before have ended: records that come in two files are told by their ids.
+ * Undefined where another command loaded the same file meanwhile. What a killed command left is removed.
+ */
+export async function beginImport({ db, progress }: Pick<ImportTools, 'db' | 'progress'>, source: Source): Promise<number | undefined> {
+  for (let isFirstLook = true; ; isFirstLook = false) {
+    const added = await db
+      .insertInto('query_imports')
+      .values({ source_sha256: source.sha256, source_name: basename(source.file), row_count: 0 })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (added) {
+      await waitForEarlier({ db, progress }, added.id);
+      return added.id;
+    }
+    const other = await db
+      .selectFrom('query_imports')
+      .where('source_sha256', '=', source.sha256)
+      .select(['id', sql<boolean>`loaded_at is not null`.as('isLoaded'), isAlive.as('isAlive')])
+      .executeTakeFirst();
+    if (other?.isLoaded) return undefined;
+    if (other && !other.isAlive) {
+      await abandonImport(db, other.id);
+    } else if (other) {
+      if (isFirstLook) progress('another command imports this file: waiting for its end');
+      await setTimeout(lookAgainMs);
+    }
+  }
+}
+
+const isAlive = sql<boolean>`coalesce(alive_at > now() - ${aliveFor}, false)`;
+
+/** Waits until every import that began before this one is loaded, or gone. */
+async function waitForEarlier({ db, progress }: Pick<ImportTools, 'db' | 'progress'>, id: number): Promise<void> {
+  for (let isFirstLook = true; ; isFirstLook = false) {
+    const earlier = await db
+      .selectFrom('query_imports')
+      .where('id', '<', id)
+      .where('loaded_at', 'is', null)
+      .select(['id', isAlive.as('isAlive')])
+      .orderBy('id')
+      .executeTakeFirst();
+    if (!earlier) return;
+    if (earlier.isAlive) {
+      if (isFirstLook) progress('another command imports query records: waiting for its end');
+      await setTimeout(lookAgainMs);
+    } else {
+      await abandonImport(db, earlier.id);
+    }
+    await keepAlive(db, id);
+  }
+}
+
+interface Writing {
+  readonly importId: number;
+  /** Which platform gave the ids. */
+  readonly source: string;
+}
+
+/**
+ * Writes those of some thousand rows that were not imported before, and says how each stood. Throws `FileRefused` where another command took the
+ * import over.
+ */
+export async function writePiece(db: Db, { importId, source }: Writing, rows: readonly ImportedRow[]): Promise<Standing[]> {
+  return inTransaction(db, async (transaction) => {
+    await keepAlive(transaction, importId);
+    const standing = await keepIds(transaction, { source, importId }, rows);
+    const added = rows.filter((_, index) => standing[index] === 'new').map(({ record }) => record);
+    await insertRecords(transaction, added, importId);
+    return standing;
+  });
+}
+
+/** Brings all pieces, of so many rows, into force, with their counts. */
+export async function finishImport(db: Db, id: number, { rows, counts }: { rows: number; counts: readonly DayCounts[] }): Promise<void> {
+  await inTransaction(db, async (transaction) => {
+    await keepAlive(transaction, id);
+    await sql`update query_imports set loaded_at = now(), row_count = ${rows} where id = ${id}`.execute(transaction);
+    await addCounts(transaction, counts);
+  });
+}
+
+async function keepAlive(db: Db, id: number): Promise<void> {
+  const kept =
+    await sql`update query_imports set alive_at = now() where id = ${id} and loaded_at is null and alive_at is not null returning 1`.execute(
+      db,
+    );
+  if (kept.rows.length === 0) throw new FileRefused('Another command took this import over: this one stood still for too long');
+}
+
+/** Removes what is written of an import that is not loaded, piece by piece. Whoever still writes it is refused. */
+export async function abandonImport(db: Db, id: number): Promise<void> {
+  const { rows } = await sql`update query_imports set alive_at = null where id = ${id} and loaded_at is null returning 1`.execute(db);
+  if (rows.length === 0) return;
+  while ((await inTransaction(db, (transaction) => removeOldest(transaction, id))).length > 0);
+  await removeRow(db, id);
+}
+
+/** With the ids that it brought. */
+async function removeRow(db: Db, id: number): Promise<void> {
+  await db
+    .with('ids', (also) => also.deleteFrom('imported_ids').where('import_id', '=', id))
+    .deleteFrom('query_imports')
+    .where('id', '=', id)
+    .execute();
+}
+
+type Removed = Pick<QueryRecord, 'organisationId' | 'at' | 'service' | 'country' | 'rc'>;
+
+/**
+ * Removes some thousand of its oldest records, and answers them, within the transaction. By their places in one partition, which the database
+ * goes to directly: neither is every partition read for each piece, nor does it matter how many records are of one moment.
+ */
+async function removeOldest(transaction: Db, id: number): Promise<Removed[]> {
+  const { rows: oldest } = await sql<{ partition: string }>`
+    select tableoid::regclass::text as partition from query_records where import_id = ${id} order by at limit 1`.execute(transaction);
+  if (!oldest[0]) return [];
+  const partition = sql.table(oldest[0].partition);
+  const { rows } = await sql<Removed>`
+    delete from ${partition} where ctid = any(array(select ctid from ${partition} where import_id = ${id} limit ${removedAtOnce}))
+    returning organisation_id as "organisationId", at, service, country, rc`.execute(transaction);
+  return rows;
+}
+
+/** What was imported, newest first. */
+export function listImports(db: Db) {
+  return db
+    .selectFrom('query_imports')
+    .where('loaded_at', 'is not', null)
+    .select(['id', 'source_name', 'source_sha256', 'row_count', 'loaded_at'])
+    .orderBy('loaded_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** How many records of an import are still there, in the database or in the archive. */
+export async function countRecords({ db, archive }: { db: Db; archive: Archive }, id: number): Promise<number> {
+  const { rows } = await sql<{ records: number }>`select count(*)::int as records from query_records where import_id = ${id}`.execute(db);
+  return (rows[0]?.records ?? 0) + (await countArchived({ db, archive }, id));
+}
+
+/** How many records of an import went, and how many it still counts: those that cannot be told from others any more. */
+interface Withdrawal {
+  readonly removed: number;
+  readonly stays: number;
+}
+
+/**
+ * Takes a loaded import back, piece by piece, records and counts together, in the database and then in the archive, to which records may have gone
+ * meanwhile; where it was cut off, it goes on when it is called again.
+ */
+export async function withdrawImport({ db, archive }: { db: Db; archive: Archive }, id: number): Promise<Withdrawal> {
+  for (let removed = 0; ;) {
+    const piece = await withdrawSome(db, id);
+    removed += piece.removed;
+    if (piece.removed > 0) continue;
+    if (piece.stays === 0) return { removed, stays: 0 };
+    const archived = await withdrawArchived({ db, archive }, id, async (transaction, records) => {
+      await takeFromImport(transaction, id, records);
+    });
+    return { removed: removed + archived, stays: piece.stays - archived };
+  }
+}
+
+/** The row of the import goes with the last record that it counts. Until then the same file is not imported again: that would count some twice. */
+function withdrawSome(db: Db, id: number): Promise<Withdrawal> {
+  return inTransaction(db, async (transaction) => {
+    if ((await lockImport(transaction, id)) === 0) return { removed: 0, stays: 0 };
+    const removed = await removeOldest(transaction, id);
+    await addCounts(transaction, countsOf(removed).map(negated));
+    return { removed: removed.length, stays: await takeFromImport(transaction, id, removed.length) };
+  });
+}
+
+/** How many records it counts; none where it is gone. */
+async function lockImport(transaction: Db, id: number): Promise<number> {
+  const held = await transaction.selectFrom('query_imports').where('id', '=', id).select('row_count').forUpdate().executeTakeFirst();
+  return held?.row_count ?? 0;
+}
+
+/** How many records it counts after so many went. */
+async function takeFromImport(transaction: Db, id: number, records: number): Promise<number> {
+  const stays = (await lockImport(transaction, id)) - records;
+  if (stays > 0) await transaction.updateTable('query_imports').set({ row_count: stays }).where('id', '=', id).execute();
+  else await removeRow(transaction, id);
+  return Math.max(stays, 0);
+}
+
+function negated(counts: DayCounts): DayCounts {
+  return { ...counts, counts: new Map([...counts.counts].map(([country, [succeeded, failed]]) => [country, [-succeeded, -failed]])) };
+}
+
+const abandonedAfter = sql`interval '1 hour'`;
+
+/** Removes what killed commands left, where nobody imported the file again. */
+export async function removeAbandonedImports(db: Db): Promise<void> {
+  const abandoned = await db
+    .selectFrom('query_imports')
+    .where('loaded_at', 'is', null)
+    .where(sql<boolean>`(alive_at is null or alive_at < now() - ${abandonedAfter})`)
+    .select('id')
+    .execute();
+  for (const { id } of abandoned) await abandonImport(db, id);
+}

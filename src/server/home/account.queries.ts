@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Account } from '../../shared/home/home.ts';
+import { homeListedMost } from '../../shared/base/limits.ts';
+import { bits, maskOf } from '../../shared/base/permissions.ts';
+import { hasJoined } from '../auth/has-joined.ts';
+import type { Session } from '../auth/sessions.ts';
+import type { Db } from '../database/database.ts';
+
+export async function accountOf(db: Db, session: Session): Promise<Account> {
+  const { signedInAt, previousSignInAt } = await signInsOf(db, session.portalId);
+  const names = await administratorsBeside(db, session);
+  return {
+    signedInAt: signedInAt?.toISOString() ?? null,
+    previousSignInAt: previousSignInAt?.toISOString() ?? null,
+    administrators: names.slice(0, homeListedMost),
+    moreAdministrators: Math.max(0, names.length - homeListedMost),
+  };
+}
+
+/** When they signed in last, and before that. */
+export async function signInsOf(db: Db, portalId: string): Promise<{ signedInAt: Date | null; previousSignInAt: Date | null }> {
+  const row = await db
+    .selectFrom('portal_users')
+    .where('id', '=', portalId)
+    .select(['last_sign_in_at as signedInAt', 'previous_sign_in_at as previousSignInAt'])
+    .executeTakeFirst();
+  return row ?? { signedInAt: null, previousSignInAt: null };
+}
+
+async function administratorsBeside(db: Db, { organisationId, portalId }: Session): Promise<string[]> {
+  const rows = await db
+    .selectFrom('portal_users')
+    .where('organisation_id', '=', organisationId)
+    .where('id', '<>', portalId)
+    .where(hasJoined)
+    .where(sql<boolean>`permissions & ${maskOf([bits.user_management])}::int <> 0`)
+    .select('full_name as name')
+    .orderBy('full_name')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ name }) => name);
+}

@@ -1,0 +1,13 @@
+import type { Config } from '../../config/config.ts';
+import { createQueryRecords, type QueryRecords } from '../query-records.ts';
+import type { StreamRecordsDependencies } from './records-stream.ts';
+
+/** What takes query records: the database, or the stream before it, of which nothing is loaded otherwise. */
+export async function openRecords(
+  { RECORDS_URL: url, RECORDS_REPLICAS: replicas, ROLE }: Config,
+  dependencies: Omit<StreamRecordsDependencies, 'config'>,
+): Promise<QueryRecords> {
+  if (url === undefined) return createQueryRecords(dependencies.db);
+  const { createStreamRecords } = await import('./records-stream.ts');
+  return createStreamRecords({ ...dependencies, config: { url, replicas, isWriter: ROLE !== 'api' } });
+}

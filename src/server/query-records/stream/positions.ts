@@ -1,0 +1,54 @@
+/** How far each partition of the stream is written, and which node writes it. */
+import { sql } from 'kysely';
+import type { Db } from '../../database/database.ts';
+import { isFree, leaseEnd } from '../../database/leases.ts';
+
+export interface Position {
+  /** Of the last message that is written; 0 before the first. */
+  readonly sequence: number;
+  /** When the stream took that message. */
+  readonly messageAt: Date | null;
+}
+
+/** So long a node that says nothing keeps its partitions. Two that write one do no harm, since the position moves once: they only waste work. */
+const held = leaseEnd(10_000);
+
+/** Takes the partition for the node, or keeps it. Undefined where another one has it. */
+export async function takePartition(db: Db, partition: number, node: string): Promise<Position | undefined> {
+  const { rows } = await sql<Position>`
+    insert into record_positions as known (partition, holder, held_until) values (${partition}, ${node}, ${held})
+    on conflict (partition) do update set holder = excluded.holder, held_until = excluded.held_until
+      where known.holder = excluded.holder or ${isFree('known.held_until')}
+    returning sequence, message_at as "messageAt"`.execute(db);
+  return rows[0];
+}
+
+/** Lets others take it at once. */
+export async function leavePartition(db: Db, partition: number, node: string): Promise<void> {
+  await db
+    .updateTable('record_positions')
+    .set({ held_until: null })
+    .where('partition', '=', partition)
+    .where('holder', '=', node)
+    .execute();
+}
+
+/**
+ * Moves the position within the transaction `db` that writes what lies between. False where it is not at `from` any more: somebody else wrote
+ * that, and this transaction must not.
+ */
+export async function movePosition(db: Db, partition: number, { from, to }: { from: number; to: Position }): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('record_positions')
+    .set({ sequence: to.sequence, message_at: to.messageAt, held_until: held })
+    .where('partition', '=', partition)
+    .where('sequence', '=', from)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** By partition; of one that nobody ever wrote there is none. */
+export async function readPositions(db: Db): Promise<Map<number, Position>> {
+  const rows = await db.selectFrom('record_positions').select(['partition', 'sequence', 'message_at as messageAt']).execute();
+  return new Map(rows.map(({ partition, ...position }) => [partition, position]));
+}

@@ -1,0 +1,56 @@
+/** All the ranges of a search as a file: CSV while it is sent, a workbook in a thread of its own. */
+import { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
+import type { RangeExportFormat } from '../../shared/range-search/range-search.ts';
+import type { RangesAsked } from '../../numbers/ranges/range-search.ts';
+import type { Ranges } from '../../numbers/ranges/ranges.ts';
+import { fileName } from '../../shared/base/file-name.ts';
+import { foldedText } from '../../shared/base/folded-text.ts';
+import { rangeWorkbookMaxRows } from '../../shared/base/limits.ts';
+import { xlsxMediaType } from '../../shared/base/media-types.ts';
+import { rangeSearchSaid } from '../../shared/range-search/said.ts';
+import type { Deps } from '../deps.ts';
+import { csvOfRanges, gnrColumns } from '../documents/gnr-file.ts';
+import { AppError } from '../base/errors.ts';
+import { FileReply } from '../http/file-reply.ts';
+
+interface Export {
+  readonly asked: RangesAsked;
+  readonly format: RangeExportFormat;
+  readonly organisationId: number;
+  /** Counts the export, once it is sure that it can be made and before it is. */
+  readonly count: () => Promise<void>;
+}
+
+/** Throws `AppError`: 400 where a workbook would have too many rows, and what `spreadsheets` throws. */
+export async function exportRanges(ranges: Ranges, spreadsheets: Deps['spreadsheets'], wanted: Export): Promise<FileReply> {
+  const { asked, format, organisationId, count } = wanted;
+  const ids = ranges.matching(asked);
+  const name = `${exportName(asked, ids.length)}.${format}`;
+  if (format === 'csv') {
+    await count();
+    return new FileReply({ name, type: 'text/csv; charset=utf-8', open: async () => Readable.from(csvOfRanges(ranges, ids)) });
+  }
+  if (ids.length > rangeWorkbookMaxRows)
+    throw new AppError('validation_failed', rangeSearchSaid.workbook(rangeWorkbookMaxRows, ids.length));
+  await count();
+  const workbook = Buffer.from(await spreadsheets.make(organisationId, cellsOf(ranges, ids)));
+  return new FileReply({ name, type: xlsxMediaType, bytes: workbook.byteLength, open: async () => Readable.from([workbook]) });
+}
+
+/** What was searched and that these are all: `ranges-44-lycamobile-GB-MOBILE-all-18`. */
+function exportName({ digits, operator, country, type }: RangesAsked, count: number): string {
+  return fileName('ranges', digits, operator && foldedText(operator), country, type, 'all', count);
+}
+
+const rowsAtOnce = 500;
+
+/** Text in every cell. In pieces, so that other calls get their turn in between. */
+async function* cellsOf(ranges: Ranges, ids: Uint32Array): AsyncGenerator<string[]> {
+  yield [...gnrColumns];
+  for (const [index, id] of ids.entries()) {
+    if (index % rowsAtOnce === 0) await setImmediate();
+    const row = ranges.rowAt(id);
+    yield gnrColumns.map((column) => String(row[column]));
+  }
+}

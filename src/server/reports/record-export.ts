@@ -1,0 +1,77 @@
+/** Query records as a file that is written while they are read: of however many, some thousand are in memory. */
+import { Readable } from 'node:stream';
+import type { Place } from '../../shared/base/cursor.ts';
+import type { QueryRecordRow, RecordExportFormat } from '../../shared/query-records/query-records.ts';
+import { csvRow } from '../../shared/base/csv.ts';
+import { fileName } from '../../shared/base/file-name.ts';
+import { xlsxMediaType } from '../../shared/base/media-types.ts';
+import { reasonCode } from '../../shared/services/reason-codes.ts';
+import type { Session } from '../auth/sessions.ts';
+import { FileReply } from '../http/file-reply.ts';
+import { listAllRecords, type RecordSources } from '../archive/all-records.ts';
+import type { RecordFilter } from '../query-records/read-query-records.ts';
+import { textRow } from '../batches/workbook/text-cells.ts';
+import { workbookOf } from '../batches/workbook/workbook-stream.ts';
+import { rowFor } from './shown-record.ts';
+
+interface Wanted {
+  readonly filter: RecordFilter;
+  /** How the caller named the user that the filter has. */
+  readonly user: string | undefined;
+  readonly format: RecordExportFormat;
+}
+
+/** The records that the caller may see, the newest first, as they may see them. */
+export function recordExport(sources: RecordSources, session: Session, { filter, user, format }: Wanted): FileReply {
+  const { from, to, service, country, class: outcome, code } = filter;
+  const rows = (write: WriteRow) => rowsOf(sources, session, { filter, write });
+  const form = {
+    csv: { type: 'text/csv; charset=utf-8', content: () => withMark(rows((cells) => `${csvRow(cells)}\r\n`)) },
+    xlsx: { type: xlsxMediaType, content: () => workbookOf(rows(textRow)) },
+  }[format];
+  return new FileReply({
+    name: `${fileName('queries', service, country, outcome, code, user && 'by', user, from, to)}.${format}`,
+    type: form.type,
+    open: async () => Readable.from(form.content(), { objectMode: false }),
+  });
+}
+
+type WriteRow = (cells: readonly string[], row: number) => string;
+
+/** What stands under each heading. */
+const columns: Readonly<Record<string, (row: QueryRecordRow) => string>> = {
+  at: ({ at }) => at,
+  tel: ({ tel }) => tel,
+  isoCountry: ({ isoCountry }) => isoCountry,
+  countryName: ({ countryName }) => countryName,
+  service: ({ service }) => service,
+  rc: ({ rc }) => String(rc),
+  class: ({ rc }) => reasonCode(rc)?.class ?? '',
+  channel: ({ channel }) => channel,
+  user: ({ user }) => user ?? '',
+  key: ({ key }) => key ?? '',
+};
+const readAtOnce = 2_000;
+
+/** The heading and the records, some thousand at a time. */
+async function* rowsOf(
+  sources: RecordSources,
+  session: Session,
+  { filter, write }: { filter: RecordFilter; write: WriteRow },
+): AsyncGenerator<string> {
+  let row = 1;
+  yield write(Object.keys(columns), row);
+  for (let before: Place | undefined; ;) {
+    const found = await listAllRecords(sources, session.organisationId, { filter, before, limit: readAtOnce });
+    if (found.length > 0) yield found.map((record) => write(cellsOf(rowFor(session, record)), (row += 1))).join('');
+    before = found.at(-1);
+    if (found.length < readAtOnce) return;
+  }
+}
+
+const cellsOf = (row: QueryRecordRow) => Object.values(columns).map((cell) => cell(row));
+
+async function* withMark(rows: AsyncIterable<string>): AsyncGenerator<string> {
+  yield '\ufeff';
+  yield* rows;
+}

@@ -1,0 +1,65 @@
+import { inTransaction } from '../database/transaction.ts';
+import { sql } from 'kysely';
+import { recordAudit } from '../auth/audit-log.ts';
+import { callerLanguage } from '../auth/caller.ts';
+import type { Deps } from '../deps.ts';
+import type { Db } from '../database/database.ts';
+import { lockUser } from '../auth/session-rows.ts';
+import type { Session } from '../auth/sessions.ts';
+import { requireAllowedWay, type Way } from './allowed-way.ts';
+
+/** A pending token: the only one of the account, so that of two sign-ins the older one cannot take the code of the newer. */
+export async function beginSignIn({ db, sessions }: Deps, userId: string): Promise<string> {
+  return inTransaction(db, async (transaction) => {
+    await lockUser(transaction, userId);
+    await sessions.revokePending(transaction, userId);
+    return sessions.open(transaction, { userId, as: 'pending' });
+  });
+}
+
+/** Trades a pending session, confirmed in this very transaction, for an active one with a new token. */
+export async function activate({ sessions }: Deps, transaction: Db, { pending, ...how }: How & { pending: Session }): Promise<string> {
+  await sessions.revoke(transaction, pending.tokenHash);
+  return letIn({ sessions }, transaction, { user: pending, ...how });
+}
+
+interface How {
+  /** What the browser says of itself, in words. */
+  readonly device: string;
+  /** What stood in for the mailed code, in the words of the audit log. */
+  readonly by?: string;
+  /** Left out, by what the portal itself looked at: the mailed code, or what stood in for it. */
+  readonly way?: Way;
+}
+
+interface SignedIn {
+  readonly portalId: string;
+  readonly organisationId: number;
+  readonly email: string;
+}
+
+/**
+ * Answers the token of a new active session of a user who is locked in this transaction. Every sign-in ends here.
+ * Throws `AppError` (403) where the organisation does not let its people in this way.
+ */
+export async function letIn(
+  { sessions }: Pick<Deps, 'sessions'>,
+  transaction: Db,
+  { user, device, by, way = by === undefined ? 'mailed code' : 'portal' }: How & { user: SignedIn },
+): Promise<string> {
+  const { portalId, organisationId, email } = user;
+  await requireAllowedWay(transaction, user, way);
+  const language = callerLanguage();
+  await transaction
+    .updateTable('portal_users')
+    .where('id', '=', portalId)
+    .set(({ ref }) => ({
+      previous_sign_in_at: ref('last_sign_in_at'),
+      last_sign_in_at: sql<Date>`now()`,
+      ...(language && { browser_language: language }),
+    }))
+    .execute();
+  const detail = by === undefined ? device : `${device}; ${by}`;
+  await recordAudit(transaction, { organisationId, actor: email, subject: email, action: 'signed in', detail });
+  return sessions.open(transaction, { userId: portalId, as: 'active', device, bySingleSignOn: way === 'single sign-on' });
+}

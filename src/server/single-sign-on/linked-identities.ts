@@ -1,0 +1,58 @@
+/** Who a user is at the provider of their organisation: issuer and subject (OpenID Connect Core 1.0, 5.7), and never an e-mail address. */
+import { sql } from 'kysely';
+import type { Db } from '../database/database.ts';
+
+export interface IdentityKey {
+  readonly organisationId: number;
+  readonly issuer: string;
+  readonly subject: string;
+}
+
+interface Link {
+  /** Null where that user was removed. */
+  readonly userId: string | null;
+  /** It came back with a backup, and nobody kept it yet. */
+  readonly isOff: boolean;
+}
+
+/** Undefined where nobody is linked. */
+export async function findLink(db: Db, { organisationId, issuer, subject }: IdentityKey): Promise<Link | undefined> {
+  return db
+    .selectFrom('linked_identities')
+    .where('organisation_id', '=', organisationId)
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .select(['user_id as userId', sql<boolean>`restored_at is not null`.as('isOff')])
+    .executeTakeFirst();
+}
+
+/** Links a user whom nobody is linked to yet. False where the user, or the identity, is somebody else's. */
+export async function link(db: Db, { organisationId, issuer, subject }: IdentityKey, userId: string): Promise<boolean> {
+  const { rows } = await sql`
+    insert into linked_identities as l (organisation_id, issuer, subject, user_id)
+    select ${organisationId}::integer, ${issuer}::text, ${subject}::text, ${userId}::uuid
+    where not exists (select from linked_identities where user_id = ${userId})
+    on conflict (organisation_id, issuer, subject) do update set user_id = excluded.user_id, linked_at = now(), last_used_at = now()
+    where l.user_id is null
+    returning 1`.execute(db);
+  return rows.length > 0;
+}
+
+export async function noteLinkUse(db: Db, userId: string): Promise<void> {
+  await db
+    .updateTable('linked_identities')
+    .where('user_id', '=', userId)
+    .set({ last_used_at: sql<Date>`now()` })
+    .execute();
+}
+
+/** Whether somebody at a provider is this user. */
+export async function findLinkOf(db: Db, userId: string): Promise<boolean> {
+  return (await db.selectFrom('linked_identities').where('user_id', '=', userId).select('user_id').executeTakeFirst()) !== undefined;
+}
+
+export async function countLinked(db: Db, organisationId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from linked_identities where organisation_id = ${organisationId} and user_id is not null`.execute(db);
+  return rows[0]?.count ?? 0;
+}

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import { bits, maskOf } from '../../shared/base/permissions.ts';
+import type { Db } from '../database/database.ts';
+import type { TicketKey } from './conversation.queries.ts';
+
+/** Of which organisation a ticket is, for whom mails name it by its number alone; `openerEmail` is whom its audit entries are about. */
+export function findTicketOfMail(db: Db, id: string) {
+  return db
+    .selectFrom('tickets')
+    .where('id', '=', id)
+    .select(['id', 'organisation_id as organisationId', 'opener_email as openerEmail'])
+    .executeTakeFirst();
+}
+
+/** Whether the ticket has been closed for longer than so many days. */
+export async function isLongClosed(db: Db, { organisationId, id }: TicketKey, days: number): Promise<boolean> {
+  const closed = await db
+    .selectFrom('tickets')
+    .where('organisation_id', '=', organisationId)
+    .where('id', '=', id)
+    .where('state', '=', 'closed')
+    .where(({ exists, selectFrom, not }) =>
+      not(
+        exists(
+          selectFrom('ticket_state_changes')
+            .where('organisation_id', '=', organisationId)
+            .where('ticket_id', '=', id)
+            .where('at', '>', sql<Date>`now() - make_interval(days => ${days}::int)`)
+            .select('number'),
+        ),
+      ),
+    )
+    .select('id')
+    .executeTakeFirst();
+  return closed !== undefined;
+}
+
+/** Somebody of the provider who may answer tickets. */
+export function findStaff(db: Db, { organisationId, email }: { organisationId: number; email: string }) {
+  return db
+    .selectFrom('portal_users')
+    .where('organisation_id', '=', organisationId)
+    .where('email', '=', email)
+    .where(sql<boolean>`permissions & ${maskOf([bits.user_management])}::int <> 0`)
+    .select(['id as portalId', 'full_name as fullName', 'email'])
+    .executeTakeFirst();
+}
+
+/** Whether this mail was added to the ticket before. */
+export async function hasMail(db: Db, { organisationId, id }: TicketKey, key: Buffer): Promise<boolean> {
+  const row = await db
+    .selectFrom('ticket_messages')
+    .where('organisation_id', '=', organisationId)
+    .where('ticket_id', '=', id)
+    .where('mail_key', '=', key)
+    .select('number')
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,217 @@
+/** The mails of a ticket. What people wrote stands in the text alone, never in a header: a subject may hold a number, and relays log subjects. */
+import type * as z from 'zod/mini';
+import type { NewTicket } from '../../shared/tickets/tickets.ts';
+import type { TicketState } from '../../shared/tickets/ticket-states.ts';
+import type { LanguageTag } from '../../shared/base/language.ts';
+import type { MailNames, Message } from '../mail/mailer.ts';
+import { quotedLines, visibleText } from '../mail/visible-text.ts';
+import { mailIn } from '../mail/letters.ts';
+
+/** Who opened a ticket. */
+interface Sender {
+  readonly fullName: string;
+  readonly email: string;
+  readonly organisation: string;
+  readonly organisationId: number;
+}
+
+type SentTicket = z.infer<typeof NewTicket> & { readonly id: string };
+
+/** How the recipient answers. */
+export interface WaysToAnswer {
+  /** The ticket in the portal. */
+  readonly link: string;
+  /** Where an answer by mail comes in; undefined where none does. */
+  readonly replyTo: string | undefined;
+}
+
+export function mailToSupport(
+  { SUPPORT_EMAIL }: MailNames,
+  sender: Sender,
+  { ways, ...ticket }: SentTicket & { readonly ways: WaysToAnswer },
+): Message {
+  return {
+    to: SUPPORT_EMAIL,
+    ...answerable(ways),
+    subject: `[${ticket.id}] ${ticket.ticketSeverity}`,
+    text: [
+      `Ticket: ${ticket.id}`,
+      `Type: ${ticket.ticketSeverity}`,
+      ...aboutSender(sender, ways),
+      `In the portal: ${ways.link}`,
+      '',
+      ...asWritten(ticket),
+      '',
+    ].join('\n'),
+  };
+}
+
+/** What a customer adds to a ticket. */
+export function messageToSupport(
+  { SUPPORT_EMAIL }: MailNames,
+  sender: Sender,
+  { id, text, ways }: { readonly id: string; readonly text: string; readonly ways: WaysToAnswer },
+): Message {
+  return {
+    to: SUPPORT_EMAIL,
+    ...answerable(ways),
+    subject: `[${id}] Message from the customer`,
+    text: [
+      `Ticket: ${id}`,
+      ...aboutSender(sender, ways),
+      `${ways.replyTo === undefined ? 'Please answer in the portal' : 'Please answer this mail, or in the portal'}: ${ways.link}`,
+      '',
+      ...quotedLines(text),
+      '',
+    ].join('\n'),
+  };
+}
+
+function aboutSender({ organisation, organisationId, fullName, email }: Sender, { replyTo }: WaysToAnswer): string[] {
+  const address = replyTo === undefined ? `Answer to: ${email}` : `Address: ${email}`;
+  return [`Organisation: ${visibleText(organisation)} (${organisationId})`, `From: ${visibleText(fullName)}`, address];
+}
+
+function answerable({ replyTo }: WaysToAnswer): Pick<Message, 'replyTo'> {
+  return replyTo === undefined ? {} : { replyTo };
+}
+
+interface OfTicket {
+  readonly to: string;
+  readonly language: LanguageTag | null | undefined;
+  readonly ways: WaysToAnswer;
+}
+
+/** The copy to who opened a ticket. */
+export function mailToSender(names: MailNames, mail: OfTicket & { readonly ticket: SentTicket }): Message {
+  return { ...copyOfTicket(names, mail), ...answerable(mail.ways) };
+}
+
+const copyOfTicket = mailIn<{ ticket: SentTicket; ways: WaysToAnswer }>({
+  en: ({ PRODUCT_NAME }, { ticket, ways }) => ({
+    subject: `${PRODUCT_NAME}: your ticket ${ticket.id}`,
+    lines: [
+      `We have your ticket ${ticket.id} (${ticket.ticketSeverity}) and will answer to this address.`,
+      '',
+      ...asWritten(ticket),
+      '',
+      ...howTo('To add something, please', { ...ways, inPortal: 'write' }),
+    ],
+  }),
+  de: ({ PRODUCT_NAME }, { ticket, ways }) => ({
+    subject: `${PRODUCT_NAME}: Ihr Ticket ${ticket.id}`,
+    lines: [
+      `Ihr Ticket ${ticket.id} (${germanTypes[ticket.ticketSeverity]}) ist bei uns. Wir antworten an diese Adresse.`,
+      '',
+      ...asWritten(ticket),
+      '',
+      ...germanHowTo('add', ways),
+    ],
+  }),
+});
+
+const germanTypes: Record<SentTicket['ticketSeverity'], string> = {
+  'Service Down': 'Dienst ausgefallen',
+  'Country Unavailable': 'Land nicht erreichbar',
+  'Numbering or Response Issue': 'Nummerierung oder Antwort',
+  Other: 'Anderes',
+};
+
+const meanings: Record<TicketState, string> = {
+  open: 'We are looking into it.',
+  'in progress': 'Somebody is working on it.',
+  waiting: 'It waits for an answer from you.',
+  closed: 'It is closed. A message from you opens it again.',
+};
+
+const germanStates: Record<TicketState, string> = { open: 'offen', 'in progress': 'in Arbeit', waiting: 'wartend', closed: 'geschlossen' };
+
+const germanMeanings: Record<TicketState, string> = {
+  open: 'Wir sehen es uns an.',
+  'in progress': 'Jemand arbeitet daran.',
+  waiting: 'Es wartet auf eine Antwort von Ihnen.',
+  closed: 'Es ist geschlossen. Eine Nachricht von Ihnen öffnet es wieder.',
+};
+
+interface StateOfTicket extends OfTicket {
+  readonly ticketId: string;
+  readonly state: TicketState;
+}
+
+/** What staff answer, with the state that the ticket has then. */
+export function answerMail(names: MailNames, mail: StateOfTicket & { readonly text: string }): Message {
+  return { ...answer(names, mail), ...answerable(mail.ways) };
+}
+
+const answer = mailIn<StateOfTicket & { readonly text: string }>({
+  en: ({ PRODUCT_NAME }, { ticketId, text, state, ways }) => ({
+    subject: `${PRODUCT_NAME}: an answer to your ticket ${ticketId}`,
+    lines: [
+      `There is an answer to your ticket ${ticketId}:`,
+      '',
+      ...quotedLines(text),
+      '',
+      `Its state is now: ${state}. ${meanings[state]}`,
+      '',
+      ...howTo('Please', { ...ways, inPortal: 'answer' }),
+    ],
+  }),
+  de: ({ PRODUCT_NAME }, { ticketId, text, state, ways }) => ({
+    subject: `${PRODUCT_NAME}: eine Antwort auf Ihr Ticket ${ticketId}`,
+    lines: [
+      `Auf Ihr Ticket ${ticketId} gibt es eine Antwort:`,
+      '',
+      ...quotedLines(text),
+      '',
+      `Sein Zustand ist jetzt: ${germanStates[state]}. ${germanMeanings[state]}`,
+      '',
+      ...germanHowTo('answer', ways),
+    ],
+  }),
+});
+
+/** Another state, without an answer. */
+export function stateMail(names: MailNames, mail: StateOfTicket): Message {
+  return { ...newState(names, mail), ...answerable(mail.ways) };
+}
+
+const newState = mailIn<StateOfTicket>({
+  en: ({ PRODUCT_NAME }, { ticketId, state, ways }) => ({
+    subject: `${PRODUCT_NAME}: your ticket ${ticketId} is ${state}`,
+    lines: [
+      `The state of your ticket ${ticketId} is now: ${state}. ${meanings[state]}`,
+      '',
+      ...howTo('Please', { ...ways, inPortal: 'answer' }),
+    ],
+  }),
+  de: ({ PRODUCT_NAME }, { ticketId, state, ways }) => ({
+    subject: `${PRODUCT_NAME}: Ihr Ticket ${ticketId} ist ${germanStates[state]}`,
+    lines: [
+      `Der Zustand Ihres Tickets ${ticketId} ist jetzt: ${germanStates[state]}. ${germanMeanings[state]}`,
+      '',
+      ...germanHowTo('answer', ways),
+    ],
+  }),
+});
+
+/** On a line of its own the address stays whole. */
+function howTo(please: string, { link, replyTo, inPortal }: WaysToAnswer & { readonly inPortal: 'answer' | 'write' }): string[] {
+  const byMail = inPortal === 'answer' ? 'answer this mail, or' : 'answer this mail, or write';
+  return [`${please} ${replyTo === undefined ? inPortal : byMail} in the portal:`, link, ''];
+}
+
+const germanWays = {
+  add: {
+    byMail: 'Um etwas hinzuzufügen, antworten Sie auf diese Mail, oder schreiben Sie im Portal:',
+    inPortal: 'Um etwas hinzuzufügen, schreiben Sie bitte im Portal:',
+  },
+  answer: { byMail: 'Bitte antworten Sie auf diese Mail, oder im Portal:', inPortal: 'Bitte antworten Sie im Portal:' },
+};
+
+function germanHowTo(to: keyof typeof germanWays, { link, replyTo }: WaysToAnswer): string[] {
+  return [replyTo === undefined ? germanWays[to].inPortal : germanWays[to].byMail, link, ''];
+}
+
+function asWritten({ ticketSubject, ticketMessage }: SentTicket): string[] {
+  return [...quotedLines(ticketSubject), '>', ...quotedLines(ticketMessage)];
+}
