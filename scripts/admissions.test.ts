@@ -8,8 +8,8 @@ test('T87: only the modules that look at an entitlement admit a query', () => {
   expect(files.filter((file) => readFileSync(file, 'utf8').includes('as Admitted'))).toEqual([
     'src/numbers/test-support/admitted.ts',
     'src/server/batches/worker/batch-admission.ts',
-    'src/server/entitlements/watched-entries.ts',
     'src/server/entitlements/admit-queries.ts',
     'src/server/entitlements/admit-watched.ts',
+    'src/server/entitlements/watched-entries.ts',
   ]);
 });

@@ -20,7 +20,6 @@ import type { QueryRecords } from './query-records/query-records.ts';
 import type { ServiceHealth } from './query-records/service-health.ts';
 import type { Sessions } from './auth/sessions.ts';
 import type { ProviderClient } from './single-sign-on/provider-client.ts';
-import type { Spreadsheets } from './batches/workbook/spreadsheets.ts';
 import type { Storage } from './storage/storage.ts';
 import type { WebhookSender } from './webhooks/webhook-sender.ts';
 import type { Uploads } from './http/uploads.ts';
@@ -53,7 +52,6 @@ export interface Deps {
   /** Query records of days that left the database. */
   readonly archive: Archive;
   readonly uploads: Uploads;
-  readonly spreadsheets: Spreadsheets;
   readonly metrics: Metrics;
   /** The documents that the portal makes by itself. */
   readonly publishing: DocumentPublishing;

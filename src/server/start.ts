@@ -35,7 +35,6 @@ import { openRecords } from './query-records/stream/open-records.ts';
 import { createSessions } from './auth/sessions.ts';
 import { traceparent } from './http/trace-context.ts';
 import { createUploads } from './http/uploads.ts';
-import { createSpreadsheets } from './batches/workbook/spreadsheets.ts';
 import { openStorage } from './storage/open-storage.ts';
 import { takeUpStorage } from './storage/storage-mark.ts';
 import { StorageAway } from './storage/storage.ts';
@@ -169,7 +168,6 @@ async function makeDeps(
     passwordHashes,
     humanCheck: createHumanCheck({ db, config, secretKeys, proofEffort: overrides.proofEffort }),
     uploads: createUploads(config, { silenceMs: overrides.uploadSilenceMs }),
-    spreadsheets: createSpreadsheets(),
     sessions: createSessions(db, { id: platform.id, staffNeedFactor: config.STAFF_NEED_FACTOR && !demo }, overrides.cacheNow),
     dataSets,
     answerers,

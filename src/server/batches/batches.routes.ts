@@ -1,4 +1,3 @@
-import { finished, Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import {
   batchLimits,
@@ -12,15 +11,13 @@ import {
 } from '../../shared/batches/batches.ts';
 import { batchesSaid } from '../../shared/batches/said.ts';
 import { batchesWanted } from '../../shared/batches/wanted.ts';
-import { xlsxMediaType } from '../../shared/base/media-types.ts';
 import { batchFolder } from './worker/batch-files.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../base/errors.ts';
-import { FileReply } from '../http/file-reply.ts';
 import { idempotencyKey } from '../http/idempotency.ts';
 import { serveOn, Versioned } from '../http/serve.ts';
 import { told } from '../http/told.ts';
-import { createPlaces } from './workbook/places.ts';
+import { createPlaces, keepUntilSent } from '../http/made-files.ts';
 import { useOfLimits } from './batch-budget.ts';
 import { listResults } from './batch-list.ts';
 import { followPace } from './batch-pace.ts';
@@ -28,15 +25,16 @@ import { summaryOf } from './batch-summary.ts';
 import { cancel, findBatch, findResult, keptBatches } from './batches.queries.ts';
 import { joinedFile } from './joined-forms.ts';
 import { runAgain } from './rerun-batch.ts';
-import { chosenRows, csvLines, resultFile } from './result-file.ts';
+import { resultFile } from './result-file.ts';
+import { resultReply } from './result-reply.ts';
 import { submit } from './submit-batch.ts';
 import { tableFields } from './table-checks.ts';
 
 export function batchRoutes(app: FastifyInstance, deps: Deps): void {
   const serve = serveOn(app, deps);
-  const { db, storage, spreadsheets } = deps;
+  const { db, storage } = deps;
   const recentPace = followPace(deps);
-  const joinedPlaces = createPlaces('joined file');
+  const [joinedPlaces, spreadsheetPlaces] = [createPlaces('joined file'), createPlaces('spreadsheet')];
 
   serve(submitBatch, ({ query, session, request }) =>
     deps.uploads.receive(
@@ -54,36 +52,19 @@ export function batchRoutes(app: FastifyInstance, deps: Deps): void {
     message: { ...(await useOfLimits(db, deps.config, session.organisationId)), pace: await recentPace() },
   }));
 
-  serve(downloadBatchResult, async ({ query, session }) => {
+  serve(downloadBatchResult, async ({ query, session, reply }) => {
     const result = await findResult(db, keptBatches(deps, session), query.file);
     if (!result) throw new AppError('not_found', batchesSaid.noSuchResult);
     const file = await resultFile(deps, session.organisationId, result);
-    const name = query.rows === 'failed' ? result.fileName.replace(/\.csv$/, '_failed.csv') : result.fileName;
-    if (query.format === 'xlsx') {
-      const workbook = Buffer.from(await spreadsheets.make(session.organisationId, chosenRows(await file.rows(), query.rows)));
-      return new FileReply({
-        name: name.replace(/\.csv$/, '.xlsx'),
-        type: xlsxMediaType,
-        bytes: workbook.byteLength,
-        open: async () => Readable.from([workbook]),
-      });
-    }
-    const isStored = query.rows === 'all' && query.separator === ';';
-    return new FileReply({
-      name,
-      type: 'text/csv; charset=utf-8',
-      ...(isStored
-        ? { bytes: file.bytes, etag: `${result.id}-${result.position}`, open: (range) => file.open(range) }
-        : { open: async () => Readable.from(csvLines(chosenRows(await file.rows(), query.rows), query.separator)) }),
-    });
+    if (query.format === 'xlsx') keepUntilSent(reply, spreadsheetPlaces.takeNow(session.organisationId));
+    return resultReply(file, result, query);
   });
 
   serve(downloadJoinedBatch, async ({ query, session, reply }) => {
     const batch = await findBatch(db, keptBatches(deps, session), query.id);
     if (!batch) throw new AppError('not_found', batchesWanted.noSuchBatch);
     if (batch.state !== 'done') throw new AppError('conflict', batchesSaid.noResults);
-    // The reply ends also where it is a refusal, and where the caller goes away.
-    finished(reply.raw, joinedPlaces.takeNow(session.organisationId));
+    keepUntilSent(reply, joinedPlaces.takeNow(session.organisationId));
     return joinedFile(deps, session.organisationId, { batch, format: query.format });
   });
 

@@ -71,7 +71,9 @@ const samplesIn = (language: LanguageTag): readonly Record<string, Message>[] =>
     webhookAddedMail: webhook.webhookAddedMail(names, { to, language, host: 'receiver.example', time }),
     webhookOffMail: webhook.webhookOffMail(names, { to, language, url: 'https://receiver.example/hook?key=secret', publicUrl }),
   } satisfies Samples<typeof webhook>,
-  { invitationMail: invitation.invitationMail(names, { to, language, organisation: 'Customer', link }) } satisfies Samples<typeof invitation>,
+  { invitationMail: invitation.invitationMail(names, { to, language, organisation: 'Customer', link }) } satisfies Samples<
+    typeof invitation
+  >,
   {
     addressToConfirmMail: address.addressToConfirmMail(names, { to, language, link }),
     addressTakenMail: address.addressTakenMail(names, { to, language }),
@@ -104,7 +106,9 @@ const samplesIn = (language: LanguageTag): readonly Record<string, Message>[] =>
 ];
 
 test('every file of mails is looked at', () => {
-  const files = readdirSync(join(import.meta.dirname, '..'), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.mails.ts'));
+  const files = readdirSync(join(import.meta.dirname, '..'), { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.mails.ts'),
+  );
   expect(files.toSorted()).toEqual([
     'account/account.mails.ts',
     'batches/batches.mails.ts',

@@ -1,4 +1,4 @@
-/** All the ranges of a search as a file: CSV while it is sent, a workbook in a thread of its own. */
+/** All the ranges of a search as a file: made while it is sent. */
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import type { RangeExportFormat } from '../../shared/range-search/range-search.ts';
@@ -9,22 +9,22 @@ import { foldedText } from '../../shared/base/folded-text.ts';
 import { rangeWorkbookMaxRows } from '../../shared/base/limits.ts';
 import { xlsxMediaType } from '../../shared/base/media-types.ts';
 import { rangeSearchSaid } from '../../shared/range-search/said.ts';
-import type { Deps } from '../deps.ts';
 import { csvOfRanges, gnrColumns } from '../documents/gnr-file.ts';
 import { AppError } from '../base/errors.ts';
 import { FileReply } from '../http/file-reply.ts';
+import { textRows } from '../http/text-cells.ts';
+import { workbookOf } from '../http/workbook.ts';
 
 interface Export {
   readonly asked: RangesAsked;
   readonly format: RangeExportFormat;
-  readonly organisationId: number;
   /** Counts the export, once it is sure that it can be made and before it is. */
   readonly count: () => Promise<void>;
 }
 
-/** Throws `AppError`: 400 where a workbook would have too many rows, and what `spreadsheets` throws. */
-export async function exportRanges(ranges: Ranges, spreadsheets: Deps['spreadsheets'], wanted: Export): Promise<FileReply> {
-  const { asked, format, organisationId, count } = wanted;
+/** Throws `AppError` 400 if a workbook would have too many rows. */
+export async function exportRanges(ranges: Ranges, wanted: Export): Promise<FileReply> {
+  const { asked, format, count } = wanted;
   const ids = ranges.matching(asked);
   const name = `${exportName(asked, ids.length)}.${format}`;
   if (format === 'csv') {
@@ -34,8 +34,8 @@ export async function exportRanges(ranges: Ranges, spreadsheets: Deps['spreadshe
   if (ids.length > rangeWorkbookMaxRows)
     throw new AppError('validation_failed', rangeSearchSaid.workbook(rangeWorkbookMaxRows, ids.length));
   await count();
-  const workbook = Buffer.from(await spreadsheets.make(organisationId, cellsOf(ranges, ids)));
-  return new FileReply({ name, type: xlsxMediaType, bytes: workbook.byteLength, open: async () => Readable.from([workbook]) });
+  const workbook = async () => Readable.from(workbookOf(textRows(cellsOf(ranges, ids))), { objectMode: false });
+  return new FileReply({ name, type: xlsxMediaType, open: workbook });
 }
 
 /** What was searched and that these are all: `ranges-44-lycamobile-GB-MOBILE-all-18`. */

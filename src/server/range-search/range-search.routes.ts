@@ -11,6 +11,7 @@ import { rangeSearchSaid } from '../../shared/range-search/said.ts';
 import type { Session } from '../auth/sessions.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../base/errors.ts';
+import { createPlaces, keepUntilSent } from '../http/made-files.ts';
 import { readNumber } from '../http/read-numbers.ts';
 import { JsonBytes, serveOn } from '../http/serve.ts';
 import { countLookUp } from './count-look-up.ts';
@@ -31,6 +32,7 @@ export function rangeSearchRoutes(app: FastifyInstance, deps: Deps): void {
   const serve = serveOn(app, deps);
   const { dataSets } = deps;
   const compare = createComparisons(dataSets.rangeVersions);
+  const spreadsheetPlaces = createPlaces('spreadsheet');
 
   const countSearch = (session: Session, { range: tel = '', country }: { range?: string | undefined; country?: string | undefined }) => {
     const { ranges } = dataSets.current();
@@ -47,14 +49,14 @@ export function rangeSearchRoutes(app: FastifyInstance, deps: Deps): void {
     return new JsonBytes([Buffer.from('{"response":{"elements":'), ...chunks, Buffer.from(`,${rest.slice(1)}}`)]);
   });
 
-  serve(rangeExport, ({ query: { range, format = 'csv', ...filter }, session }) =>
-    exportRanges(dataSets.current().ranges, deps.spreadsheets, {
+  serve(rangeExport, ({ query: { range, format = 'csv', ...filter }, session, reply }) => {
+    if (format === 'xlsx') keepUntilSent(reply, spreadsheetPlaces.takeNow(session.organisationId));
+    return exportRanges(dataSets.current().ranges, {
       asked: { digits: range, ...filter },
       format,
-      organisationId: session.organisationId,
       count: () => countSearch(session, { range, country: filter.country }),
-    }),
-  );
+    });
+  });
 
   serve(operatorSearch, ({ query }) => {
     const operators = operatorsAmong(dataSets.current().ranges.sections, query);

@@ -1,4 +1,3 @@
-import { finished } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import {
   callerAsUser,
@@ -22,7 +21,7 @@ import { comparableDays, firstUncompared } from '../query-records/comparable-day
 import { requireCountries } from '../query-records/country-names.ts';
 import { listAllRecords, requireArchive, totalAllRecords } from '../archive/all-records.ts';
 import type { RecordFilter } from '../query-records/read-query-records.ts';
-import { createPlaces } from '../batches/workbook/places.ts';
+import { createPlaces, keepUntilSent } from '../http/made-files.ts';
 import { createCountingTurns } from './counting-turns.ts';
 import { pastDays } from './past-days.ts';
 import { recordExport } from './record-export.ts';
@@ -79,8 +78,7 @@ export function queryRecordsRoutes(app: FastifyInstance, deps: Deps): void {
   serve(exportQueryRecords, async ({ query: { format, ...asked }, session, reply }) => {
     const filter = filterOf(asked, session, clock());
     if (format === 'xlsx') {
-      // The reply ends also where it is a refusal, and where the caller goes away.
-      finished(reply.raw, workbookPlaces.takeNow(session.organisationId));
+      keepUntilSent(reply, workbookPlaces.takeNow(session.organisationId));
       requireWorkbookRows((await countTotals(session, filter, reply)).records);
     }
     await untilRecorded(deps, session.organisationId, reply);

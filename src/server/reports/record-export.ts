@@ -10,8 +10,8 @@ import type { Session } from '../auth/sessions.ts';
 import { FileReply } from '../http/file-reply.ts';
 import { listAllRecords, type RecordSources } from '../archive/all-records.ts';
 import type { RecordFilter } from '../query-records/read-query-records.ts';
-import { textRow } from '../batches/workbook/text-cells.ts';
-import { workbookOf } from '../batches/workbook/workbook-stream.ts';
+import { textRow } from '../http/text-cells.ts';
+import { workbookOf } from '../http/workbook.ts';
 import { rowFor } from './shown-record.ts';
 
 interface Wanted {

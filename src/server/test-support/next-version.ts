@@ -41,11 +41,7 @@ const changes: readonly Change[] = [
   change('src/shared/query-records/query-records.ts', '  rc: z.int(),', ' reference: z.nullable(z.string()),'),
   change('src/server/reports/shown-record.ts', 'channel, key, service,', ' reference,'),
   change('src/server/reports/shown-record.ts', '    isOwn,', ' reference,'),
-  change(
-    'src/server/reports/record-export.ts',
-    "  key: ({ key }) => key ?? '',",
-    " reference: ({ reference }) => reference ?? '',",
-  ),
+  change('src/server/reports/record-export.ts', "  key: ({ key }) => key ?? '',", " reference: ({ reference }) => reference ?? '',"),
 ];
 
 const migration = `

@@ -4,7 +4,7 @@ import type { PermissionName } from './permissions.ts';
 import { type Said, sayings } from './sayings.ts';
 
 /** A file that is made for a reply, by its name. */
-export type MadeFile = 'joined file' | 'workbook';
+export type MadeFile = 'joined file' | 'workbook' | 'spreadsheet';
 
 export const baseSaid = sayings('baseSaid', {
   sentences: (all: readonly Said[]) => all.join(' '),
@@ -43,8 +43,6 @@ export const baseSaid = sayings('baseSaid', {
   columnsTooLarge: (mebibytes: number) => `The other columns are larger than ${mebibytes} MiB`,
   formEnded: 'The form ended in the middle',
   formMalformed: 'The form is malformed, or was cut off',
-  spreadsheetUnderWay: 'A spreadsheet of your organisation is being made. Please try again in a moment',
-  tooManySpreadsheets: 'Too many spreadsheets are being made. Please try again in a moment',
   fileUnderWay: (kind: MadeFile) => `A ${kind} of your organisation is being made. Please try again in a moment`,
   tooManyFiles: (kind: MadeFile) => `Too many ${kind}s are being made. Please try again in a moment`,
   noCountry: (codes: string) => `There is no country ${codes}`,

@@ -5,7 +5,7 @@ import type { numbersWanted } from '../../shared/base/numbers-wanted.ts';
 import type { Translated } from './catalogue.ts';
 import { formatCount } from './current-locale.ts';
 
-const files: Record<MadeFile, string> = { 'joined file': 'verbundene Datei', workbook: 'Arbeitsmappe' };
+const files: Record<MadeFile, string> = { 'joined file': 'verbundene Datei', workbook: 'Arbeitsmappe', spreadsheet: 'Arbeitsmappe' };
 
 const said: Translated<typeof baseSaid> = {
   sentences: (all) => all.join(' '),
@@ -46,8 +46,6 @@ const said: Translated<typeof baseSaid> = {
   columnsTooLarge: (mebibytes) => `Die anderen Spalten sind größer als ${mebibytes} MiB`,
   formEnded: 'Das Formular endete in der Mitte',
   formMalformed: 'Das Formular ist fehlerhaft oder wurde abgeschnitten',
-  spreadsheetUnderWay: 'Für Ihre Organisation entsteht gerade eine Arbeitsmappe. Bitte versuchen Sie es gleich noch einmal',
-  tooManySpreadsheets: 'Es entstehen gerade zu viele Arbeitsmappen. Bitte versuchen Sie es gleich noch einmal',
   fileUnderWay: (kind) => `Für Ihre Organisation entsteht gerade eine Datei (${files[kind]}). Bitte versuchen Sie es gleich noch einmal`,
   tooManyFiles: (kind) => `Es entstehen gerade zu viele Dateien (${files[kind]}). Bitte versuchen Sie es gleich noch einmal`,
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createPlaces } from './places.ts';
+import { createPlaces } from './made-files.ts';
 
 test('four joined files are made at once on a node; a fifth is 503, to be tried again, until one place is left', () => {
   const places = createPlaces('joined file');
