@@ -24,8 +24,10 @@ import { resumeErasures } from './organisations/erase-organisation.ts';
 import { removeOldTickets } from './tickets/old-tickets.ts';
 import { removePartialFiles } from './storage/storage.ts';
 
+type Needs = Pick<Deps, 'config' | 'db' | 'log' | 'outbox' | 'storage' | 'archive' | 'secretKeys' | 'publicUrl' | 'clock'>;
+
 /** Removes the rows that are over and have no time of their own, table by table. */
-const byOwner: Readonly<Record<OwnedName, (deps: Deps) => Promise<void>>> = {
+const byOwner: Readonly<Record<OwnedName, (deps: Needs) => Promise<void>>> = {
   quota_use: ({ db }) => removeOldQuotaUse(db),
   sessions: ({ db }) => removeEndedSessions(db),
   api_keys: ({ db }) => removeOldApiKeys(db),
@@ -47,7 +49,7 @@ const cleanUpEveryMs = 10 * 60_000;
  * Cleans up again and again, ten minutes after it ended, until it is stopped, which waits for the step that is under way. One node cleans the
  * database for all; its own files each has for itself.
  */
-export function startCleaning(deps: Deps): Repeating {
+export function startCleaning(deps: Needs): Repeating {
   const { log } = deps;
   return repeat({
     everyMs: cleanUpEveryMs,
@@ -62,7 +64,7 @@ export function startCleaning(deps: Deps): Repeating {
 }
 
 /** Does nothing where another node does it at this moment. Throws as `cleanUp`. */
-export async function cleanUpForAll(deps: Deps, stopping?: AbortSignal): Promise<void> {
+export async function cleanUpForAll(deps: Needs, stopping?: AbortSignal): Promise<void> {
   const lease = await takeLease(deps.db, { organisationId: 0, name: 'cleanup' });
   if (!lease) return;
   try {
@@ -73,11 +75,11 @@ export async function cleanUpForAll(deps: Deps, stopping?: AbortSignal): Promise
 }
 
 /** Throws at the end what failed, and at once where the database is away. */
-export async function cleanUp(deps: Deps): Promise<void> {
+export async function cleanUp(deps: Needs): Promise<void> {
   await eachInTurn([() => cleanUpDatabase(deps), () => cleanUpOwnFiles(deps)]);
 }
 
-function cleanUpDatabase(deps: Deps, stopping?: AbortSignal): Promise<void> {
+function cleanUpDatabase(deps: Needs, stopping?: AbortSignal): Promise<void> {
   const outbox = outboxOf(deps);
   const steps = [...removeEnded.map((remove) => () => remove(deps.db)), ...Object.values(byOwner).map((remove) => () => remove(deps))];
   const unlessStopping = (step: () => Promise<void>) => async () => {
@@ -86,7 +88,7 @@ function cleanUpDatabase(deps: Deps, stopping?: AbortSignal): Promise<void> {
   return eachInTurn([...steps, () => resumeErasures({ ...deps, outbox })].map(unlessStopping));
 }
 
-function cleanUpOwnFiles({ config }: Deps): Promise<void> {
+function cleanUpOwnFiles({ config }: Needs): Promise<void> {
   return eachInTurn([
     () => removePartialFiles(join(config.DATA_DIR, 'files')),
     () => removeCapturedMails(outboxOf({ config }), config.KEEP_SENT_MAILS_DAYS),

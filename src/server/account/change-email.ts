@@ -22,12 +22,14 @@ import { addressAskedForMail, addressChangedMail, addressTakenMail, addressToCon
 import { isEmailTaken, storeEmail } from './account.queries.ts';
 import { languageOf, languageOfAddress } from '../auth/stored-language.ts';
 
+type Needs = Pick<Deps, 'config' | 'db' | 'outbox' | 'passwordHashes' | 'sessions' | 'secretKeys' | 'publicUrl' | 'clock'>;
+
 /**
  * Mails a link to the new address and a word to the present one. Somebody else's address gets a mail too, without a link: neither the answer
  * nor the work tells whether it has an account. Throws `AppError`: 400 for a wrong password, which is counted as on changing the password, 401
  * where the session ended meanwhile, 409 where the password did not stay as it was.
  */
-export async function askForNewEmail(deps: Deps, session: Session, { newEmail, ...given }: Proof & { newEmail: string }): Promise<void> {
+export async function askForNewEmail(deps: Needs, session: Session, { newEmail, ...given }: Proof & { newEmail: string }): Promise<void> {
   const { config, outbox, publicUrl, clock } = deps;
   const { portalId: key, organisationId, email } = session;
   if (newEmail === email) throw sameEmail();
@@ -58,7 +60,7 @@ export async function askForNewEmail(deps: Deps, session: Session, { newEmail, .
  * where the address was mistyped a stranger reads it, who could then ask for a new password there. A new password voids the link, so
  * that the password compared here is still the one under the lock.
  */
-export async function confirmNewEmail(deps: Deps, { token, password }: { token: string; password: string }): Promise<string> {
+export async function confirmNewEmail(deps: Needs, { token, password }: { token: string; password: string }): Promise<string> {
   const { db, sessions, outbox, config } = deps;
   const userId = await findEmailChange(db, token);
   if (userId === undefined) throw linkNotValid();

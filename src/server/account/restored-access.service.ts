@@ -17,6 +17,8 @@ import { accessKeptMail } from './account.mails.ts';
 import { withProof } from '../factors/proof.ts';
 import { findRestored, switchOn } from './restored-access.queries.ts';
 
+type Needs = Pick<Deps, 'config' | 'db' | 'outbox' | 'passwordHashes' | 'sessions' | 'secretKeys' | 'publicUrl' | 'clock'>;
+
 const missing: Record<KeptKind, Said> = {
   key: keysWanted.noSuchKey,
   webhook: webhooksWanted.noSuchWebhook,
@@ -27,7 +29,7 @@ const kept = { key: 'key kept', webhook: 'webhook kept', passkey: 'passkey kept'
 
 /** Keeps what came back with a backup. Answers what it is called. Throws `AppError` as `withProof` does, 404 where it is out of reach, and 409 where it is on. */
 export async function keep(
-  deps: Deps,
+  deps: Needs,
   session: Session,
   { kind, id, given }: { kind: KeptKind; id: string; given: Proof },
 ): Promise<string> {

@@ -18,12 +18,14 @@ import { mailedAddress } from '../../shared/base/mailed-links.ts';
 import { lockOrganisation } from '../auth/organisations.ts';
 import { releaseMails } from './batches.queries.ts';
 
+type Needs = Pick<Deps, 'config' | 'db' | 'outbox' | 'publicUrl'>;
+
 /**
  * Whether the mail about a new batch waits until its reader agrees. Asks them where that is so, at most once a day. Throws `AppError` (429)
  * beyond what an address outside the organisation may be sent. Within the transaction that writes the batch, with its organisation locked.
  */
 export async function admitAddress(
-  { config, outbox, publicUrl }: Deps,
+  { config, outbox, publicUrl }: Needs,
   transaction: Db,
   { session, email }: { session: Session; email: string },
 ): Promise<boolean> {
@@ -43,7 +45,7 @@ export async function admitAddress(
 }
 
 /** The link's reader agrees: what waited is mailed, and nothing waits any more. Answers the address and the organisation's name. */
-export async function confirmAddress(deps: Deps, token: string): Promise<{ email: string; organisation: string }> {
+export async function confirmAddress(deps: Needs, token: string): Promise<{ email: string; organisation: string }> {
   const { db, outbox, publicUrl } = deps;
   const keptDays = deps.config.KEEP_BATCHES_DAYS;
   const dead = () => new AppError('link_not_valid', batchesSaid.linkOver, { errors: { token: batchesSaid.linkOver } });

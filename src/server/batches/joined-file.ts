@@ -8,6 +8,8 @@ import { answerTitles, JoinedAnswers, placeTitles } from './joined-answers.ts';
 import type { RowForm } from './row-form.ts';
 import { type OwnRow, ownRows } from './own-rows.ts';
 
+type Needs = Pick<Deps, 'db' | 'storage'>;
+
 interface JoinedBatch {
   readonly id: string;
   readonly records: number;
@@ -21,7 +23,7 @@ const rowsTogether = 20_000;
 const rowsAtOnce = 250;
 
 /** The heading and the rows, some at a time. Throws `PieceDamaged`, and what the storage throws, before or between. */
-export async function* joinedRows({ db, storage }: Deps, organisationId: number, { batch, form }: { batch: JoinedBatch; form: RowForm }) {
+export async function* joinedRows({ db, storage }: Needs, organisationId: number, { batch, form }: { batch: JoinedBatch; form: RowForm }) {
   const { id, services, ownColumns } = batch;
   const hasNotes = ownColumns?.rows !== undefined;
   const width = ownColumns?.titles.length ?? 0;

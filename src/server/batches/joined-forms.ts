@@ -10,13 +10,15 @@ import type { findBatch } from './batches.queries.ts';
 import { joinedRows } from './joined-file.ts';
 import type { RowForm } from './row-form.ts';
 
+type Needs = Pick<Deps, 'db' | 'storage'>;
+
 interface Asked {
   readonly batch: NonNullable<Awaited<ReturnType<typeof findBatch>>>;
   readonly format: 'csv' | 'xlsx';
 }
 
 /** The file as a reply: what it begins with is read before the reply is. Throws what `joinedRows` throws. */
-export async function joinedFile(deps: Deps, organisationId: number, { batch, format }: Asked): Promise<FileReply> {
+export async function joinedFile(deps: Needs, organisationId: number, { batch, format }: Asked): Promise<FileReply> {
   const form = { csv: csvForm, xlsx: sheetForm }[format];
   const services = batch.services.map(({ service }) => service);
   const rows = joinedRows(deps, organisationId, { batch: { ...batch, services }, form });

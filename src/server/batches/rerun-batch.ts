@@ -15,11 +15,13 @@ import { ownRows } from './own-rows.ts';
 import { chosenRows, resultFile } from './result-file.ts';
 import { accept, type Accepted, removeRefused } from './submit-batch.ts';
 
+type Needs = Pick<Deps, 'config' | 'db' | 'outbox' | 'entitlements' | 'batchWorker' | 'storage' | 'publicUrl'>;
+
 type Batch = NonNullable<Awaited<ReturnType<typeof findBatch>>>;
 
 /** A new batch of the numbers that failed in any service of a finished one, for the services in which some did, with their rows of its table. */
 export async function runAgain(
-  deps: Deps,
+  deps: Needs,
   session: Session,
   { id, key }: { id: string; key?: IdempotencyKey | undefined },
 ): Promise<Accepted> {
@@ -56,7 +58,7 @@ interface Asked {
 }
 
 /** The numbers of a result, in its order. */
-async function* numbersOf(deps: Deps, organisationId: number, { batch, service, rows }: Asked): AsyncGenerator<string> {
+async function* numbersOf(deps: Needs, organisationId: number, { batch, service, rows }: Asked): AsyncGenerator<string> {
   const position = batch.services.findIndex((one) => one.service === service);
   const file = await resultFile(deps, organisationId, { id: batch.id, service, position });
   let isHeading = true;
@@ -74,7 +76,7 @@ interface Again {
 }
 
 /** Stores the rows of the batch's table whose numbers are asked again; null where it has none. */
-async function rowsAgain(deps: Deps, organisationId: number, { batch, newId, lines }: Again): Promise<OwnColumns | null> {
+async function rowsAgain(deps: Needs, organisationId: number, { batch, newId, lines }: Again): Promise<OwnColumns | null> {
   const [first] = batch.services;
   if (!batch.ownColumns || !first) return null;
   const newLines = new Uint32Array(batch.records + 1);

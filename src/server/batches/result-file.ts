@@ -10,6 +10,8 @@ import type { ByteRange } from '../storage/storage.ts';
 import { partsOf } from './batches.queries.ts';
 import { readPiece } from './stored-pieces.ts';
 
+type Needs = Pick<Deps, 'db' | 'storage'>;
+
 export interface Result {
   readonly id: string;
   readonly service: string;
@@ -30,7 +32,7 @@ export interface ResultFile {
 }
 
 /** Finds the pieces of a finished result. */
-export async function resultFile({ db, storage }: Deps, organisationId: number, { id, service, position }: Result): Promise<ResultFile> {
+export async function resultFile({ db, storage }: Needs, organisationId: number, { id, service, position }: Result): Promise<ResultFile> {
   const header = Buffer.from(headerOf(serviceOf(service)));
   const pieces: Piece[] = [
     { bytes: header.byteLength, open: async ({ from, to }) => Readable.from([header.subarray(from, to + 1)]) },

@@ -25,6 +25,8 @@ import { refuseBeyondLimits } from './batch-budget.ts';
 import { insertBatch, isAccepted } from './batches.queries.ts';
 import { storeColumns } from './own-columns.ts';
 
+type Needs = Pick<Deps, 'config' | 'db' | 'outbox' | 'entitlements' | 'batchWorker' | 'storage' | 'publicUrl'>;
+
 export interface Accepted extends Told {
   readonly id: string;
   /** Unsaid in a repeated answer that an older version gave. */
@@ -38,7 +40,7 @@ interface Submission {
 }
 
 /** Accepts a batch. Throws `AppError` (400 with `errors.file`, `errors.columns` or `errors.rows`, 413, 415) where the form is not what a batch takes. */
-export async function submit(deps: Deps, session: Session, { order, file, request }: Submission): Promise<Accepted> {
+export async function submit(deps: Needs, session: Session, { order, file, request }: Submission): Promise<Accepted> {
   const { storage } = deps;
   const id = randomUUID();
   const check = new BatchFileCheck(file.name);
@@ -93,7 +95,7 @@ interface Acceptance {
  * Writes the batch whose file is stored, and notifies the worker. A call that was answered before gets the same answer, and its file goes.
  * Throws `AppError`: 403 where the organisation may ask none of the services, 429 where it has as many batches as it may, or the address as many mails.
  */
-export async function accept(deps: Deps, session: Session, acceptance: Acceptance): Promise<Accepted> {
+export async function accept(deps: Needs, session: Session, acceptance: Acceptance): Promise<Accepted> {
   const { db, storage, batchWorker, config } = deps;
   const { id, order, fileName, key } = acceptance;
   const own = await deps.entitlements.of(session.organisationId);

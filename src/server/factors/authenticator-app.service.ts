@@ -16,8 +16,10 @@ import type { Deps } from '../deps.ts';
 import { AppError } from '../base/errors.ts';
 import { authenticatorAddedMail, authenticatorRemovedMail, recoveryCodesMail } from './factors.mails.ts';
 
+type Needs = Pick<Deps, 'config' | 'db' | 'outbox' | 'passwordHashes' | 'sessions' | 'secretKeys' | 'publicUrl' | 'clock'>;
+
 /** A secret that waits for its first code. Throws `AppError` as `withProof` does, and 409 where the account has an app already. */
-export async function beginApp(deps: Deps, session: Session, given: Proof): Promise<{ secret: string; uri: string }> {
+export async function beginApp(deps: Needs, session: Session, given: Proof): Promise<{ secret: string; uri: string }> {
   const { config, secretKeys } = deps;
   const work = async (transaction: Db) => {
     const secret = newTotpSecret();
@@ -29,7 +31,7 @@ export async function beginApp(deps: Deps, session: Session, given: Proof): Prom
 }
 
 /** Answers the recovery codes. Throws `AppError` 400 where the code is not one of the secret that waits. */
-export async function confirmApp(deps: Deps, session: Session, code: string): Promise<string[]> {
+export async function confirmApp(deps: Needs, session: Session, code: string): Promise<string[]> {
   const { db, sessions, config, outbox, clock, secretKeys } = deps;
   const { portalId: userId, email: to } = session;
   return inTransaction(db, async (transaction) => {
@@ -46,7 +48,7 @@ export async function confirmApp(deps: Deps, session: Session, code: string): Pr
 }
 
 /** Throws `AppError` as `withProof` does, and 404 where the account has no app. */
-export async function removeApp(deps: Deps, session: Session, given: Proof): Promise<void> {
+export async function removeApp(deps: Needs, session: Session, given: Proof): Promise<void> {
   const { config, outbox, clock, sessions } = deps;
   const { portalId: userId, email: to } = session;
   const work = async (transaction: Db) => {
@@ -61,7 +63,7 @@ export async function removeApp(deps: Deps, session: Session, given: Proof): Pro
 }
 
 /** Answers the new codes. Throws `AppError` as `withProof` does, and 404 where there is neither a passkey nor an app that they would stand in for. */
-export async function renewCodes(deps: Deps, session: Session, given: Proof): Promise<string[]> {
+export async function renewCodes(deps: Needs, session: Session, given: Proof): Promise<string[]> {
   const { config, outbox, clock } = deps;
   const { portalId: userId, email: to } = session;
   const work = async (transaction: Db) => {

@@ -19,8 +19,10 @@ import type { Deps } from '../deps.ts';
 import { AppError } from '../base/errors.ts';
 import { passkeyAddedMail, passkeyRemovedMail } from './factors.mails.ts';
 
+type Needs = Pick<Deps, 'config' | 'db' | 'outbox' | 'passwordHashes' | 'sessions' | 'secretKeys' | 'publicUrl' | 'clock'>;
+
 /** What a browser makes a passkey from, for this session alone. Throws `AppError` as `withProof` does, and 409 where there are the most already. */
-export async function beginPasskey(deps: Deps, session: Session, given: Proof): Promise<CreationOptions> {
+export async function beginPasskey(deps: Needs, session: Session, given: Proof): Promise<CreationOptions> {
   const { id } = relyingParty(deps.publicUrl());
   const work = async (transaction: Db) => {
     const known = await credentialsOf(transaction, session.portalId, { andOff: true });
@@ -33,7 +35,7 @@ export async function beginPasskey(deps: Deps, session: Session, given: Proof): 
 
 /** Adds what the browser made from `beginPasskey`. Answers the id. */
 export async function addMadePasskey(
-  { db, sessions, config, outbox, publicUrl, clock }: Deps,
+  { db, sessions, config, outbox, publicUrl, clock }: Needs,
   session: Session,
   { name, response }: { name: string; response: NewCredential },
 ): Promise<string> {
@@ -67,7 +69,7 @@ export function renameOwnPasskey({ db }: Pick<Deps, 'db'>, session: Session, { i
 }
 
 /** Answers the name. Throws `AppError` as `withProof` does, and 404 where the user has no such passkey. */
-export async function removeOwnPasskey(deps: Deps, session: Session, { id, ...given }: Proof & { id: string }): Promise<string> {
+export async function removeOwnPasskey(deps: Needs, session: Session, { id, ...given }: Proof & { id: string }): Promise<string> {
   const { sessions, config, outbox, clock } = deps;
   const work = async (transaction: Db) => {
     const name = await deletePasskey(transaction, session.portalId, id);

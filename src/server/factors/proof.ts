@@ -25,6 +25,8 @@ import type { Session } from '../auth/sessions.ts';
 import { lockAsCompared, lockSignedIn } from '../auth/still-signed-in.ts';
 import { consumeTotpCode } from './totp-secrets.ts';
 
+type Needs = Pick<Deps, 'db' | 'passwordHashes' | 'sessions' | 'secretKeys' | 'publicUrl'>;
+
 /** What the caller has to show. */
 export async function proofWaysOf(db: Db, session: Session): Promise<ProofWays> {
   if (!(await hasPassword(db, session)))
@@ -56,7 +58,7 @@ async function isFresh(db: Db, { tokenHash }: Session): Promise<boolean> {
  * something was not shown, 400 where it is wrong, 429 where too much was, 401 where the session ended meanwhile, and 409 where the password changed.
  */
 export async function withProof<Result>(
-  deps: Deps,
+  deps: Needs,
   session: Session,
   { given, work }: { given: Proof; work: (transaction: Db) => Promise<Result> },
 ): Promise<Result> {
@@ -93,7 +95,7 @@ export async function withProof<Result>(
 type Use = (transaction: Db) => Promise<boolean>;
 
 /** The factor that was shown; undefined where there is none. */
-function factorIn(deps: Deps, session: Session, given: Proof): (() => Promise<Use>) | undefined {
+function factorIn(deps: Needs, session: Session, given: Proof): (() => Promise<Use>) | undefined {
   const { portalId: userId } = session;
   const { db, secretKeys } = deps;
   const { otp, recoveryCode, passkey } = given;

@@ -20,6 +20,8 @@ import { AppError } from '../base/errors.ts';
 import { keyMadeMail } from './keys.mails.ts';
 import { countWorking, endSoon, insertKey, lockKey } from './keys.queries.ts';
 
+type Needs = Pick<Deps, 'config' | 'db' | 'outbox' | 'passwordHashes' | 'sessions' | 'secretKeys' | 'publicUrl' | 'clock'>;
+
 interface MadeKey {
   readonly id: string;
   readonly key: string;
@@ -35,7 +37,7 @@ interface Wanted {
 
 /** Makes a key of the caller's, who holds every permission that it gets. */
 export async function makeKey(
-  deps: Deps,
+  deps: Needs,
   session: Session,
   { given, ...asked }: z.output<typeof NewApiKey> & { given: Proof },
 ): Promise<MadeKey> {
@@ -54,7 +56,7 @@ export async function makeKey(
 }
 
 /** Makes a key like one's own that works, which then ends soon. */
-export async function replaceKey(deps: Deps, session: Session, { id, ...given }: Proof & { id: string }): Promise<MadeKey> {
+export async function replaceKey(deps: Needs, session: Session, { id, ...given }: Proof & { id: string }): Promise<MadeKey> {
   const work = async (transaction: Db) => {
     const old = await lockKey(transaction, session, id);
     if (old?.user_id !== session.portalId) throw noSuchKey();
@@ -75,7 +77,7 @@ export async function replaceKey(deps: Deps, session: Session, { id, ...given }:
 }
 
 async function tellOwner(
-  { outbox, config, clock }: Deps,
+  { outbox, config, clock }: Needs,
   transaction: Db,
   { session: { portalId, email: to }, ...made }: { session: Session; name: string; prefix: string; way: 'made' | 'rotated' },
 ): Promise<void> {
@@ -84,7 +86,7 @@ async function tellOwner(
 }
 
 /** Ends a key: one's own, or as an administrator one of the organisation. Answers its name. */
-export async function endKey({ db, sessions }: Deps, session: Session, id: string): Promise<string> {
+export async function endKey({ db, sessions }: Needs, session: Session, id: string): Promise<string> {
   return inTransaction(db, async (transaction) => {
     const key = await lockKey(transaction, session, id);
     if (!key || (key.user_id !== session.portalId && !isAdministrator(session.permissions))) throw noSuchKey();

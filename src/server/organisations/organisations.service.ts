@@ -26,11 +26,13 @@ import {
 } from './organisation-changes.ts';
 import { isEmailTaken } from './organisations.queries.ts';
 
+type Needs = Pick<Deps, 'config' | 'db' | 'outbox' | 'sessions' | 'entitlements' | 'publicUrl'>;
+
 type Added = z.infer<typeof NewOrganisation>;
 
 /** Adds an organisation and its first administrator, who gets an invitation by mail: both or neither. Answers the administrator's portalId. */
 export async function addWithAdministrator(
-  deps: Deps,
+  deps: Needs,
   session: Session,
   { added, key }: { added: Added; key: IdempotencyKey | undefined },
 ): Promise<string> {
@@ -63,7 +65,7 @@ async function refuseTaken(transaction: Db, { userId, email }: Added): Promise<v
 }
 
 /** Answers the name that it had. */
-export function rename(deps: Deps, session: Session, { userId: id, name }: z.infer<typeof RenamedOrganisation>): Promise<string> {
+export function rename(deps: Needs, session: Session, { userId: id, name }: z.infer<typeof RenamedOrganisation>): Promise<string> {
   return inTransaction(deps.db, async (transaction) => {
     const before = await renameOrganisation(transaction, { id, actor: session.email }, name);
     deps.sessions.allChanged(transaction);
@@ -73,7 +75,7 @@ export function rename(deps: Deps, session: Session, { userId: id, name }: z.inf
 
 /** Answers the organisation's name. Throws `AppError`: 403 where it is another one than that of somebody who is not staff, and 404. */
 export async function setHomeCountry(
-  { db, sessions }: Deps,
+  { db, sessions }: Needs,
   { email: actor, isStaff, organisationId }: Session,
   { userId: id, homeCountry }: { readonly userId: number; readonly homeCountry: string | null },
 ): Promise<string> {
@@ -86,7 +88,7 @@ export async function setHomeCountry(
 
 /** Says what an organisation may ask from now on. */
 export function entitle(
-  { db, entitlements }: Deps,
+  { db, entitlements }: Needs,
   session: Session,
   { userId: id, ...change }: z.infer<typeof ChangedEntitlement>,
 ): Promise<EntitlementChange> {
@@ -98,7 +100,7 @@ export function entitle(
 }
 
 /** Answers its name. */
-export function close({ db, config, sessions }: Deps, session: Session, id: number): Promise<string> {
+export function close({ db, config, sessions }: Needs, session: Session, id: number): Promise<string> {
   return inTransaction(db, async (transaction) => {
     const { name } = await closeOrganisation(transaction, { id, actor: session.email, sessions }, config.PLATFORM_ACCOUNT_ID);
     return name;
@@ -106,6 +108,6 @@ export function close({ db, config, sessions }: Deps, session: Session, id: numb
 }
 
 /** Answers its name. */
-export function reopen({ db }: Deps, session: Session, id: number): Promise<string> {
+export function reopen({ db }: Needs, session: Session, id: number): Promise<string> {
   return inTransaction(db, (transaction) => reopenOrganisation(transaction, { id, actor: session.email }));
 }

@@ -8,6 +8,8 @@ import { AppError } from '../base/errors.ts';
 import { admitQuery } from '../entitlements/admit-queries.ts';
 import { recorderFor } from '../query-records/query-recorder.ts';
 
+type Needs = Pick<Deps, 'config' | 'entitlements' | 'queryRecords' | 'clock'>;
+
 interface LookUp {
   /** The digits that were asked; empty where an operator or a whole country was. */
   readonly tel: string;
@@ -20,7 +22,7 @@ interface LookUp {
  * Counts and records a look-up with a key, before its reply leaves. A person at a screen looks up freely, as often as calls are taken. Throws
  * `AppError`: 403 `not_entitled` and 429 `quota_reached` where the organisation may not ask; that is recorded, too, and costs nothing.
  */
-export async function countLookUp(deps: Deps, session: Session, { tel, country, rc }: LookUp): Promise<void> {
+export async function countLookUp(deps: Needs, session: Session, { tel, country, rc }: LookUp): Promise<void> {
   if (!session.key) return;
   deps.queryRecords.requireThere();
   const query = { service: 'gnr', tel, country } as const;

@@ -15,6 +15,8 @@ import { findUserByEmail, renewPassword, type SignInUser } from './sign-in.queri
 import { requirePortalWay } from './allowed-way.ts';
 import { recordWrongPassword } from './wrong-password.ts';
 
+type Needs = Pick<Deps, 'config' | 'db' | 'log' | 'outbox' | 'passwordHashes' | 'metrics' | 'secretKeys' | 'publicUrl' | 'clock'>;
+
 interface Credentials {
   readonly email: string;
   /** The digest of the password, as a browser sends it. */
@@ -33,7 +35,7 @@ export type CheckPassword = (credentials: Credentials, caller: Caller) => Promis
  * Who does not exist and who has no password yet answers in the same words and the same time as a wrong password. That an organisation is closed, or signs in
  * through its own provider alone, is told to those of it who have the right one (403).
  */
-export function createPasswordCheck(deps: Deps): CheckPassword {
+export function createPasswordCheck(deps: Needs): CheckPassword {
   // One at a time for an account: each check spends an attempt and refunds it only when the password was right, so many right ones
   // at the same moment would use the budget up.
   const turns = createTurns<string>({ ofKey: 1 });
@@ -48,7 +50,7 @@ export function createPasswordCheck(deps: Deps): CheckPassword {
       });
 }
 
-async function check(deps: Deps, { email, password }: Credentials, { ip, headers }: Caller): Promise<SignInUser> {
+async function check(deps: Needs, { email, password }: Credentials, { ip, headers }: Caller): Promise<SignInUser> {
   const { db, config, log, passwordHashes, secretKeys } = deps;
   const address: Spent = { budget: budgets.passwordFromAddress, key: addressKey(ip) };
   const device = knownDevice(secretKeys, { email, cookies: headers.cookie, ...cookiePlace(deps) });

@@ -17,11 +17,13 @@ import { activate } from './sign-in.ts';
 import { consumeCode, removeCode, secondsUntilResend, storeCode, voidCode } from '../auth/one-time-codes.ts';
 import { codeMail, lockedMail } from './sign-in.mails.ts';
 
+type Needs = Pick<Deps, 'config' | 'db' | 'mailer' | 'outbox' | 'sessions' | 'metrics' | 'secretKeys' | 'clock' | 'printDemoLine'>;
+
 /** From how many on the tries left are told. */
 const fewTries = 2;
 
 /** Mails a new code to the account that is signing in; older ones no longer work. */
-export async function sendCode(deps: Deps, { portalId, email }: Session, language: LanguageTag | undefined): Promise<void> {
+export async function sendCode(deps: Needs, { portalId, email }: Session, language: LanguageTag | undefined): Promise<void> {
   const { db, config, mailer, printDemoLine } = deps;
   await refuseWhileLocked(deps, portalId);
   const code = String(randomInt(1_000_000)).padStart(6, '0');
@@ -55,7 +57,7 @@ interface Typed {
 }
 
 /** The code that was mailed. `email` has to be that of the session. */
-export function mailedCode({ secretKeys }: Deps, session: Session, { email, otp }: { email: string; otp: string }): Omit<Typed, 'device'> {
+export function mailedCode({ secretKeys }: Needs, session: Session, { email, otp }: { email: string; otp: string }): Omit<Typed, 'device'> {
   const { portalId } = session;
   const hashes = secretKeys.map((key) => hashCode(key, { portalId, code: otp }));
   return {
@@ -69,7 +71,7 @@ export function mailedCode({ secretKeys }: Deps, session: Session, { email, otp 
  * `codeOfAccount` and everything after it, the right code included, is 429 until the window ends, and the one that uses up
  * `codeOfAccountToday` closes the code step until midnight UTC. Of right ones at once the first is let in, and the others are 401.
  */
-export async function confirmCode(deps: Deps, session: Session, typed: Typed): Promise<string> {
+export async function confirmCode(deps: Needs, session: Session, typed: Typed): Promise<string> {
   const { portalId } = session;
   const { db } = deps;
   const today = await spend(db, budgets.codeOfAccountToday, portalId);
@@ -88,7 +90,7 @@ export async function confirmCode(deps: Deps, session: Session, typed: Typed): P
 }
 
 /** Code and pending session for an active session: all or nothing. `over` where the pending session was traded or replaced meanwhile. */
-async function tradeCode(deps: Deps, session: Session, typed: Typed): Promise<{ token: string } | 'wrong' | 'over'> {
+async function tradeCode(deps: Needs, session: Session, typed: Typed): Promise<{ token: string } | 'wrong' | 'over'> {
   return inTransaction(deps.db, async (transaction) => {
     await lockUser(transaction, session.portalId);
     if (!(await deps.sessions.renewable(transaction, session.tokenHash))) return 'over';
@@ -100,7 +102,7 @@ async function tradeCode(deps: Deps, session: Session, typed: Typed): Promise<{ 
 
 /** The refusal of a wrong code, with what follows from it where it was the last one. */
 async function wrongCode(
-  deps: Deps,
+  deps: Needs,
   session: Session,
   { today, recent, wrong }: { today: number; recent: number; wrong: string },
 ): Promise<AppError> {
@@ -121,17 +123,17 @@ async function wrongCode(
   return new AppError('wrong_code', signInWanted.rightCode, left <= fewTries ? { triesLeft: left } : {});
 }
 
-async function refuseWhileLocked(deps: Deps, portalId: string): Promise<void> {
+async function refuseWhileLocked(deps: Needs, portalId: string): Promise<void> {
   const seconds = await secondsLocked(deps, portalId);
   if (seconds > 0) throw await locked(deps, portalId);
 }
 
-async function secondsLocked({ db }: Deps, portalId: string): Promise<number> {
+async function secondsLocked({ db }: Needs, portalId: string): Promise<number> {
   const waits = [budgets.codeOfAccount, budgets.codeOfAccountToday].map((budget) => secondsUntilNext(db, budget, portalId));
   return Math.max(0, ...(await Promise.all(waits)).map((seconds) => seconds ?? 0));
 }
 
-async function locked(deps: Deps, portalId: string): Promise<AppError> {
+async function locked(deps: Needs, portalId: string): Promise<AppError> {
   return new AppError('too_many_attempts', signInSaid.tooManyCodes, {
     retryAfterSeconds: Math.max(1, await secondsLocked(deps, portalId)),
   });

@@ -18,15 +18,17 @@ import { requirePortalWay } from './allowed-way.ts';
 import { refuseClosed } from './check-password.ts';
 import { activate, letIn } from './sign-in.ts';
 
+type Needs = Pick<Deps, 'config' | 'db' | 'sessions' | 'metrics' | 'publicUrl'>;
+
 /** What a browser confirms the pending sign-in with. */
-export async function passkeyOptionsFor({ db, publicUrl }: Deps, { tokenHash, portalId }: Session): Promise<RequestOptions> {
+export async function passkeyOptionsFor({ db, publicUrl }: Needs, { tokenHash, portalId }: Session): Promise<RequestOptions> {
   const { id } = relyingParty(publicUrl());
   const challenge = await makeChallenge(db, tokenHash);
   return requestOptions(id, challenge, await credentialsOf(db, portalId));
 }
 
 /** What a browser signs in with, whoever sits before it. `cookie` is what the browser shall show again. */
-export async function passkeyOptionsForAnyone({ db, publicUrl }: Deps, cookie: string): Promise<RequestOptions> {
+export async function passkeyOptionsForAnyone({ db, publicUrl }: Needs, cookie: string): Promise<RequestOptions> {
   const { id } = relyingParty(publicUrl());
   return requestOptions(id, await makeChallenge(db, hashToken(cookie)));
 }
@@ -38,7 +40,7 @@ interface Answer {
 }
 
 /** Trades the pending session for an active one, by a passkey of its own account. Answers the token. */
-export async function confirmWithPasskey(deps: Deps, session: Session, { response, device }: Answer): Promise<string> {
+export async function confirmWithPasskey(deps: Needs, session: Session, { response, device }: Answer): Promise<string> {
   const passkey = await findPasskey(deps.db, response.id);
   const counter =
     passkey?.portalId === session.portalId
@@ -56,7 +58,7 @@ export async function confirmWithPasskey(deps: Deps, session: Session, { respons
 
 /** Lets in whoever the passkey belongs to. Answers the token, and whose it is. */
 export async function signInByPasskey(
-  deps: Deps,
+  deps: Needs,
   cookie: string | undefined,
   { response, device }: Answer,
 ): Promise<{ token: string; email: string }> {
@@ -87,7 +89,7 @@ const copied = 'a passkey whose counter went back';
 type Refused = Pick<Session, 'portalId' | 'organisationId' | 'email'>;
 
 /** One sentence for all of it: an answer that is too old, of another account, made elsewhere or copied. */
-async function refuse({ db, metrics }: Deps, user: Refused | undefined, detail: string): Promise<AppError> {
+async function refuse({ db, metrics }: Needs, user: Refused | undefined, detail: string): Promise<AppError> {
   metrics.countSignInFailure('passkey');
   if (user && (await spend(db, budgets.refusedPasskeysOfAccount, user.portalId)) !== undefined) {
     const { organisationId, email } = user;

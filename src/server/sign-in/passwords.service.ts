@@ -21,12 +21,14 @@ import { keysEndedMail } from '../keys/keys.mails.ts';
 import { passwordSetMail, resetMail } from './sign-in.mails.ts';
 import { findAnyUser, findUserForPassword, type PasswordUser, storePassword } from './passwords.queries.ts';
 
+type Needs = Pick<Deps, 'config' | 'db' | 'outbox' | 'passwordHashes' | 'sessions' | 'publicUrl' | 'clock'>;
+
 /**
  * Mails a link where the address is known. For an address that nobody has the same is written for somebody else and taken back, all in one
  * transaction: this call and the next one may feel the work of the database, so less of it would tell who exists.
  * `language` is what the call asked for, and that of the mail where its reader chose none.
  */
-export async function mailResetLink(deps: Deps, { email, language }: { email: string; language: LanguageTag | undefined }): Promise<void> {
+export async function mailResetLink(deps: Needs, { email, language }: { email: string; language: LanguageTag | undefined }): Promise<void> {
   await inTransaction(deps.db, async (transaction) => {
     // More mails than anybody needs would be a nuisance that a stranger can cause.
     if ((await spend(transaction, budgets.passwordLinksOfAccount, accountKey(email))) === undefined) return;
@@ -40,7 +42,7 @@ export async function mailResetLink(deps: Deps, { email, language }: { email: st
   });
 }
 
-async function writeResetLink({ outbox, config, publicUrl }: Deps, transaction: Db, user: PasswordUser): Promise<void> {
+async function writeResetLink({ outbox, config, publicUrl }: Needs, transaction: Db, user: PasswordUser): Promise<void> {
   const { id, organisationId, email, language } = user;
   const token = await makePasswordLink(transaction, id, 'reset');
   await outbox.queue(transaction, resetMail(config, { to: email, language, link: passwordAddress(publicUrl(), token) }));
@@ -48,7 +50,7 @@ async function writeResetLink({ outbox, config, publicUrl }: Deps, transaction: 
 }
 
 /** Sets the password of the link's user and ends all their sessions. It signs nobody in: the code is still asked. */
-export async function setPasswordFromLink(deps: Deps, { token, newPassword }: { token: string; newPassword: string }): Promise<void> {
+export async function setPasswordFromLink(deps: Needs, { token, newPassword }: { token: string; newPassword: string }): Promise<void> {
   const { db, passwordHashes, sessions, outbox, config, clock } = deps;
   const userId = await findPasswordLink(db, token);
   const user = userId === undefined ? undefined : await findUserForPassword(db, { id: userId });
@@ -76,7 +78,7 @@ export async function setPasswordFromLink(deps: Deps, { token, newPassword }: { 
 }
 
 /** The keys that setting a password by this link ends. Throws `AppError` (400) where the link is not valid. */
-export async function keysEndedByLink({ db }: Deps, token: string): Promise<{ name: string; prefix: string }[]> {
+export async function keysEndedByLink({ db }: Needs, token: string): Promise<{ name: string; prefix: string }[]> {
   const userId = await findPasswordLink(db, token);
   if (userId === undefined) throw linkNotValid();
   return (await workingKeysOf(db, userId)).map(({ name, prefix }) => ({ name, prefix }));
@@ -84,7 +86,7 @@ export async function keysEndedByLink({ db }: Deps, token: string): Promise<{ na
 
 /** Programs stop: somebody has to know why. */
 async function tellAdministrators(
-  { outbox, config, clock }: Deps,
+  { outbox, config, clock }: Needs,
   transaction: Db,
   { user, keys }: { user: PasswordUser; keys: readonly { name: string; prefix: string }[] },
 ): Promise<void> {
@@ -96,7 +98,7 @@ async function tellAdministrators(
 
 /** Changes one's own password. Wrong current ones are counted apart from wrong sign-ins, and the session stays. */
 export async function changeOwnPassword(
-  deps: Deps,
+  deps: Needs,
   session: Session,
   { actualPassword, newPassword, keys }: { actualPassword: string; newPassword: string; keys: boolean },
 ): Promise<void> {
@@ -122,7 +124,7 @@ export async function changeOwnPassword(
   });
 }
 
-function refuseGuessable({ config }: Deps, user: PasswordUser, digest: string): void {
+function refuseGuessable({ config }: Needs, user: PasswordUser, digest: string): void {
   const refusal = whyRefused(digest, { ...user, productName: config.PRODUCT_NAME, providerName: config.PROVIDER_NAME });
   if (refusal !== undefined) throw invalidNew(refusal);
 }

@@ -8,8 +8,10 @@ import { lockUser } from '../auth/session-rows.ts';
 import type { Session } from '../auth/sessions.ts';
 import { requireAllowedWay, type Way } from './allowed-way.ts';
 
+type Needs = Pick<Deps, 'db' | 'sessions'>;
+
 /** A pending token: the only one of the account, so that of two sign-ins the older one cannot take the code of the newer. */
-export async function beginSignIn({ db, sessions }: Deps, userId: string): Promise<string> {
+export async function beginSignIn({ db, sessions }: Needs, userId: string): Promise<string> {
   return inTransaction(db, async (transaction) => {
     await lockUser(transaction, userId);
     await sessions.revokePending(transaction, userId);
@@ -18,7 +20,7 @@ export async function beginSignIn({ db, sessions }: Deps, userId: string): Promi
 }
 
 /** Trades a pending session, confirmed in this very transaction, for an active one with a new token. */
-export async function activate({ sessions }: Deps, transaction: Db, { pending, ...how }: How & { pending: Session }): Promise<string> {
+export async function activate({ sessions }: Needs, transaction: Db, { pending, ...how }: How & { pending: Session }): Promise<string> {
   await sessions.revoke(transaction, pending.tokenHash);
   return letIn({ sessions }, transaction, { user: pending, ...how });
 }

@@ -20,6 +20,11 @@ import { refuseClosed } from './check-password.ts';
 import { type Person, personOf, RefusedPerson } from './identified-person.ts';
 import { letIn } from './sign-in.ts';
 
+type Needs = Pick<
+  Deps,
+  'config' | 'db' | 'log' | 'outbox' | 'sessions' | 'providerClient' | 'metrics' | 'secretKeys' | 'publicUrl' | 'clock'
+>;
+
 /** How people of a domain may begin; the same for a domain that nobody has and one whose organisation is closed. */
 export async function wayOf(db: Db, domain: string): Promise<{ singleSignOn: boolean; password: boolean }> {
   const provider = await findProviderOfDomain(db, domain);
@@ -27,7 +32,7 @@ export async function wayOf(db: Db, domain: string): Promise<{ singleSignOn: boo
 }
 
 /** Where the browser is sent, and the cookie that it shall show when it is back. Of the address only the domain decides. */
-export async function beginAtProvider(deps: Deps, email: string): Promise<{ address: string; cookie: string }> {
+export async function beginAtProvider(deps: Needs, email: string): Promise<{ address: string; cookie: string }> {
   const provider = await findProviderOfDomain(deps.db, email.replace(/^.*@/, ''));
   if (!provider) throw new AppError('not_found', singleSignOnSaid.byPassword);
   const cookie = newToken();
@@ -49,7 +54,7 @@ interface Back {
 }
 
 /** Lets in whoever comes back from their provider. Answers the token of the session. */
-export async function signInAtProvider(deps: Deps, cookie: string | undefined, back: Back): Promise<string> {
+export async function signInAtProvider(deps: Needs, cookie: string | undefined, back: Back): Promise<string> {
   const { db } = deps;
   // An answer that another browser asked for uses nothing up: it may have been slipped to this one.
   if (cookie === undefined || !isStateOf(cookie, back.answer.state)) throw new AppError('link_not_valid', singleSignOnSaid.notAccepted);
@@ -69,13 +74,13 @@ export async function signInAtProvider(deps: Deps, cookie: string | undefined, b
   }
 }
 
-function clientOf({ secretKeys }: Deps, provider: IdentityProvider): Client {
+function clientOf({ secretKeys }: Needs, provider: IdentityProvider): Client {
   const clientSecret = clientSecretOf(provider, secretKeys);
   if (clientSecret === undefined) throw new Error('A client secret was sealed with a secret key that is not configured');
   return { issuer: provider.issuer, clientId: provider.clientId, clientSecret };
 }
 
-async function identify(deps: Deps, provider: IdentityProvider, { answer, cookie }: Back & { cookie: string }): Promise<Identity> {
+async function identify(deps: Needs, provider: IdentityProvider, { answer, cookie }: Back & { cookie: string }): Promise<Identity> {
   const back = { answer, secrets: browserSecrets(cookie), redirectUri: redirectUriOf(deps.publicUrl()) };
   const refuse = async (error: unknown): Promise<never> => {
     if (!(error instanceof NotIdentified)) throw error;
@@ -93,7 +98,7 @@ async function identify(deps: Deps, provider: IdentityProvider, { answer, cookie
   return { ...identity, profile: () => identity.profile().catch(refuse) };
 }
 
-async function enter(deps: Deps, provider: IdentityProvider, { person, device }: { person: Person; device: string }): Promise<string> {
+async function enter(deps: Needs, provider: IdentityProvider, { person, device }: { person: Person; device: string }): Promise<string> {
   const { db, config } = deps;
   // The demo's accounts sign in nowhere else, also where a demo's database goes on as another installation's.
   if (!config.DEMO && isDemoAccount(person.email)) throw new RefusedPerson('an account of the demo', person.email);
@@ -126,7 +131,7 @@ async function isStillThere(transaction: Db, { portalId, organisationId }: Perso
 
 /** Counted always, written as often as the budget lets: nobody is kept out by it. */
 async function recordRefusal(
-  { db, metrics }: Deps,
+  { db, metrics }: Needs,
   { organisationId }: IdentityProvider,
   { subject, detail }: { subject: string; detail: string },
 ): Promise<void> {

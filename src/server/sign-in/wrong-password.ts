@@ -9,6 +9,8 @@ import type { Deps } from '../deps.ts';
 import { wrongPasswordsMail } from './sign-in.mails.ts';
 import { findAnyUser, type SignInUser } from './sign-in.queries.ts';
 
+type Needs = Pick<Deps, 'config' | 'db' | 'outbox' | 'clock'>;
+
 interface WrongPassword {
   /** Whose it was; undefined where nobody has the address. */
   readonly user: SignInUser | undefined;
@@ -20,7 +22,7 @@ interface WrongPassword {
  * Writes a wrong password into the audit log; of the one that closes the sign-in the owner hears, once a day. For an address that nobody has
  * the same is written for somebody else and taken back: the next call may feel the work of the database, so less of it would tell who exists.
  */
-export async function recordWrongPassword(deps: Deps, { user: known, isClosed }: WrongPassword): Promise<void> {
+export async function recordWrongPassword(deps: Needs, { user: known, isClosed }: WrongPassword): Promise<void> {
   await inTransaction(deps.db, async (transaction) => {
     const someone = await findAnyUser(transaction);
     // Not by the id of somebody: their mail of the day may have been sent.
@@ -32,7 +34,7 @@ export async function recordWrongPassword(deps: Deps, { user: known, isClosed }:
   });
 }
 
-async function write({ outbox, config, clock }: Deps, db: Db, { user, isClosed }: WrongPassword & { user: SignInUser }): Promise<void> {
+async function write({ outbox, config, clock }: Needs, db: Db, { user, isClosed }: WrongPassword & { user: SignInUser }): Promise<void> {
   const { id, organisationId, email, language } = user;
   const about = { organisationId, actor: email, subject: email };
   await recordAudit(db, { ...about, action: 'sign-in refused', detail: 'wrong password' });

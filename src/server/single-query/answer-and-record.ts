@@ -10,6 +10,8 @@ import { isAdmitted } from '../entitlements/entitlement.ts';
 import { admitQuery, refusedAnswer } from '../entitlements/admit-queries.ts';
 import { recorderFor } from '../query-records/query-recorder.ts';
 
+type Needs = Pick<Deps, 'config' | 'dataSets' | 'answerers' | 'entitlements' | 'queryRecords' | 'serviceHealth' | 'clock'>;
+
 interface Query {
   readonly service: ServiceCode;
   readonly tel: string;
@@ -20,7 +22,7 @@ interface Query {
  * what the answerer throws.
  */
 export async function answerAndRecord(
-  deps: Deps,
+  deps: Needs,
   session: Session,
   { phonenumber: tel, service }: { phonenumber: string; service: ServiceCode },
 ): Promise<QueryAnswer> {

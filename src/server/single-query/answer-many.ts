@@ -19,6 +19,11 @@ import { admitQueries, refusedAnswer } from '../entitlements/admit-queries.ts';
 import { recorderFor } from '../query-records/query-recorder.ts';
 import { answerAndCount, internalError, responseOf } from './answer-and-record.ts';
 
+type Needs = Pick<
+  Deps,
+  'config' | 'log' | 'dataSets' | 'answerers' | 'answersFromData' | 'entitlements' | 'queryRecords' | 'serviceHealth' | 'clock'
+>;
+
 type Reply = ReplyOf<typeof bulkQueries>;
 type Row = Reply['response'][number];
 
@@ -34,7 +39,7 @@ const rowsAtOnce = 3_000;
 const askedAtOnce = 32;
 
 /** Answers calls piece by piece, each with whole numbers, when the one before was taken. */
-export function createBulkAnswers(deps: Deps): (session: Session, asked: Asked) => AsyncGenerator<Reply> {
+export function createBulkAnswers(deps: Needs): (session: Session, asked: Asked) => AsyncGenerator<Reply> {
   const { answersFromData, config } = deps;
   // Of the whole node: calls together ask a network no more at once than it takes, and organisations in turn.
   const limiters = new Map(
@@ -107,7 +112,7 @@ function queriesOf({ ranges }: NumberData, { tel, read }: ReadTel, columns: read
   return columns.map(({ name, service }) => ({ name, service, tel, read, country, subject }));
 }
 
-function answerFromData(deps: Deps, { data, now }: { data: NumberData; now: Date }, { service, subject }: Admitted<Asking>): QueryAnswer {
+function answerFromData(deps: Needs, { data, now }: { data: NumberData; now: Date }, { service, subject }: Admitted<Asking>): QueryAnswer {
   const started = performance.now();
   let answer: QueryAnswer;
   try {
@@ -119,7 +124,7 @@ function answerFromData(deps: Deps, { data, now }: { data: NumberData; now: Date
   return answer;
 }
 
-async function answerFromNetwork(deps: Deps, query: Admitted<Asking>, customer: number): Promise<QueryAnswer> {
+async function answerFromNetwork(deps: Needs, query: Admitted<Asking>, customer: number): Promise<QueryAnswer> {
   try {
     return await answerAndCount(deps, query, customer);
   } catch (error) {
@@ -128,7 +133,7 @@ async function answerFromNetwork(deps: Deps, query: Admitted<Asking>, customer: 
 }
 
 /** The row that says why there is no answer: nothing is known then, and so neither as of when. */
-function failedAnswer(deps: Deps, { service, tel }: { service: ServiceCode; tel: string }, error: unknown): QueryAnswer {
+function failedAnswer(deps: Needs, { service, tel }: { service: ServiceCode; tel: string }, error: unknown): QueryAnswer {
   const failed = responseOf(error);
   if (!failed) deps.log.error({ err: error, service }, 'a query of many failed');
   return { tel, rc: failed?.rc ?? internalError, source: 'live', dataVersion: null, asOf: null };

@@ -9,8 +9,10 @@ import { supporterOf } from '../auth/session-rows.ts';
 import type { Session } from '../auth/sessions.ts';
 import { findCustomer } from './support-view.queries.ts';
 
+type Needs = Pick<Deps, 'config' | 'db' | 'sessions'>;
+
 /** A token that acts with the customer's permissions and looks only. It hangs on the staff member's session and ends with it. */
-export async function startSupportView({ db, config, sessions }: Deps, staff: Session, email: string): Promise<string> {
+export async function startSupportView({ db, config, sessions }: Needs, staff: Session, email: string): Promise<string> {
   const customer = await findCustomer(db, email);
   if (!customer) throw new AppError('not_found', supportViewSaid.noSuchUser);
   const refusal = whyNot(customer, config.PLATFORM_ACCOUNT_ID);
@@ -37,7 +39,7 @@ function whyNot(
 }
 
 /** The staff member's own session again, with a new token; the support view is over whatever comes of it. */
-export async function stopSupportView({ db, sessions }: Deps, view: Session): Promise<string> {
+export async function stopSupportView({ db, sessions }: Needs, view: Session): Promise<string> {
   const token = await inTransaction(db, async (transaction) => {
     const supporter = await supporterOf(transaction, view.tokenHash);
     await recordAuditOf(transaction, view, { action: 'support view stopped' });

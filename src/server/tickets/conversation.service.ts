@@ -26,6 +26,8 @@ import { cutMail } from './cut-mail.ts';
 import { findTicket } from './tickets.queries.ts';
 import { staffWays, waysToAnswer } from './ways-to-answer.ts';
 
+type Needs = Pick<Deps, 'config' | 'db' | 'outbox' | 'secretKeys' | 'publicUrl'>;
+
 /** Who acts: of the customer, or of the provider. */
 export type Actor = Pick<Session, 'fullName' | 'email'> & {
   /** Null for the shared mailbox of the support. */
@@ -39,7 +41,7 @@ interface Written {
 }
 
 /** A user of the ticket's organisation writes in it. Answers the number of the message. */
-export async function writeMessage(deps: Deps, session: Session, { ticketId, text, key }: Written): Promise<number> {
+export async function writeMessage(deps: Needs, session: Session, { ticketId, text, key }: Written): Promise<number> {
   const write = async (transaction: Db): Promise<number> => {
     const ticket = await lockTicket(transaction, ticketId);
     if (ticket?.organisationId !== session.organisationId) throw new AppError('not_found', ticketsSaid.noSuchTicket);
@@ -58,7 +60,7 @@ export interface NewMessage {
 }
 
 /** Adds what a customer wrote, mails it to the provider, and opens a ticket that waited for it or was closed. */
-export async function addCustomerMessage(deps: Deps, db: Db, message: NewMessage): Promise<number> {
+export async function addCustomerMessage(deps: Needs, db: Db, message: NewMessage): Promise<number> {
   const { ticket, author, mail } = message;
   const { id, organisationId, organisation } = ticket;
   await spendTicketMessage(db, deps.config, { ...ticket, side: 'customer' });
@@ -92,7 +94,7 @@ function mailedText({ text, mail }: NewMessage): string {
 
 /** Staff answer a ticket of any organisation. Answers the number of the message, and how many people it is mailed to. */
 export async function writeAnswer(
-  deps: Deps,
+  deps: Needs,
   staff: Session,
   { ticketId, text, state, key }: Written & { state?: TicketState | undefined },
 ): Promise<{ number: number; mailedTo: number }> {
@@ -103,7 +105,7 @@ export async function writeAnswer(
 
 /** Adds what staff answered and mails it to whoever wrote in the ticket, which waits for them unless `state` says otherwise. */
 export async function addAnswer(
-  deps: Deps,
+  deps: Needs,
   db: Db,
   { state = 'waiting', ...message }: NewMessage & { readonly state?: TicketState | undefined },
 ): Promise<{ number: number; mailedTo: number }> {
@@ -129,7 +131,7 @@ export async function addAnswer(
 
 /** Sets the state and mails it to who opened the ticket. The state that it has already changes nothing and mails nobody. */
 export async function changeTicketState(
-  deps: Deps,
+  deps: Needs,
   staff: Session,
   { ticketId, state }: { ticketId: string; state: TicketState },
 ): Promise<void> {
@@ -170,7 +172,7 @@ async function moveTo(db: Db, { ticket, actor, side, state }: Move): Promise<boo
 
 /** Notes that the caller has seen the first so many messages. Answers how many of how many that are. */
 export async function noteSeen(
-  { db }: Deps,
+  { db }: Needs,
   { portalId, organisationId, isStaff }: Session,
   { ticketId, messages }: { ticketId: string; messages: number },
 ): Promise<{ seen: number; all: number }> {

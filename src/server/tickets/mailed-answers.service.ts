@@ -14,6 +14,8 @@ import { told, type Told } from '../http/told.ts';
 import { type Actor, addAnswer, addCustomerMessage } from './conversation.service.ts';
 import { findStaff, findTicketOfMail, hasMail, isLongClosed } from './mailed-answers.queries.ts';
 
+type Needs = Pick<Deps, 'config' | 'db' | 'outbox' | 'secretKeys' | 'publicUrl'>;
+
 /** The outcome of a mail; its sentence is for the operator. */
 interface Taken extends Told {
   readonly outcome: MailOutcome;
@@ -23,7 +25,7 @@ const refused = (why: string): Taken => ({ outcome: 'refused', ...told(inEnglish
 const repeated: Taken = { outcome: 'repeated', ...told(inEnglish('Nothing was added: this mail was taken before')) };
 
 /** Adds what a person answers by mail to the ticket. Nothing but its head is read of a mail that is not theirs to send. */
-export async function takeMail(deps: Deps, reader: MailReader, bytes: Buffer): Promise<Taken> {
+export async function takeMail(deps: Needs, reader: MailReader, bytes: Buffer): Promise<Taken> {
   const head = await readMailHead(bytes);
   const automatic = whyAutomatic(head, deps.config);
   if (automatic !== undefined) return { outcome: 'automatic', ...told(inEnglish(`Nothing was added: ${automatic}`)) };
@@ -46,7 +48,7 @@ interface Answerer {
 
 /** Who answers at an address, if that is who sent the mail. */
 async function rightOf(
-  { config, secretKeys }: Deps,
+  { config, secretKeys }: Needs,
   db: Db,
   { ticketId, tag, from }: Addressed & { readonly from: string },
 ): Promise<Answerer | 'somebody else' | 'none'> {
@@ -63,7 +65,7 @@ async function rightOf(
   return author.email === from ? { side: 'customer', author } : 'somebody else';
 }
 
-async function refuseSender({ db }: Deps, { ticketId }: Addressed): Promise<Taken> {
+async function refuseSender({ db }: Needs, { ticketId }: Addressed): Promise<Taken> {
   const ticket = await findTicketOfMail(db, ticketId);
   if (ticket) {
     const { organisationId, openerEmail: subject } = ticket;
@@ -79,7 +81,7 @@ interface Answer {
   readonly body: { readonly text: string; readonly attachments: string[] };
 }
 
-async function add(deps: Deps, { addressed, head, body: { text, attachments } }: Answer): Promise<Taken> {
+async function add(deps: Needs, { addressed, head, body: { text, attachments } }: Answer): Promise<Taken> {
   if (text === '' && attachments.length === 0) return refused('it has no text');
   return inTransaction(deps.db, async (db) => {
     const ticket = await lockTicket(db, addressed.ticketId);

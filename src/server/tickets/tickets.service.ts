@@ -19,11 +19,13 @@ import { findTicket, insertTicket } from './tickets.queries.ts';
 import { messageOf, rowOf } from './ticket-row.ts';
 import { staffWays, waysToAnswer } from './ways-to-answer.ts';
 
+type Needs = Pick<Deps, 'config' | 'db' | 'outbox' | 'secretKeys' | 'publicUrl'>;
+
 type TicketReply = ReplyOf<typeof readTicketCall>['response'];
 
 /** Stores a ticket and mails it to the provider and, as a copy, to who opened it. Answers its number. */
 export async function openTicket(
-  deps: Deps,
+  deps: Needs,
   session: Session,
   { ticket, key }: { ticket: z.infer<typeof NewTicket>; key: IdempotencyKey | undefined },
 ): Promise<string> {
@@ -67,7 +69,7 @@ export async function openTicket(
 }
 
 /** A ticket with its conversation, as the contract has it. Staff read any; another organisation's is not there. */
-export async function readTicket({ db }: Deps, { organisationId, portalId, isStaff }: Session, id: string): Promise<TicketReply> {
+export async function readTicket({ db }: Needs, { organisationId, portalId, isStaff }: Session, id: string): Promise<TicketReply> {
   const ticket = await findTicket(db, { portalId, organisationId: isStaff ? undefined : organisationId }, id);
   if (!ticket) throw new AppError('not_found', ticketsSaid.noSuchTicket);
   const messages = await messagesOf(db, ticket);

@@ -13,13 +13,15 @@ import type { Deps } from '../deps.ts';
 import { AppError } from '../base/errors.ts';
 import { type IdempotencyKey, runOnce } from '../http/idempotency.ts';
 
+type Needs = Pick<Deps, 'config' | 'db' | 'outbox' | 'publicUrl'>;
+
 interface Asked {
   readonly user: z.infer<typeof NewUser>;
   readonly key: IdempotencyKey | undefined;
 }
 
 /** Adds a portal user, who gets an invitation by mail to set a password. Answers the portalId. */
-export async function addUser(deps: Deps, session: Session, { user, key }: Asked): Promise<string> {
+export async function addUser(deps: Needs, session: Session, { user, key }: Asked): Promise<string> {
   const { isStaff, email: actor } = session;
   if (!isStaff && user.userId !== session.organisationId) throw new AppError('forbidden', usersSaid.otherOrganisation);
   const refusal = whyNotGrant(user.permissions, session.permissions);
@@ -43,7 +45,7 @@ const tooManyTaken = usersSaid.tooManyTaken(budget.max);
  * Lets an organisation find so many addresses in use, and then adds nobody for it: free ones would tell, too. Counted before, and taken back, so
  * that many calls at once learn no more than one after the other. Staff read every list of users.
  */
-async function countTaken({ db }: Deps, session: Session, add: () => Promise<string>): Promise<string> {
+async function countTaken({ db }: Needs, session: Session, add: () => Promise<string>): Promise<string> {
   if (session.isStaff) return add();
   const key = String(session.organisationId);
   try {

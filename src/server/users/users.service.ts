@@ -24,8 +24,10 @@ import { isAdministrator, maskAfterEdit, whyNotGrant, whyNotTake } from '../auth
 import { findVisibleUser, lockEditableUser, lockWeakerUser } from './reachable-users.ts';
 import * as queries from './users.queries.ts';
 
+type Needs = Pick<Deps, 'config' | 'db' | 'outbox' | 'sessions' | 'publicUrl' | 'clock'>;
+
 /** Edits a portal user. Administrators are staff's to edit, and nobody changes their own permissions. */
-export async function changeUser(deps: Deps, session: Session, edit: z.infer<typeof EditedUser>): Promise<void> {
+export async function changeUser(deps: Needs, session: Session, edit: z.infer<typeof EditedUser>): Promise<void> {
   await inTransaction(deps.db, async (transaction) => {
     const user = await lockEditableUser(transaction, session, { portalId: edit.portalId });
     if (edit.seen !== undefined) refuseChangedMeanwhile(edit.seen, user.permissions);
@@ -71,7 +73,7 @@ function refuseChangedMeanwhile(seen: number, now: number): void {
 }
 
 /** Removes a portal user, with every session of theirs. */
-export async function removeUser(deps: Deps, session: Session, email: string): Promise<void> {
+export async function removeUser(deps: Needs, session: Session, email: string): Promise<void> {
   await inTransaction(deps.db, async (transaction) => {
     const user = await lockEditableUser(transaction, session, { email });
     if (user.portalId === session.portalId) throw new AppError('forbidden', usersSaid.ownRemoval);
@@ -94,7 +96,7 @@ interface Taken {
 }
 
 /** Ends every session of a portal user, whose sign-in stays as it is. Answers their name. */
-export async function endSessions(deps: Deps, session: Session, { portalId, keys }: Taken): Promise<string> {
+export async function endSessions(deps: Needs, session: Session, { portalId, keys }: Taken): Promise<string> {
   return inTransaction(deps.db, async (transaction) => {
     const user = await lockWeakerUser(transaction, session, portalId);
     await endAccess(transaction, 'sessions ended', { whose: { userId: user.portalId }, asked: { keys }, sessions: deps.sessions });
@@ -106,7 +108,7 @@ export async function endSessions(deps: Deps, session: Session, { portalId, keys
 }
 
 /** For whoever lost what they sign in with. Answers their name. */
-export async function removeFactors(deps: Deps, session: Session, { portalId, keys }: Taken): Promise<string> {
+export async function removeFactors(deps: Needs, session: Session, { portalId, keys }: Taken): Promise<string> {
   return inTransaction(deps.db, async (transaction) => {
     const user = await lockWeakerUser(transaction, session, portalId);
     const { config, sessions } = deps;
@@ -117,7 +119,7 @@ export async function removeFactors(deps: Deps, session: Session, { portalId, ke
 }
 
 /** Another invitation; the one before no longer works. */
-export async function inviteAgain(deps: Deps, session: Session, portalId: string): Promise<void> {
+export async function inviteAgain(deps: Needs, session: Session, portalId: string): Promise<void> {
   await inTransaction(deps.db, async (transaction) => {
     const user = await findVisibleUser(transaction, session, { portalId });
     if (user.active) throw new AppError('validation_failed', usersSaid.hasAccepted);
@@ -138,7 +140,7 @@ async function keepAnAdministrator(transaction: Db, { organisationId }: queries.
 }
 
 /** Without anybody who holds every permission, nobody could grant every permission. */
-async function keepAFullAdministrator({ config }: Deps, transaction: Db, user: queries.User): Promise<void> {
+async function keepAFullAdministrator({ config }: Needs, transaction: Db, user: queries.User): Promise<void> {
   const isFull = user.organisationId === config.PLATFORM_ACCOUNT_ID && user.permissions === everyPermission && user.active;
   if (isFull && (await queries.activeUsersWithAll(transaction, user.organisationId)) <= 1)
     throw new AppError('forbidden', usersSaid.lastFullAdministrator);
@@ -162,7 +164,7 @@ function refuseTakeOver(user: queries.User, values: UserValues, editorMask: numb
 
 /** Ends what opened the account before it was moved. The mailbox that it had is told, and somebody invited is invited again. */
 async function handOver(
-  deps: Deps,
+  deps: Needs,
   transaction: Db,
   { by, user, email, organisation }: { by: Session; user: queries.User; email: string; organisation: string },
 ): Promise<void> {

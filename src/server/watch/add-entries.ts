@@ -20,11 +20,13 @@ import { recorderFor } from '../query-records/query-recorder.ts';
 import { positionOf } from './data-position.ts';
 import { type AnsweredEntry, countEntries, insertEntries, openList, takeOver, watchedAmong } from './watched.queries.ts';
 
+type Needs = Pick<Deps, 'config' | 'db' | 'dataSets' | 'entitlements' | 'queryRecords' | 'clock'>;
+
 /**
  * What is watched already costs nothing, nor do made-up answers, which are never watched. Throws `AppError` 409 where there is no room; then
  * nothing was asked.
  */
-export async function addEntries(deps: Deps, session: Session, entries: readonly Watched[]): Promise<ReplyOf<typeof addWatched> & Told> {
+export async function addEntries(deps: Needs, session: Session, entries: readonly Watched[]): Promise<ReplyOf<typeof addWatched> & Told> {
   const { db, dataSets, queryRecords } = deps;
   const { organisationId } = session;
   queryRecords.requireThere();
@@ -72,7 +74,7 @@ interface Asked {
 const askedAtOnce = 250;
 
 /** Asks, and records each query before anything is kept. What could not be recorded is nothing of the quota. */
-async function ask(deps: Deps, session: Session, { data, entries }: { data: LoadedData; entries: readonly Watched[] }): Promise<Asked> {
+async function ask(deps: Needs, session: Session, { data, entries }: { data: LoadedData; entries: readonly Watched[] }): Promise<Asked> {
   const record = recorderFor(deps, session);
   const { outcomes, giveBack } = await admitWatched(deps, session, { ranges: data.ranges, entries });
   const answered: AnsweredEntry[] = [];

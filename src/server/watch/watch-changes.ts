@@ -14,7 +14,9 @@ import type { serveOn } from '../http/serve.ts';
 import { changeColumns, changeOf } from './change-rows.ts';
 import { answersShownTo, type ShownAnswers } from './shown-answers.ts';
 
-export function watchChangesRoutes(serve: ReturnType<typeof serveOn>, { db, clock, dataSets, entitlements }: Deps): void {
+type Needs = Pick<Deps, 'config' | 'db' | 'sessions' | 'dataSets' | 'entitlements' | 'clock'>;
+
+export function watchChangesRoutes(serve: ReturnType<typeof serveOn>, { db, clock, dataSets, entitlements }: Needs): void {
   const shownTo = async (organisationId: number) => answersShownTo(await entitlements.of(organisationId), dataSets.current().ranges);
 
   serve(watchChanges, async ({ query, session: { organisationId } }) => {

@@ -30,12 +30,14 @@ import {
   webhooksOf,
 } from './webhooks.queries.ts';
 
+type Needs = Pick<Deps, 'config' | 'db' | 'outbox' | 'passwordHashes' | 'sessions' | 'webhooks' | 'secretKeys' | 'publicUrl' | 'clock'>;
+
 const notKept = () => new AppError('conflict', webhooksSaid.isRestored);
 const noSuchWebhook = () => new AppError('not_found', webhooksWanted.noSuchWebhook);
 
 /** The secret is in the answer and, in clear, nowhere else. */
 export async function addNewWebhook(
-  deps: Deps,
+  deps: Needs,
   session: Session,
   { given, ...asked }: { url: string; events: readonly WebhookEvent[]; given: Proof },
 ): Promise<{ id: string; secret: string }> {
@@ -62,7 +64,7 @@ export async function addNewWebhook(
 const mayNotBeCalled = [webhooksSaid.isNotSecure, webhooksSaid.isPrivate];
 
 /** A host that is not found now may be later; where it leads is looked at before every call. */
-async function refuseUnreachable({ webhooks, config }: Deps, url: URL): Promise<void> {
+async function refuseUnreachable({ webhooks, config }: Needs, url: URL): Promise<void> {
   const rules = { allowPrivate: config.WEBHOOKS_ALLOW_PRIVATE, resolve: webhooks.resolve };
   const why = await checkedAddresses(url, rules).then(
     () => undefined,
@@ -73,7 +75,7 @@ async function refuseUnreachable({ webhooks, config }: Deps, url: URL): Promise<
 }
 
 /** Sends a test and waits for its reply. One that is taken switches the webhook on again. */
-export async function sendTest({ db, webhooks }: Deps, session: Session, webhookId: string): Promise<Delivery> {
+export async function sendTest({ db, webhooks }: Needs, session: Session, webhookId: string): Promise<Delivery> {
   const webhook = await findWebhook(db, session.organisationId, webhookId);
   if (!webhook) throw noSuchWebhook();
   if (webhook.restored_at !== null) throw notKept();
@@ -97,7 +99,7 @@ export async function sendTest({ db, webhooks }: Deps, session: Session, webhook
   return delivery;
 }
 
-export async function endWebhook({ db }: Deps, session: Session, id: string): Promise<void> {
+export async function endWebhook({ db }: Needs, session: Session, id: string): Promise<void> {
   await inTransaction(db, async (transaction) => {
     const url = await deleteWebhook(transaction, session.organisationId, id);
     if (url === undefined) throw noSuchWebhook();
@@ -105,13 +107,13 @@ export async function endWebhook({ db }: Deps, session: Session, id: string): Pr
   });
 }
 
-export async function listDeliveriesOf({ db }: Deps, { organisationId }: Session, id: string): Promise<Delivery[]> {
+export async function listDeliveriesOf({ db }: Needs, { organisationId }: Session, id: string): Promise<Delivery[]> {
   if (!(await findWebhook(db, organisationId, id))) throw noSuchWebhook();
   return deliveriesOf(db, id);
 }
 
 /** Sends a delivery once more, with its id, so that a receiver which has it drops it. */
-export async function repeatDelivery({ db }: Deps, session: Session, id: string): Promise<void> {
+export async function repeatDelivery({ db }: Needs, session: Session, id: string): Promise<void> {
   await inTransaction(db, async (transaction) => {
     const delivery = await lockDelivery(transaction, session.organisationId, id);
     if (!delivery) throw new AppError('not_found', webhooksWanted.noSuchDelivery);
