@@ -1,10 +1,12 @@
 /** Whether files can be stored, for whoever asks often: what was found holds for a while, or the questions would fill the storage with trials. */
+import { setTimeout } from 'node:timers/promises';
 import type { Db } from '../database/database.ts';
 import { checkStorageMark } from '../storage/storage-mark.ts';
 import type { Storage } from '../storage/storage.ts';
 
 /** A part that hangs is away. */
 const answerWithinMs = 3_000;
+const stepMs = 100;
 const findingMs = 5_000;
 
 export type StorageState = () => Promise<boolean>;
@@ -34,11 +36,15 @@ export function remembered(check: () => Promise<unknown>, holdsMs: number): () =
   };
 }
 
-/** The answer, or `instead` where it does not come in time. */
+/**
+ * Returns the answer, or `instead` if it does not come in time. A process that is busy for seconds reads nothing meanwhile: such a pause counts as one
+ * step, or an overloaded node would call its database unreachable, whose answer waits to be read.
+ */
 export async function inTime<Answer>(answer: Promise<Answer>, instead: Answer): Promise<Answer> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<Answer>((resolve) => {
-    timer = setTimeout(() => resolve(instead), answerWithinMs);
-  });
-  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+  const isOver = new AbortController();
+  const late = async () => {
+    for (let waited = 0; waited < answerWithinMs; waited += stepMs) await setTimeout(stepMs, undefined, { signal: isOver.signal });
+    return instead;
+  };
+  return Promise.race([answer, late()]).finally(() => isOver.abort());
 }
