@@ -1,4 +1,4 @@
-/** No organisation is answered that was not looked at: what it may ask is a type of its own, and few modules make it. */
+/** Checks that no organisation is answered without an admission: what it may query is a type of its own, and few modules make it. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';

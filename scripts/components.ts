@@ -1,17 +1,17 @@
 /**
- * What the portal is made of: a list of its components (CycloneDX, `dist/components.cdx.json`) and of their licences
- * (`dist/licences.csv`), made without the network. Fails where one lacks, or has a licence that is not allowed: npm run check:components.
+ * Lists the portal's components (CycloneDX, `dist/components.cdx.json`) and their licences (`dist/licences.csv`), without the network. Fails if a licence is
+ * missing or not allowed: npm run check:components.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** By SPDX: those that let the portal be used, changed and passed on under its own licence. Of MPL-2.0 nothing is changed. */
+/** The SPDX ids of licences that let the portal be used, changed and passed on under its own licence. Files under MPL-2.0 are used unchanged. */
 const allowed = new Set(
   'MIT MIT-0 ISC 0BSD BSD-2-Clause BSD-3-Clause Apache-2.0 BlueOak-1.0.0 MPL-2.0 OFL-1.1 Python-2.0 Unlicense Zlib CC0-1.0'.split(' '),
 );
 
-/** Packages from before there was a field for it: what their licence file, or their description, says. */
+/** Licences of packages older than the manifest's field for it, read from their licence file or description. */
 const readByHand: Readonly<Record<string, string>> = {
   busboy: 'MIT',
   dicer: 'MIT',
@@ -25,7 +25,7 @@ interface Lock {
   readonly packages: Readonly<Record<string, { version?: string; license?: string; optional?: boolean; devOptional?: boolean }>>;
 }
 
-/** Whether an SPDX expression of one kind of word (all `AND`, or all `OR`) allows what the portal does. */
+/** True if an SPDX expression of one kind of word (all `AND`, or all `OR`) allows the portal's use. */
 export function isAllowed(licence: string | undefined): boolean {
   const words = (licence ?? '').replaceAll(/[()]/g, '').split(/ (AND|OR) /);
   const names = words.filter((_, index) => index % 2 === 0);
@@ -43,7 +43,7 @@ export function licencesOf({ packages }: Lock): { name: string; version: string;
     .toSorted((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
 }
 
-/** The packages of the lock file that the components lack. What is optional is installed on its own platform alone. */
+/** Packages of the lock file that the components lack. An optional package is installed on its own platform only. */
 export function missingFrom(components: readonly { purl: string }[], { packages }: Lock): string[] {
   const there = new Set(components.map(({ purl }) => decodeURIComponent(purl.replace(/\?.*$/, ''))));
   return Object.entries(packages)

@@ -1,4 +1,4 @@
-/** `ensure.mjs` in a small project of its own, with the real npm: its packages stand in for the tool that builds, for PostgreSQL and for Node. */
+/** Tests `ensure.mjs` in a small project of its own, with the real npm: its packages stand in for the build tool, PostgreSQL and Node. */
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readlinkSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

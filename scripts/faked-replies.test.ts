@@ -1,12 +1,12 @@
 /**
- * What browser tests answer in the portal's place. A reply that is made up proves nothing of the portal, so each one stands here with its
- * reason; everything else is brought about for true: by an address for which a part is away (docs/magic-numbers.md), by rows in the database
- * (`e2e/test-support/database.ts`), or by calls of somebody else (`meanwhile`). To cut a connection, or to hold a real reply back, fakes nothing.
+ * Faked replies in browser tests. A faked reply proves nothing about the portal, so each one is listed here with its reason; everything else happens for real:
+ * by an address that makes a part unavailable (docs/magic-numbers.md), by rows in the database (`e2e/test-support/database.ts`), or by another user's calls
+ * (`meanwhile`). Cutting a connection or delaying a real reply fakes nothing.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** By the address as the test writes it. */
+/** The reasons by address, as the test writes it. */
 const faked: Record<string, string> = {
   "'https://elsewhere.example/**'": 'a script of a stranger',
   "'https://captcha.example/**'": 'the script of another provider of human checks',
@@ -24,7 +24,7 @@ const faked: Record<string, string> = {
   "'**/api/reports/**'": 'a look of a screen',
 };
 
-/** The addresses that a file answers by itself, in its own words. */
+/** The addresses that a file answers with replies of its own. */
 function fakedIn(source: string): string[] {
   return [...source.matchAll(/\.route\(\s*/g)].flatMap(({ index, 0: { length } }) => {
     const [address = '', ...handler] = argumentsFrom(source, index + length);
@@ -35,7 +35,7 @@ function fakedIn(source: string): string[] {
   });
 }
 
-/** Up to the bracket that closes the call; what stands in quotes, and a pattern at the beginning, has no bracket or comma that counts. */
+/** Splits the arguments up to the bracket that closes the call; brackets and commas in quotes, or in a pattern at the beginning, do not count. */
 function argumentsFrom(source: string, start: number): string[] {
   const pieces = source.slice(start).match(/^\/(?:\\.|[^\\\n])+?\/(?=,)|'(?:\\.|[^'\\])*'|`(?:\\.|[^`\\])*`|[\s\S]/g) ?? [];
   const found = [''];

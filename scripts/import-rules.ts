@@ -1,6 +1,6 @@
-/** Tables of which folder may import which, and of what folders are called; `layers.test.ts` holds them. */
+/** Tables of allowed imports between folders, and of folder names; `layers.test.ts` enforces them. */
 
-/** Starts, wires or tests everything, and so may import everything. */
+/** Folders that start, wire or test everything, and so may import everything. */
 export const everything = ['*'];
 
 /** The folders that every subject of the server stands on. */
@@ -8,7 +8,7 @@ const serverBase = ['base', 'config', 'database', 'storage', 'mail', 'auth', 'ht
 /** The folders that every subject of the browser stands on. */
 const webBase = ['browser', 'locale', 'ui', 'api', 'session', 'navigation'];
 
-/** By area, then by folder (`name`) or file at the root of the area (`name.ts`): the folders and root files of the same area. */
+/** Folders (`name`) and root files (`name.ts`) of each area, with the folders and root files of the same area that they may import. */
 export const allowedImports: Record<string, Record<string, readonly string[]>> = {
   shared: {
     base: [],
@@ -138,14 +138,14 @@ export const allowedImports: Record<string, Record<string, readonly string[]>> =
   },
 };
 
-/** The word of each subject: its folder is called so in every area that has one. */
+/** Names of the subjects, and of their folders in every area that has one. */
 // oxfmt-ignore
 export const subjects = [
   'account', 'answerers', 'archive', 'audit', 'batches', 'data-sets', 'decoder', 'demo', 'developers', 'documents', 'entitlements', 'factors', 'home', 'keys',
   'organisations', 'query-records', 'range-search', 'reports', 'services', 'sign-in', 'single-query', 'single-sign-on', 'status', 'support-view', 'tickets', 'users',
   'watch', 'webhooks',
 ];
-/** By area, the other folders: what the subjects stand on, and what puts them together. */
+/** Other folders by area: those that the subjects stand on, and those that put them together. */
 export const parts: Record<string, readonly string[]> = {
   shared: ['base', 'test-support'],
   server: [...serverBase, 'bundled-postgres', 'monitoring', 'backup', 'cli', 'test-support'],
@@ -162,13 +162,13 @@ export const allowedAreas: Record<string, readonly string[]> = {
   web: ['shared'],
 };
 
-/** Names what `start.ts` makes. Every folder of the server may import it, as a type alone, and it imports types alone: so it ties nothing together. */
+/** The file that types the values made by `start.ts`. Every folder of the server may import it, as types only; it imports only types, so it couples nothing. */
 export const typesForEveryFolder = 'src/server/deps.ts';
 
 /** Folders that import nothing outside of their area, though the area may. */
 export const withinTheirArea = ['numbers/lists', 'web/browser'];
 export const forEveryFolder = ['src/shared/base/language.ts'];
-/** Folders that show only what they are given, and know no endpoint. */
+/** Folders that show only their input, and know no endpoint. */
 export const withoutContract = ['web/ui'];
-/** Makes endpoints; each file that imports it describes some. */
+/** The file that makes endpoints; each file that imports it describes some. */
 export const endpointFile = 'src/shared/base/endpoint.ts';

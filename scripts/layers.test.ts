@@ -26,7 +26,7 @@ const outputNames = ['build', 'dist', 'out', 'lib', 'bin', 'target', 'coverage']
 interface Import {
   readonly from: string;
   readonly to: string;
-  /** `import type`, of which nothing is left at run time. */
+  /** `import type`, which leaves nothing at run time. */
   readonly isType: boolean;
 }
 
@@ -136,7 +136,7 @@ test('behind the sign-in the router alone writes the address', () => {
 test('a table that only lists is a PlainTable', () => {
   const drawn = files.filter((file) => /<table\b/.test(readFileSync(file, 'utf8')));
   expect(drawn).toEqual([
-    // The head is that of somebody's file, in which a title may stand twice.
+    // The head is that of a customer's file, which can repeat a title.
     'src/web/batches/file/SheetPreview.tsx',
     // Three columns in a card, with a bar for each row.
     'src/web/range-search/BranchFacts.tsx',
@@ -146,7 +146,7 @@ test('a table that only lists is a PlainTable', () => {
     'src/web/single-query/AnswerMatrix.tsx',
     // A row opens to the cells of its state.
     'src/web/single-query/ServiceResults.tsx',
-    // One cell takes the place of three where nothing was asked.
+    // One cell replaces three if nothing was queried.
     'src/web/status/StatusTable.tsx',
     'src/web/ui/table/DataTable.tsx',
     'src/web/ui/table/PlainTable.tsx',

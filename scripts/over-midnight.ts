@@ -1,8 +1,8 @@
 /**
- * Runs the tests that name a day while a midnight of UTC comes that ends a month, too: runner, portals, commands and databases take it that
- * the clock shows 23:59 and some seconds, and that it goes on. A few files at a time, so that all of them are under way then; which test the
- * midnight meets is left to chance. It needs Linux and Debian's `faketime`. `npm run test:midnight -- <word>` runs the files with the word in
- * their path, `-- --part 3/4` the third quarter of them; `SECONDS_BEFORE` is how long before midnight the runner starts (on an idle machine the first test begins some 10 s after it).
+ * Runs the tests that name a day across a midnight of UTC that also ends a month: for the runner, portals, commands and databases the clock shows 23:59 and
+ * some seconds, and goes on. A few files run at a time, so that all of them are under way then; chance decides which test meets the midnight. Needs Linux and
+ * Debian's `faketime`. `npm run test:midnight -- <word>` runs the files with the word in their path, `-- --part 3/4` the third quarter of them;
+ * `SECONDS_BEFORE` sets how long before midnight the runner starts (on an idle machine the first test begins some 10 s after it).
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -22,12 +22,12 @@ const {
   positionals: [wanted = ''],
 } = parseArgs({ options: { part: { type: 'string' } }, allowPositionals: true });
 const secondsBefore = Number(process.env['SECONDS_BEFORE'] ?? 20);
-/** What a test says, or stands on, that names a day. */
+/** The words of a test, or of its helpers, that name a day. */
 const namesADay = /\b(to|yester)day\b|midnight|\butcDay\b|\bdemoDay\b|\bdaysAgo\b|portal-at-noon|database-clock|report-steps/i;
 /** A NATS server, made with Go, keeps the true time: its streams and the portal would be weeks apart. */
 const keepsTrueTime = /(records-stream|next-version)\.test/;
 const kinds = [
-  // As many as run at once.
+  // The number that runs at once.
   { files: 'src/server/**/*.test.ts', atOnce: 3, command: ['vitest', 'run', '--project', 'api'] },
   { files: 'e2e/*.spec.ts', atOnce: 2, command: ['playwright', 'test', '--workers=2'] },
 ] as const;
@@ -37,9 +37,9 @@ if (faketime === undefined) {
   console.log('Not installed: faketime (Linux alone has it). No test runs over midnight.');
   process.exit(process.env['CI'] === 'true' ? 1 : 0);
 }
-/** The program hands it on: where it lies differs. */
+/** Found through the program itself, since its place differs. */
 const library = spawnSync(faketime, ['-f', '+0', 'printenv', 'LD_PRELOAD'], { encoding: 'utf8' }).stdout.trim();
-// Its folder goes with this process, or with the next run.
+// Its folder is removed with this process, or with the next run.
 keepTemporaryFilesInMemory();
 const programs = mkdtempSync(join(tmpdir(), 'dialplane-midnight-'));
 process.once('exit', () => rmSync(programs, { recursive: true, force: true }));
@@ -76,7 +76,7 @@ function overMidnight([program = '', ...args]: readonly string[]): Promise<numbe
   return new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
 }
 
-/** So far from the true time for all: with a moment every process would begin there anew. What is measured, and not read, stays as it is. */
+/** The offset from the true time, the same for all: with a fixed moment each process would start there again. Measured durations stay true. */
 function movedClock(): Record<string, string> {
   const now = new Date();
   const endOfNextMonth = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 2, 1);
@@ -84,7 +84,7 @@ function movedClock(): Record<string, string> {
   return { LD_PRELOAD: library, FAKETIME: `+${ahead}s`, FAKETIME_DONT_FAKE_MONOTONIC: '1' };
 }
 
-/** The portal gives its server none of its own variables. */
+/** Wraps the programs of PostgreSQL, since the portal passes its server none of its own variables. */
 function wrapPostgres(clock: Readonly<Record<string, string>>): void {
   chmodSync(programs, 0o755);
   const variables = Object.entries(clock).map(([name, value]) => `${name}='${value}'`);

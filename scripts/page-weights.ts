@@ -1,18 +1,18 @@
-/** Weighs the script of every screen in the built browser application, and fails where one is over its limit: npm run check:weight. */
+/** Weighs the script of every screen in the built browser application, and fails if one exceeds its limit: npm run check:weight. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-/** As browsers count it. */
+/** Kilobytes as browsers count them. */
 const bytesPerKb = 1024;
-/** The first page that anybody loads, and every other one; gzip, without what a screen fetches only when it is asked to. */
+/** Limits of the first page that anyone loads, and of every other one; gzip, without the parts that a screen fetches on demand. */
 const limitsKb = { signIn: 100, other: 250 };
 
 interface Chunk {
   file: string;
-  /** The chunks that it cannot run without. */
+  /** The chunks that it needs to run. */
   imports?: string[];
-  /** The ones that it fetches when they are needed. */
+  /** The chunks that it fetches on demand. */
   dynamicImports?: string[];
   isDynamicEntry?: boolean;
 }
@@ -30,8 +30,8 @@ const router = 'app/RoutedScreens.tsx';
 const signInPage = 'screens/LoginPage.tsx';
 
 /**
- * One entry a screen, and a tab or dialog that is fetched by itself: the document's own script, the part, the router around it unless it is shown
- * without one, and all that these import.
+ * One entry for each screen, tab or dialog that is fetched by itself: the document's own script, the part, the router around it unless it is shown without one,
+ * and all that these import.
  */
 export function pageWeights(manifest: Manifest, gzipBytes: (file: string) => number): PageWeight[] {
   const isShown = (name: string) => name.endsWith('.tsx') && !/^(?:app|\.\.)\//.test(name);
@@ -50,7 +50,7 @@ function filesOf(manifest: Manifest, roots: readonly string[]): Set<string> {
   return new Set(files.filter((file) => file.endsWith('.js')));
 }
 
-/** The chunks named and all that they cannot run without. */
+/** Collects the named chunks and all that they need to run. */
 function chunksOf(manifest: Manifest, roots: readonly string[]): Set<string> {
   const seen = new Set<string>();
   const visit = (name: string) => {

@@ -1,4 +1,4 @@
-/** What the pages say of paths, fields, services and numbers is what the contract, the code and the limits say. */
+/** Checks the docs' paths, fields, services and numbers against the contract, the code and the limits. */
 import { webhookData } from '../src/shared/webhooks/webhooks.ts';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -37,7 +37,7 @@ function gather(node: unknown): void {
   if ('properties' in node && typeof node.properties === 'object') {
     const names = Object.keys(node.properties ?? {});
     for (const name of names) words.add(name);
-    // Beside each message, and told of once.
+    // `said` comes beside each message, and the page explains it once.
     objects.push(names.filter((name) => name !== 'said' || !names.includes('message')).join(', '));
   }
   if ('in' in node && 'name' in node) words.add(String(node.name));
@@ -50,7 +50,7 @@ for (const { path, query } of contract) {
   const known = query ? Object.keys(z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' }).properties ?? {}) : [];
   parametersOf.set(path, [...(parametersOf.get(path) ?? []), ...known]);
 }
-/** The tools of assistants with what each takes, as the page's table has them. */
+/** The tools of assistants with their parameters, as the page's table has them. */
 const tools = contract.flatMap(({ tool, query }) => {
   if (!tool) return [];
   const takes = tool.takes ?? query;
@@ -58,7 +58,7 @@ const tools = contract.flatMap(({ tool, query }) => {
   return [{ name: tool.name, takes: Object.keys(properties) }];
 });
 
-/** Each call of the page: written out, or by one of the shell functions that the page defines. */
+/** The calls of the page: written out, or by one of the shell functions that the page defines. */
 const calls = [
   ...api.matchAll(/(\/api\/[\w/-]+)(\?[^"'`\s]*)?["'`\s]/g),
   ...[...api.matchAll(/\breport '([\w/]+)(\?[^']*)'/g)].map(([, name, query]) => ['', `/api/reports/${name}`, query]),
@@ -84,7 +84,7 @@ describe('docs/api.md', () => {
     for (const field of Object.keys(shape)) expect(row).toMatch(new RegExp(`\\b${field}\\b`));
   });
 
-  /** Marked as code, and no field: calls by their last word, headers, words in a file, a code that no country has. */
+  /** Words marked as code that are not fields: calls by their last word, headers, words in a file, a code that no country has. */
   const noFields = new Set(
     'operators batch_query batch_limits batch_joined batch_summary batch_results register ticket ticketAnswer Range ETag added removed changed field note ZZ dp_ curl PORTAL_URL PORTAL_EMAIL PORTAL_KEY timestamp opened webhook redeliver whsec_ standardwebhooks qdrreport reasonCodes structuredContent Origin Allow Expect'.split(
       ' ',

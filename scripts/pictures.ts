@@ -34,7 +34,7 @@ const pictures: readonly Picture[] = [
 const [what, ...words] = process.argv.slice(2);
 if (what === 'all') {
   const playwright = join(import.meta.dirname, '../node_modules/@playwright/test/cli.js');
-  // One after the other: what a screen changes is then in the same pictures each time.
+  // One after the other, so that changes by a screen are in the same pictures each time.
   const args = [
     playwright,
     'test',

@@ -1,6 +1,6 @@
 /**
- * What other sources say of the numbers that the portal builds, and which side is taken. `npm run data:compare` prints the tables of
- * docs/data.md, and writes them into it with `-- --write`. The other sources are read here alone: nothing of them goes into the portal.
+ * Compares the portal's numbers with other sources, and says which side is right. `npm run data:compare` prints the tables of docs/data.md, and writes them
+ * into it with `-- --write`. Only this file reads the other sources: nothing of them goes into the portal.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import type { RangeRow } from '../src/shared/range-search/range-row.ts';
 
 export const page = join(import.meta.dirname, '../docs/data.md');
 
-/** Why our side is taken, by what the other source says of a network. */
+/** Statements of the other source about a network, each with the reason why our side is taken. */
 const networkKinds = {
   same: ['the same', ''],
   neither: ['no code, as we do', ''],
@@ -30,7 +30,7 @@ type NetworkKind = keyof typeof networkKinds;
 interface Holder {
   readonly region: string;
   readonly name: string;
-  /** mcc and mnc; empty where we have none. */
+  /** mcc and mnc; empty if we have none. */
   readonly code: string;
   ranges: number;
 }
@@ -38,7 +38,7 @@ interface Holder {
 interface Opinion {
   readonly kind: NetworkKind;
   readonly holder: Holder;
-  /** In the words of the other source. */
+  /** The statement of the other source, in its words. */
   readonly said: string;
 }
 
@@ -85,7 +85,7 @@ function opinionOf(holder: Holder): Opinion {
   return { kind: isNamed(network, holder.name) ? 'same' : 'name', holder, said: said(network) };
 }
 
-/** Names of one company begin alike, or are one word in one list and two in the other. */
+/** True if two names are of one company: they begin alike, or are one word in one list and two in the other. */
 function isNamed({ network_name: names }: Network, name: string): boolean {
   const own = comparable(name).words;
   return names.split(/[/,]/).some((other) => {
@@ -132,13 +132,13 @@ function codeOf({ code }: Holder): string {
   return code === '' ? '' : `${code.slice(0, 3)}-${code.slice(3)}`;
 }
 
-/** One number of each range, asked in another edition of Google's metadata. */
+/** Looks up one number of each range in another edition of Google's metadata. */
 function countryTable(rows: readonly RangeRow[]): string[] {
   const found = new Map<string, { ranges: number; example: string }>();
   for (const { range, minlength, isoAlpha2 } of rows) {
     const example = range.padEnd(minlength, '0');
     const number = parsePhoneNumberFromString(`+${example}`);
-    // The library knows the global codes, and gives them no country.
+    // The library knows the global codes, but assigns them no country.
     const country = number?.country ?? (number?.isNonGeographic() ? '001' : 'no country');
     const says = country !== isoAlpha2 ? country : number?.isValid() ? 'the same' : 'the same, and that there is no such number';
     const key = country === isoAlpha2 ? `any|${says}` : `${isoAlpha2}|${says}`;

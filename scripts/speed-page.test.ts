@@ -1,4 +1,4 @@
-/** docs/speed.md says what the last whole run of the bench measured, and of each line that misses its goal, why. */
+/** Checks that docs/speed.md has the figures of the last whole run of the bench, and a reason for each line that misses its goal. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Measured } from '../bench/line.ts';

@@ -1,6 +1,6 @@
 /**
- * What makes a test red by the load of the machine, or by the day: pauses that hope for the best, the clock on the wall, limits that a busy machine
- * does not keep, and trying again. Each place where one is right stands in the list, with its reason; what was mended leaves it.
+ * Habits that make a test fail by the load of the machine, or by the day: blind pauses, the wall clock, limits that a busy machine exceeds, and retries. Each
+ * legitimate place is listed with its reason; a mended one leaves the list.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -23,7 +23,7 @@ type Habit = keyof typeof habits;
 interface Exception {
   readonly habit: Habit;
   readonly reason: string;
-  /** How often it stands in which file. */
+  /** Number of places in each file. */
   readonly files: Readonly<Record<string, number>>;
 }
 
@@ -143,7 +143,7 @@ const exceptions: readonly Exception[] = [
   },
 ];
 
-/** Tests, what supports them, and what runs them. */
+/** Files of tests, their support, and their runners. */
 const isOfTests = (file: string) =>
   file !== 'scripts/test-habits.test.ts' &&
   (/\.(test|spec)\.tsx?$|\/test-support\/.*\.tsx?$|^e2e\//.test(file) || file.endsWith('.config.ts'));

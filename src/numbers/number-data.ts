@@ -1,4 +1,4 @@
-/** Everything that the answers read: ranges, ported numbers and lists, each with its version and age. */
+/** All inputs of the answers: ranges, ported numbers and lists, each with its version and age. */
 import type { Coverage } from '../shared/services/coverage.ts';
 import { isOlderThan } from '../shared/base/utc-day.ts';
 import type { RangeAttributes } from './ranges/range-attributes.ts';
@@ -6,25 +6,25 @@ import type { Ranges } from './ranges/ranges.ts';
 import { buildExactList, PrefixList, type ExactList, type Listing } from './lists/exact-list.ts';
 import { buildPorted, type Ported } from './lists/ported-numbers.ts';
 
-/** What the answers need of the ranges. */
+/** The part of the ranges that the answers need. */
 export type RangeLookUp = Pick<Ranges, 'idOf' | 'idsOf' | 'digitsAt' | 'attributesAt' | 'whyNone' | 'sections' | 'version' | 'builtAt'>;
 
-/** A data set with its provenance; `version` and `asOf` (RFC 3339) are null while nothing was loaded. Synthetic: made up for the demo. */
+/** A data set with its provenance; `version` and `asOf` (RFC 3339) are null until it is loaded. Synthetic: made up for the demo. */
 export type DataSet<Content> = { content: Content; version: string | null; asOf: string | null; synthetic: boolean };
 
-/** A carrier. Empty text where a name or code is not known. */
+/** A carrier. Unknown names and codes are empty. */
 export type Carrier = { cic: string; name: string; mcc: string; mnc: string };
 
 /** The carrier that receives a number's text messages instead of its voice carrier. */
 export type MessagingOverride = { acic: string; acn: string };
 
-/** What was observed of a UK number's network; times are RFC 3339 in UTC, null with `previousSpId` where it never changed. */
+/** An observation of a UK number's network; times are RFC 3339 in UTC, null with `previousSpId` if it never changed. */
 export type UkObservation = { previousSpId: string | null; currentSpId: string; changeSeen: string | null; lastSeen: string };
 
-/** Numbers and ranges that a list names. */
+/** Numbers and ranges on a list. */
 export type NumberList = { numbers: ExactList<Listing>; prefixes: PrefixList<Listing> };
 
-/** Ported numbers, and of which numbers they have every move; null where nobody declared that. */
+/** Ported numbers, and the coverage: the numbers whose every move they have; null if nobody declared it. */
 export type PortedSet = DataSet<Ported> & { covers: Coverage | null };
 
 /** The sets beside the ranges. */
@@ -53,25 +53,25 @@ export const dataSetNames = Object.keys(allSets) as readonly DataSetName[];
 
 export type NumberData = DataSets & {
   ranges: RangeLookUp;
-  /** How answers name the ranges, and of when they are (RFC 3339). */
+  /** Name of the ranges in answers, and their date (RFC 3339). */
   rangesVersion: { name: string; asOf: string };
-  /** By `uniqueSpId`, as port events name carriers. */
+  /** Carriers by `uniqueSpId`, which names them in port events. */
   carriers: ReadonlyMap<string, Carrier>;
   /**
-   * For how many days by its `asOf` a set counts: an older list clears no number, older moves and ranges are said with their day. None for what
-   * may be of any age.
+   * Maximum age of a set in days, from its `asOf`: an older list clears no number; older moves and ranges are shown with their date. Without an entry any age
+   * is accepted.
    */
   maxAgeDays: Readonly<Partial<Record<'ranges' | DataSetName, number>>>;
-  /** A list of fewer entries says little where it does not name a number. None for sets that are no lists. */
+  /** Least number of entries of a list: absence from a smaller one says little. No entry for sets that are no lists. */
   leastEntries: Readonly<Partial<Record<DataSetName, number>>>;
-  /** Numbers that end every query with a given reason code, to try out outcomes that data cannot produce. Empty outside the demo. */
+  /** Numbers that end every query with a given reason code, to try outcomes that data cannot produce. Empty outside the demo. */
   forcedOutcomes: ReadonlyMap<string, number>;
 };
 
-/** What is looked up in beside ranges, carriers and moves: whoever makes number data up or loads it has a word on each. */
+/** The sets beside ranges, carriers and moves: code that makes up or loads number data must provide each. */
 export type Lists = Omit<NumberData, 'ranges' | 'rangesVersion' | 'carriers' | 'ported' | 'maxAgeDays' | 'leastEntries'>;
 
-/** Nothing but ranges: every list is empty and says so. */
+/** Returns data with nothing but ranges: every list is empty and says so. */
 export function emptyNumberData(ranges: RangeLookUp): NumberData {
   return {
     ranges,
@@ -90,7 +90,7 @@ export function emptyNumberData(ranges: RangeLookUp): NumberData {
   };
 }
 
-/** The holders of ranges by `uniqueSpId`; of several ranges of one holder, one with network codes speaks for it. */
+/** Returns the holders of ranges by `uniqueSpId`. If a holder has several ranges, one with network codes is used. */
 function carriersOf(attributes: Iterable<RangeAttributes>): Map<string, Carrier> {
   const carriers = new Map<string, Carrier>();
   for (const { uniqueSpId, spName, cic, mcc, mnc } of attributes) {
@@ -99,12 +99,12 @@ function carriersOf(attributes: Iterable<RangeAttributes>): Map<string, Carrier>
   return carriers;
 }
 
-/** Whether a set is older than it may be, in whole days by its `asOf`. What is made up does not age. */
+/** Returns true if a set exceeds its maximum age, in whole days from its `asOf`. Made-up sets do not age. */
 export function isOutOfDate(data: NumberData, name: DataSetName, now: Date): boolean {
   return !data[name].synthetic && isPast(data[name], data.maxAgeDays[name], now);
 }
 
-/** The same of the ranges. */
+/** Returns true if the ranges exceed their maximum age. */
 export function areRangesOutOfDate({ rangesVersion, maxAgeDays }: NumberData, now: Date): boolean {
   return isPast(rangesVersion, maxAgeDays.ranges, now);
 }
@@ -113,7 +113,7 @@ interface OfMoment {
   readonly asOf: string | null;
 }
 
-/** Moments of sets and ranges, each read once: every answer asks how old its sets are. */
+/** Parsed dates of sets and ranges, cached because every answer needs the age of its sets. */
 const moments = new WeakMap<OfMoment, number>();
 
 function isPast(set: OfMoment, days: number | undefined, now: Date): boolean {
@@ -129,7 +129,7 @@ function isPast(set: OfMoment, days: number | undefined, now: Date): boolean {
 /** One row of a list: an exact number, or the leading digits of a range. */
 export type ListEntry = Listing & { digits: string; match: 'number' | 'prefix' };
 
-/** A list from its rows in any order. */
+/** Builds a list from rows in any order. */
 export function numberListOf(entries: readonly ListEntry[]): NumberList {
   const payloads = (match: ListEntry['match']) =>
     entries.filter((entry) => entry.match === match).map(({ digits, reason, date }): [string, Listing] => [digits, { reason, date }]);

@@ -4,7 +4,7 @@ import type { Endpoint } from '../shared/base/endpoint.ts';
 import { bits } from '../shared/base/permissions.ts';
 import { accessTable, callsForKeys, type InSupportView, type Who } from './test-support/access-table.ts';
 
-/** What the contract declares, in the words of the table. */
+/** Describes an endpoint of the contract in the words of the table. */
 function declared({ method, path, access, inSupportView }: Endpoint) {
   const isStaffCall = access.who === 'signed-in' && access.staff;
   const isForSome = access.who === 'signed-in' && access.some;

@@ -36,7 +36,7 @@ const callers: Readonly<Record<string, Caller>> = {
 };
 
 let portal: TestPortal;
-/** A fresh token of each caller: a call may end the session that it is made in. */
+/** A fresh token for each caller: a call may end the session it runs in. */
 let tokens: Readonly<Record<string, () => Promise<string | undefined>>>;
 beforeAll(async () => {
   portal = await startTestPortal();
@@ -51,7 +51,7 @@ async function tokenOf(name: string, { state, isStaff, holds }: Caller): Promise
   const permissions = maskOf(holds.map((permission) => bits[permission]));
   const isKey = state === 'key' || state === 'revoked key';
   const user = await makeUser(deps, {
-    // A key does no more than it was made for, whatever its owner may.
+    // A key has only its own permissions, whatever its owner may do.
     permissions: isKey ? everyPermission : permissions,
     ...(isStaff && { organisationId: deps.config.PLATFORM_ACCOUNT_ID }),
   });
@@ -64,11 +64,11 @@ async function tokenOf(name: string, { state, isStaff, holds }: Caller): Promise
   return () => open(deps, user);
 }
 
-/** What this caller must be answered: 401 without a token for this step, 403 without what the call needs. */
+/** Returns the status this caller must get: 401 without a token for this step, 403 without the permission that the call needs. */
 function expectedStatus([call, who, needed, support, status]: (typeof accessTable)[number], { state, isStaff, holds }: Caller): number {
   const isKey = state === 'key' || state === 'revoked key';
   const isForKeys = callsForKeys.includes(call.split('?')[0] ?? '');
-  // Of nobody's token, and not there while none is configured.
+  // Needs no user's token, and is absent while none is configured.
   if (who === 'mail server') return status;
   if (who === 'anyone') return isKey && !isForKeys ? 403 : status;
   if (state === 'revoked key') return 401;
@@ -93,7 +93,7 @@ test.each(accessTable.map((row) => [row[0], row] as const))('T11, T25, T29, T41:
       url,
       headers: { 'x-requested-with': 'XMLHttpRequest', ...(token && { authorization: `Bearer ${token}` }) },
     });
-    // Who is only asked for a proof was admitted, as who is told what is wrong with the call.
+    // A request for a proof means the caller was admitted, as does an answer about faults in the call.
     answered[name] = reply.body.includes('"proof_needed"') ? 400 : reply.statusCode;
     if (![401, 403].includes(answered[name])) continue;
     const { said = { name: 'baseSaid.', values: [] }, ...refusal } = reply.json();

@@ -1,8 +1,8 @@
-/** What the portal needs and cannot reach as it starts: it starts all the same, and says what will not work until it is back. */
+/** Warnings at start about unreachable storage or mail server: the portal starts anyway, and logs what will not work until they are back. */
 import type { Deps } from './deps.ts';
 import { checkMailServer } from './mail/mailer.ts';
 
-/** Tells the log of files and of the mail server, each where it is away. The database is needed for the start itself. */
+/** Logs a warning for the storage and for the mail server if either is away. The start itself needs the database. */
 export async function warnOfAbsence({ config: { SMTP_URL }, storage, log }: Pick<Deps, 'config' | 'storage' | 'log'>): Promise<void> {
   const warn = (words: string) => (err: unknown) => log.warn({ err }, words);
   await Promise.all([

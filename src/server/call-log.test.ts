@@ -1,4 +1,4 @@
-/** What the log says of a call: who, from where, under which id and trace; each once. */
+/** Log entry of a call: user, address, id and trace, each once. */
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { singleQuery } from '../shared/single-query/single-query.ts';
@@ -20,7 +20,7 @@ const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
 const parentId = '00f067aa0ba902b7';
 const traceparent = `00-${traceId}-${parentId}-01`;
 
-/** The application on what `portal` stands on, and the lines that it logs. */
+/** Starts the application on the parts of `portal`, and collects its log lines. */
 async function logging(own: TestPortal) {
   const lines: string[] = [];
   const log = pino({ base: null }, { write: (line: string) => void lines.push(line) });

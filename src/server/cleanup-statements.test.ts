@@ -1,4 +1,4 @@
-/** What is over is found by an index: a table that grows would otherwise be read whole every ten minutes, in the end for longer than a statement may take. */
+/** Expired rows are found by an index: a full scan of a growing table every ten minutes would in the end exceed the statement time-out. */
 import { CompiledQuery, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { cleanUp, cleanUpForAll } from './cleanup.ts';
@@ -25,7 +25,7 @@ interface Plan {
   readonly Plans?: readonly Plan[];
 }
 
-/** The tables that a plan reads whole. The condition of an index stands above or below, by the kind of the scan. */
+/** Returns the tables that a plan reads whole. An index condition is above or below, by the kind of scan. */
 function readWhole(plan: Plan): string[] {
   const { 'Node Type': type, 'Relation Name': table, 'Index Cond': condition } = plan;
   const isWhole = table !== undefined && (type === 'Seq Scan' || (/^Index (Only )?Scan$/.test(type) && condition === undefined));
@@ -34,7 +34,7 @@ function readWhole(plan: Plan): string[] {
 
 test('nothing that is cleaned up is looked for by reading a whole table', async () => {
   const portal = await startPortalForTest(keptTimes);
-  // Whether the index of the log's times is worth it depends on how long the log is.
+  // The use of the index of the log's times depends on the log's length.
   const { organisationId } = await makeUser(portal.deps, { hasPassword: false });
   await sql`insert into audit_log (organisation_id, at, actor, subject, action)
     select ${organisationId}, now() - (100000 - minute) * interval '1 minute', 'a@x.example', 'a@x.example', 'signed in'
@@ -45,7 +45,7 @@ test('nothing that is cleaned up is looked for by reading a whole table', async 
   const found: string[] = [];
   for (const { sql: text, parameters } of queries.filter((query) => /^\s*(delete|select|update|with)\b/i.test(query.sql))) {
     const plans = await portal.deps.db.transaction().execute(async (transaction) => {
-      // So that a table without rows is not read whole for that alone.
+      // Otherwise empty tables would be read whole just because they are empty.
       await sql`set local enable_seqscan = off`.execute(transaction);
       return transaction.executeQuery<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
         CompiledQuery.raw(`explain (format json) ${text}`, [...parameters]),

@@ -1,4 +1,4 @@
-/** How long rows stay, by the usual times and by others. */
+/** Retention of rows, by default and by other settings. */
 import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-/** What the features stand on. Made once in `start.ts`, passed to every feature; each takes what it names. */
+/** Dependencies of the features: made once in `start.ts`, passed to every feature; each takes those it names. */
 import type { FastifyBaseLogger } from 'fastify';
 import type { ServiceCode } from '../shared/services/services.ts';
 import type { Archive } from './archive/archive.ts';
@@ -27,10 +27,10 @@ import type { Uploads } from './http/uploads.ts';
 export interface Deps {
   readonly config: Config;
   readonly db: Db;
-  /** How the connections to the database are used. */
+  /** Returns the use of the database connections. */
   readonly connections: () => PoolUse;
   readonly log: FastifyBaseLogger;
-  /** Sends at once, for what somebody waits for; everything else goes through the outbox. */
+  /** Sends at once, for mails that a user waits for; all others go through the outbox. */
   readonly mailer: Mailer;
   readonly outbox: MailOutbox;
   readonly humanCheck: HumanCheck;
@@ -38,28 +38,28 @@ export interface Deps {
   readonly sessions: Sessions;
   readonly dataSets: FollowedDataSets;
   readonly answerers: Answerers;
-  /** Whether a service is answered from the data sets here, and not by asking anybody. */
+  /** True if a service is answered from local data sets, without an upstream. */
   readonly answersFromData: (service: ServiceCode) => boolean;
   readonly entitlements: Entitlements;
   readonly queryRecords: QueryRecords;
   readonly serviceHealth: ServiceHealth;
   readonly batchWorker: BatchWorker;
   readonly webhooks: WebhookSender;
-  /** Asks the identity providers of organisations. */
+  /** Client for the organisations' identity providers. */
   readonly providerClient: ProviderClient;
   /** Uploads, results and documents. */
   readonly storage: Storage;
-  /** Query records of days that left the database. */
+  /** Query records of past days that left the database. */
   readonly archive: Archive;
   readonly uploads: Uploads;
   readonly metrics: Metrics;
-  /** The documents that the portal makes by itself. */
+  /** Publishes the documents that the portal makes by itself. */
   readonly publishing: DocumentPublishing;
-  /** Keyed hash of secrets that must be looked up again, such as one-time codes. */
+  /** Secret keys, for keyed hashes of secrets that are looked up again, such as one-time codes. */
   readonly secretKeys: SecretKeys;
-  /** Where people reach the portal: configured, or this machine at the port that was taken. Without a slash at the end. */
+  /** Public URL of the portal: configured, or this machine at the port in use. No slash at the end. */
   readonly publicUrl: () => string;
   readonly clock: () => Date;
-  /** Prints a line for whoever tries the demo. Silent otherwise. */
+  /** Prints a line for people who try the demo. Silent otherwise. */
   readonly printDemoLine: (line: string) => void;
 }

@@ -1,4 +1,4 @@
-/** Every call of docs/api.md that only reads, run as it stands there against a portal that listens. */
+/** Every reading call of docs/api.md, run exactly as printed against a listening portal. */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,13 +13,13 @@ import { ticketCalls } from './test-support/tickets.ts';
 
 const page = readFileSync(join(import.meta.dirname, '../../docs/api.md'), 'utf8');
 
-/** What a block names for its lines, and those of them that read. */
+/** The names that a block defines for its lines, and the lines that only read. */
 interface Reading {
   readonly names: readonly string[];
   readonly calls: readonly string[];
 }
 
-/** Whole scripts have a test of their own. */
+/** Whole scripts have their own test. */
 const blocks = [...page.matchAll(/^```sh\n([^]*?)^```$/gm)].map(([, text = '']) => text).filter((text) => !text.startsWith('#!'));
 const readings = blocks.map(readingOf).filter(({ calls }) => calls.length > 0);
 
@@ -33,7 +33,7 @@ function readingOf(block: string): Reading {
 
 let portal: TestPortal;
 let environment: Record<string, string | undefined>;
-/** What the page makes up, and what there is. */
+/** Made-up values of the page, and the real ones. */
 let places: readonly (readonly [string, string])[];
 beforeAll(async () => {
   portal = await startTestPortal();

@@ -7,15 +7,15 @@ import { ownUserOnly } from './config/data-directory.ts';
 import { demoAccounts, demoPassword } from './demo/demo-accounts.ts';
 import { type Portal, startPortal } from './start.ts';
 
-/** How long a load balancer gets to notice, where there is one, that this node wants no new requests. */
+/** Time for a load balancer, if any, to notice that this node accepts no new requests. */
 const drainMs = 5_000;
-/** How long what runs may take to end; what is left of it is cut off. */
+/** Time for running work to finish; the rest is cut off. */
 const finishMs = 20_000;
 const hardStopMs = drainMs + finishMs + 5_000;
-/** npm and whatever else stands between pass a signal on that this process got as well: within this time it is the same signal. */
+/** npm and other parents forward a signal that this process also got: within this time it is the same signal. */
 const sameSignalMs = 1_000;
 
-/** By the code of the system, which has no words for people. */
+/** Messages by system code: the system's own are not meant for people. */
 const listenFaults: Readonly<Record<string, string>> = {
   EADDRINUSE: 'another program listens there already',
   EADDRNOTAVAIL: 'HOST is no address of this machine',
@@ -71,7 +71,7 @@ function stopOnSignals({ app, deps, draining, stop }: Portal, { DATABASE_URL }: 
     draining.isDraining = true;
     deps.log.info({ reason }, 'stopping');
     setTimeout(() => process.exit(1), hardStopMs).unref();
-    // Only several nodes on one server stand behind a load balancer.
+    // Only nodes that share a database server are behind a load balancer.
     if (reason === 'SIGTERM' && DATABASE_URL) await new Promise((resolve) => setTimeout(resolve, drainMs));
     setTimeout(() => app.server.closeAllConnections(), finishMs).unref();
     await stop();
@@ -86,7 +86,7 @@ function stopOnSignals({ app, deps, draining, stop }: Portal, { DATABASE_URL }: 
       void shutDown(signal, 0);
     });
   }
-  // The process that started this one (scripts/ensure.mjs) is gone: without it nobody could pass on a signal.
+  // The process that started this one (scripts/ensure.mjs) is gone: nothing else could forward a signal.
   process.on('disconnect', () => {
     if (!draining.isDraining) void shutDown('the starting process ended', 0);
   });

@@ -1,4 +1,4 @@
-/** What must never be written down: every step that has a secret is taken, and then everything that the portal wrote is searched. */
+/** Secrets never leave the portal in clear text: every step with a secret is taken, and then everything that the portal wrote is searched. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -35,7 +35,7 @@ test('T58: no token, key, code, password digest or link stands in the database, 
   const asked = `${singleQuery.path}?phonenumber=${phoneNumber}&service=npq`;
   const byKey = (given: string) => portal.app.inject({ url: asked, headers: { authorization: `Bearer ${given}` } });
   expect((await byKey(key)).statusCode).toBe(200);
-  // One that is not taken is nobody's to read either.
+  // Nor may a rejected key be readable anywhere.
   expect((await byKey(`${key.slice(0, -1)}!`)).statusCode).toBe(401);
 
   const secrets = {
@@ -48,7 +48,7 @@ test('T58: no token, key, code, password digest or link stands in the database, 
     'the first password': user.password,
   };
   const written = await everyTextOf(portal.deps.db);
-  // What is searched does hold what may be there.
+  // The searched text does hold data that may be there.
   expect(written).toContain(user.email);
   const metrics = (await portal.app.inject({ url: '/metrics' })).body;
   for (const [name, secret] of Object.entries(secrets)) {
@@ -57,12 +57,12 @@ test('T58: no token, key, code, password digest or link stands in the database, 
     expect(filesWith(portal.dataDir, secret), `${name} in a file`).toEqual([]);
   }
   expect(metrics).not.toContain(phoneNumber);
-  // Six digits stand in many a number: the code is looked for where codes are kept, and where mails wait.
+  // Six digits are part of many numbers: the code is searched only in stored codes and waiting mails.
   const kept = await rowsOf(portal.deps.db, ['one_time_codes', 'mail_outbox']);
   expect(kept).not.toMatch(new RegExp(`\\b${code}\\b`));
 });
 
-/** All rows of all tables, as PostgreSQL writes them; bytes as the text they are, where they are one. */
+/** Returns all rows of all tables, as PostgreSQL writes them; bytes as text if they are text. */
 async function everyTextOf(db: Db): Promise<string> {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(db);
@@ -83,7 +83,7 @@ async function rowsOf(db: Db, tables: readonly string[]): Promise<string> {
   return texts.join('\n');
 }
 
-/** Files of the portal that hold the secret, but for the mails that were captured instead of sent, and the database's own. */
+/** Lists files of the portal that hold the secret, except captured mails and the database's own. */
 function filesWith(dataDir: string, secret: string): string[] {
   return readdirSync(dataDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

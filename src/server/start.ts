@@ -1,4 +1,4 @@
-/** Builds everything the portal stands on from its configuration, and takes it down again in order. */
+/** Builds all parts of the portal from its configuration, and stops them in order. */
 import type { Server } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Ranges } from '../numbers/ranges/ranges.ts';
@@ -52,28 +52,28 @@ export interface Portal {
   readonly app: FastifyInstance;
   readonly deps: Deps;
   readonly draining: Draining;
-  /** Finishes the requests that run, then closes mail and database. */
+  /** Finishes running requests, then closes mail and database. */
   stop(): Promise<void>;
 }
 
-/** What tests put in place of the real thing. */
+/** Replacements used by tests. */
 export interface Overrides {
   readonly clock?: () => Date;
-  /** What sessions and entitlements are remembered by, in ms. */
+  /** Clock of the session and entitlement caches, in ms. */
   readonly cacheNow?: () => number;
   readonly mailer?: Mailer;
-  /** Takes what the demo prints. */
+  /** Takes the demo's output. */
   readonly printDemoLine?: (line: string) => void;
   readonly batchWorkerTimes?: Partial<BatchWorkerTimes>;
   readonly mailPollIntervalMs?: number;
   readonly watchTimes?: Partial<WatchTimes>;
   readonly webhookTimes?: Partial<WebhookTimes>;
-  /** Of one call of an identity provider. */
+  /** Time limit of one call of an identity provider. */
   readonly providerTimeoutMs?: number;
   /** Resolves the hosts of webhooks and identity providers. */
   readonly resolve?: Resolve;
   readonly documentRetryMs?: number;
-  /** How long work that one node does for all is another node's to wait for. */
+  /** Lease of work that one node does for all. */
   readonly leaseMs?: number;
   readonly uploadSilenceMs?: number;
   readonly proofEffort?: ProofEffort;
@@ -93,14 +93,14 @@ export async function startPortal(config: Config, overrides: Overrides = {}): Pr
     void warnOfAbsence(deps);
     const draining: Draining = { isDraining: false };
     const app: FastifyInstance = await buildApp(deps, draining);
-    // A node that serves calls alone leaves this to the workers too.
+    // A node that only serves calls leaves this to the workers, too.
     const watching = config.ROLE === 'api' ? undefined : startWatching({ ...deps, names: config, times: overrides.watchTimes });
     const archiving = startArchiving(deps);
     const cleaning = startCleaning(deps);
     const stop = async () => {
-      // Clients keep connections for more calls: one that its last reply has left would hold the portal up.
+      // Clients keep connections open for more calls: an idle one would delay the stop.
       const closeIdle = setInterval(() => app.server.closeIdleConnections(), closeIdleIntervalMs);
-      // The batches go back at once: another node takes them up while this one finishes its calls.
+      // Batches are released at once: another node takes them while this one finishes its calls.
       await Promise.all([app.close(), deps.batchWorker.stop()]).finally(() => clearInterval(closeIdle));
       await Promise.all([deps.queryRecords.stop(), deps.serviceHealth.stop()]);
       await Promise.all([watching?.stop(), archiving.stop(), cleaning.stop()]);
@@ -118,7 +118,7 @@ export async function startPortal(config: Config, overrides: Overrides = {}): Pr
   }
 }
 
-/** Each part once, after those that it needs. */
+/** Makes each part once, after those that it needs. */
 async function makeDeps(
   config: Config,
   { db, connections, log }: Pick<Deps, 'db' | 'connections' | 'log'>,
@@ -132,7 +132,7 @@ async function makeDeps(
   const isSeeded = demo && (await seedDemo({ db, passwordHashes, clock, platform }));
   if (!demo) await signOutDemo(db);
   const storage = openStorage(config);
-  // Files that are away are no reason not to start; others than those of the database are.
+  // Unreachable files do not prevent a start; files of another database do.
   await inTransaction(db, (transaction) => takeUpStorage(transaction, storage)).catch((error: unknown) => {
     if (!(error instanceof StorageAway)) throw error;
   });
@@ -146,7 +146,7 @@ async function makeDeps(
   const outbox = createMailOutbox({ db, mailer, secretKeys, log, pollIntervalMs: overrides.mailPollIntervalMs });
   const publicUrl = () => config.PUBLIC_URL ?? `http://localhost:${portOf(address()) ?? config.PORT}`;
   const answersFromData = (service: ServiceCode) => isAnsweredFromData(services, service);
-  // What is made up asks nobody else, whoever answers the services.
+  // Made-up data needs no upstream, whatever the services file says.
   if (isSeeded) await seedDemoBatch({ db, storage, clock, dataSets, answerers, answersFromData: () => true }, demoOwner);
   const queryRecords = await openRecords(config, { db, clock, log, count: metrics.records });
   const entitlements = createEntitlements({ db, countRefused: metrics.countRefused, now: overrides.cacheNow });
@@ -222,7 +222,7 @@ async function makeDeps(
   };
 }
 
-/** The metrics, of which each change of a circuit is kept for every node to tell. */
+/** Extends the metrics: each change of a circuit is also stored, so that every node can report it. */
 function alsoKept(metrics: Metrics, serviceHealth: ServiceHealth): UpstreamMetrics {
   return {
     startUpstreamQuery: metrics.startUpstreamQuery,
@@ -235,10 +235,10 @@ function alsoKept(metrics: Metrics, serviceHealth: ServiceHealth): UpstreamMetri
 
 const printLine = (line: string) => void process.stdout.write(`${line}\n`);
 
-/** A node that serves calls alone leaves the batches to the workers. */
+/** Starts the batch worker; a node that only serves calls leaves batches to the workers. */
 function startWorker({ ROLE }: Config, dependencies: Parameters<typeof createBatchWorker>[0]): BatchWorker {
   return ROLE === 'api' ? { notify: () => undefined, stop: async () => undefined } : createBatchWorker(dependencies);
 }
 
-/** With PORT=0 nobody knows it before. */
+/** Returns the port in use, which is unknown before with PORT=0. */
 const portOf = (address: ReturnType<Server['address']>) => (typeof address === 'object' ? address?.port : undefined);

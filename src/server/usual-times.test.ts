@@ -1,4 +1,4 @@
-/** What other tests hurry, once at the times of a portal: the clock is moved, so that nobody waits. */
+/** Default times that other tests shorten, checked once: the clock is moved, so that no test waits. */
 import { randomUUID } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
@@ -18,32 +18,32 @@ import { startWatching } from './watch/watching.ts';
 import { createWebhookSender } from './webhooks/webhook-sender.ts';
 
 const hourMs = 3_600_000;
-/** What is known of a prefix below which nothing is. */
+/** Answer for a prefix without ranges. */
 const noRanges = JSON.stringify({ ranges: 0, operators: [], operatorCount: 0 });
 
 let portal: TestPortal;
 beforeAll(async () => {
-  // What works here is what a test starts.
+  // Only the test itself starts work here.
   portal = await startTestPortal({ ROLE: 'api', WEBHOOKS_ALLOW_PRIVATE: 'true' }, { mailPollIntervalMs: hourMs });
 });
 afterAll(() => portal.stop());
 
 type Faked = NonNullable<NonNullable<Parameters<typeof vi.useFakeTimers>[0]>['toFake']>;
 
-/** Stops this clock for what begins from here on; connections to the database have begun, and go on by theirs. */
+/** Stops these clocks for everything that begins from here on; open database connections keep their own. */
 function stopTime(...clocks: Faked): void {
   vi.useFakeTimers({ toFake: [...clocks, 'performance'], shouldClearNativeTimers: true });
   onTestFinished(() => void vi.useRealTimers());
 }
 
-/** Lets the time pass until the next thing is due, and answers how long that was. */
+/** Advances the time to the next timer and returns the milliseconds until it. */
 function nextAfterMs(): number {
   const before = performance.now();
   vi.advanceTimersToNextTimer();
   return performance.now() - before;
 }
 
-/** In how many seconds `end`, of the one row of `table`, is. */
+/** Returns the seconds until `locked_until` in the only row of `table`. */
 async function secondsUntil(table: string): Promise<number> {
   const { rows } = await sql<{ seconds: number }>`
     select extract(epoch from max(locked_until) - now())::float8 as seconds from ${sql.table(table)}`.execute(portal.deps.db);

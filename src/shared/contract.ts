@@ -1,4 +1,4 @@
-/** Every endpoint there is. What is not in this list does not exist: not on the server, not in the OpenAPI document. */
+/** Every endpoint. One that is missing here does not exist: not on the server, not in the OpenAPI document. */
 import * as account from './account/account.ts';
 import { auditLog } from './audit/audit.ts';
 import * as authentication from './sign-in/sign-in.ts';

@@ -19,7 +19,7 @@ import { reportFailure, screenFailure } from './api/report-failure.ts';
 import { ErrorScreen } from './ui/ErrorScreen.tsx';
 import { Toasts } from './ui/toast/Toasts.tsx';
 
-/** Configuration, then session, then guard, then the screen; the screen's code is on its way meanwhile. */
+/** Loads the configuration, then session, guard and screen; the screen's code loads meanwhile. */
 async function start(root: Root) {
   // Before the screens: their code reads texts as it loads.
   await loadLocale();
@@ -49,7 +49,7 @@ async function start(root: Root) {
   render(root, <Portal />);
 }
 
-/** In development each effect runs twice, so that one that leaves something behind is seen. */
+/** Renders the app. In development each effect runs twice, which reveals one that leaves something behind. */
 function render(root: Root, content: ReactNode) {
   root.render(<StrictMode>{content}</StrictMode>);
 }
@@ -59,7 +59,7 @@ async function preloadScreen(): Promise<void> {
   const signInScreen = signInScreenAt(pathname);
   if (signInScreen) await signInScreen.preload();
   else {
-    // The router does not wait for the screen to ask for what it shows.
+    // The router does not wait for the screen to request its data.
     void preloadRoutedScreen(pathname);
     await routedScreens.preload();
   }

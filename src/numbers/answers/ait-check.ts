@@ -16,17 +16,17 @@ import {
 } from './number-subject.ts';
 import { numberTypeWords, ofSubject, outdatedWords, rangeWords, sentenceOf, withReason, withSince } from './why-words.ts';
 
-/** Dear to call without anybody getting a share: no country's own numbers. */
+/** Types that are expensive to call although nobody gets a share: they belong to no country. */
 const expensiveTypes: ReadonlySet<NumberType> = new Set(['satellite', 'international network']);
 
-/** The reason code of the first rule that speaks against the number, and what the fraud list said. */
+/** Reason code of the first rule that speaks against the number, and the match in the fraud list. */
 type AitDecision = { rc: 0 | 3 | 101 | 102 | 103 | 401 | 402 | 403 | 404 | 405 | 406; irsf: IrsfMatch };
 
 /**
- * Artificially inflated traffic: should a one-time code be sent to this number? `valid` is the verdict, `rc` the first rule that speaks
- * against it: on the fraud list 403, in a high-risk range 404, nobody's 401, of a premium or personal type 402, satellite or an international
- * network 406, not mobile 405. Where none does but one of the two lists could not be asked there is no verdict: rc 3. A number in no range
- * that we know has none either.
+ * Answers the artificially inflated traffic check: may a one-time code be sent to this number? `valid` is the verdict, `rc` the first rule against it: 403 on
+ * the fraud list, 404 in a high-risk range, 401 nobody's number, 402 premium or personal type, 406 satellite or international network, 405 not mobile. If
+ * nothing speaks against the number but one of the two lists is missing or out of date, `valid` is null (rc 3). A number in no known range has no verdict
+ * either.
  */
 export function answerAitCheck(data: NumberData, subject: NumberSubject, asked: Asked): Answer {
   const { tel, range } = subject;
@@ -57,13 +57,13 @@ function aitDecisionOf(data: NumberData, subject: NumberSubject, asked: Asked): 
   return decided(irsf.irsf === null || !clears(data, 'aitRisk', { range, now: asked.now }) ? 3 : 0);
 }
 
-/** Which of its lists names the number and so decided; none where a rule of the numbering plan did, or nothing speaks against the number. */
+/** Names the list that decided because it has the number. Undefined if a rule of the numbering plan decided, or nothing speaks against the number. */
 export function aitListOf(data: NumberData, subject: NumberSubject, asked: Asked): 'irsf' | 'aitRisk' | undefined {
   const { rc } = aitDecisionOf(data, subject, asked);
   return rc === 404 ? 'aitRisk' : rc === 403 ? 'irsf' : undefined;
 }
 
-/** Why `answerAitCheck` says what it says. */
+/** Explains the answer of `answerAitCheck`. */
 export function whyAit(data: NumberData, subject: NumberSubject, asked: Asked): Why {
   return sentenceOf('inflated traffic', aitWhyOf(data, subject, aitDecisionOf(data, subject, asked)));
 }

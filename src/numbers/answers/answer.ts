@@ -1,4 +1,4 @@
-/** One number, one service, answered from the data sets. */
+/** Answers about one number and one service, from the data sets. */
 import type { Answer, QueryAnswer } from '../../shared/services/legend.ts';
 import type { FirstGiven, Why } from '../../shared/services/provenance.ts';
 import { isDataService, serviceCodes, type DataService, type ServiceCode } from '../../shared/services/services.ts';
@@ -23,19 +23,19 @@ import { answerUsmrq } from './usmrq.ts';
 
 interface ServiceAnswer {
   readonly answer: (data: NumberData, subject: NumberSubject, asked: Asked) => Answer;
-  /** The data sets that it reads beside the ranges; the first that can speak about the number decides. */
+  /** The data sets that the service reads beside the ranges. The first that can speak about the number decides. */
   readonly reads: readonly DataSetName[];
-  /** They are lists: that a number is on none of them is an answer, which nobody may give who could not look. */
+  /** True for services that read lists: absence from every list is an answer, but only if the lists could be checked. */
   readonly clears?: true;
-  /** The list that names the number, where that decided. */
+  /** Names the list that has the number, if a list decided. */
   readonly listedIn?: (data: NumberData, subject: NumberSubject, asked: Asked) => DataSetName | undefined;
-  /** The rule that decided, with its inputs. It asks the function that the answer asks. Of other services: why no range has the number. */
+  /** Explains the rule that decided, with its inputs, by the function that the answer uses. Without it, a service explains only why no range has the number. */
   readonly why?: (data: NumberData, subject: NumberSubject, asked: Asked) => Why | undefined;
 }
 
 /**
- * How each service answers. But for what a list says of it, an answer may depend on the number's range and calling code alone: a batch
- * gives one answer to all numbers of which these are equal (`answer-classes.ts`).
+ * The data sets and functions of each service. Apart from listings, an answer may depend on the number's range and calling code only: a batch gives one answer
+ * to all numbers that share them (`answer-classes.ts`).
  */
 const services: Record<DataService, ServiceAnswer> = {
   npq: { answer: answerNpq, reads: ['ported'] },
@@ -68,7 +68,7 @@ const services: Record<DataService, ServiceAnswer> = {
   AITCheck: { answer: answerAitCheck, reads: ['aitRisk', 'irsf'], clears: true, listedIn: aitListOf, why: whyAit },
 };
 
-/** The answer to one row, whatever its text: no E.164 number is rc 100. A service that only a live network can answer is rc 500. */
+/** Answers one row, whatever its text: rc 100 if it is no E.164 number, rc 500 if only a live network can answer. */
 export function answerFromData(data: NumberData, { service, number }: Question, asked: Asked): Answer {
   const ended = endedEarly(data, number);
   if (ended) return ended;
@@ -77,7 +77,7 @@ export function answerFromData(data: NumberData, { service, number }: Question, 
     : { tel: number, rc: 500 };
 }
 
-/** The answer to a number that was looked up already: for several services about one number. */
+/** Answers about a number already looked up, so that several services share one look-up. */
 export function answerSubject(
   data: NumberData,
   { service, subject }: { service: DataService; subject: NumberSubject },
@@ -86,19 +86,19 @@ export function answerSubject(
   return services[service].answer(data, subject, asked);
 }
 
-/** The answer before any look-up: text that is no number (rc 100), or a number with a forced outcome. */
+/** Returns the answer that needs no look-up: text that is no number (rc 100), or a number with a forced outcome. */
 export function endedEarly({ forcedOutcomes }: NumberData, number: string): Answer | undefined {
   if (!isE164(number)) return { tel: number, rc: 100 };
   const rc = forcedOutcomes.size > 0 ? forcedOutcomes.get(number) : undefined;
   return rc === undefined ? undefined : { tel: number, rc };
 }
 
-/** The answer with its provenance and the rule behind it, as a single query replies it. The number is looked up once. */
+/** Answers a single query, with provenance and the rule that decided. Looks the number up once. */
 export function queryAnswerFromData(data: NumberData, { service, number }: Question, asked: Asked): QueryAnswer {
   return queryAnswerOfSubject(data, { service, subject: numberSubjectOf(data.ranges, number) }, asked);
 }
 
-/** The same of a number that was looked up already. */
+/** Answers like `queryAnswerFromData` about a number already looked up. */
 export function queryAnswerOfSubject(data: NumberData, { service, subject }: AboutSubject, asked: Asked): QueryAnswer {
   const ended = endedEarly(data, subject.tel);
   if (ended || !isDataService(service)) {
@@ -113,24 +113,24 @@ export function queryAnswerOfSubject(data: NumberData, { service, subject }: Abo
   return whole;
 }
 
-/** Outside the region of a service its list would not have been asked. */
+/** The reason code of a number outside the region of a service, for which the list is never checked. */
 const outsideRegion = 106;
 
-/** Codes that say that stored data could not tell, or not all of it. */
+/** Reason codes of answers that stored data could not give, or only in part. */
 const untoldCodes: ReadonlySet<number> = new Set([2, 3, 105]);
 
-/** Those of them that say that moves of such numbers would not be known. */
+/** The codes among them that mean unknown porting: the data does not cover the moves of such numbers. */
 const unknownMovesCodes: ReadonlySet<number> = new Set([2, 105]);
 
-/** The question with the reason code of its answer. */
+/** The query with the reason code of its answer. */
 type Ended = Asked & { readonly rc: number };
 
 type Provenance = Omit<QueryAnswer, keyof Answer>;
 
-/** One service asked about a number that was looked up. */
+/** One service and the number that it is about, already looked up. */
 type AboutSubject<Service extends ServiceCode = ServiceCode> = { readonly service: Service; readonly subject: NumberSubject };
 
-/** The part of the provenance that says which data decided: all that a batch keeps of it. */
+/** Returns the part of the provenance that says which data decided: all that a batch keeps. */
 export function sourceOfSubject(
   data: NumberData,
   { service, subject }: AboutSubject,
@@ -151,7 +151,7 @@ function readBy(service: ServiceCode): Pick<ServiceAnswer, 'reads' | 'clears' | 
   return isDataService(service) ? services[service] : { reads: [] };
 }
 
-/** Names what would have told more than the answer does. */
+/** Names the data that would make the answer more complete. */
 function missingFor(data: NumberData, { service, subject }: AboutSubject, ended: Ended): Provenance['missing'] {
   const { rc, now } = ended;
   const { range, none } = subject;
@@ -166,10 +166,9 @@ function missingFor(data: NumberData, { service, subject }: AboutSubject, ended:
 }
 
 /**
- * Adds to an answer from the data where it comes from: the list that names the number, the data set that decides for the service, or the ranges
- * where that set is not loaded or cannot speak about the number; for a service of lists this is said in words, and for an answer that
- * could not tell what was missing. `simulated` marks every answer about a number reserved for drama in the demo, since its carriers and
- * moves are made up, and every forced outcome.
+ * Adds the provenance to an answer: the list that names the number, the data set that decides for the service, or the ranges if that set is not loaded or
+ * cannot speak about the number. A service of lists says so in words; an incomplete answer says what was missing. `simulated` marks every forced outcome and,
+ * in the demo, every answer about a drama number, since its carriers and moves are made up.
  */
 export function addProvenance(answer: Answer, data: NumberData, about: AboutSubject & { readonly asked: Asked }): QueryAnswer {
   const { service, subject, asked } = about;
@@ -188,19 +187,19 @@ export function addProvenance(answer: Answer, data: NumberData, about: AboutSubj
   return whole;
 }
 
-/** To whom the range of a number was first given, where that is another company today or closed. */
+/** Names the first holder of the number's range, if another company holds it today or the holder closed. */
 export function firstGivenOf(tel: string, range: Holder | undefined): FirstGiven | undefined {
   if (range === undefined || holderFacts(range) === undefined) return undefined;
   const succession = successionOf({ tel, cc: range.cc }, range.spName);
   return succession && { carrier: range.spName, ...succession };
 }
 
-/** Whether what is answered about a number of this range, or of none, is made up. */
+/** Returns true if the answers about a number of this range, or of none, are made up. */
 export function isSimulated(data: NumberData, number: string, range: RangeAttributes | undefined): boolean {
   return data.forcedOutcomes.has(number) || isMadeUp(data, range);
 }
 
-/** Whether the answers about every number of this range are made up. */
+/** Returns true if the answers about every number of this range are made up. */
 export function isMadeUp(data: NumberData, range: RangeAttributes | undefined): boolean {
   return isForDrama(range) && dataSetNames.some((name) => data[name].synthetic);
 }
@@ -209,18 +208,18 @@ function isNotLoaded({ version }: DataSet<unknown>): boolean {
   return version === null;
 }
 
-/** The data set that decides most answers of a service: the first that it reads and that is loaded, else the ranges. */
+/** Returns the data set that decides most answers of a service: the first loaded set that it reads, else the ranges. */
 export function decidingSetOf(data: NumberData, service: DataService): { version: string | null; asOf: string | null } {
   const loaded = services[service].reads.map((name) => data[name]).find(({ version }) => version !== null);
   return loaded ?? { version: data.rangesVersion.name, asOf: data.rangesVersion.asOf };
 }
 
-/** The services that look numbers up in lists and miss one, or have only the demo's made-up ones: they answer from what is left, with rc 3. */
+/** Lists the services that miss one of their lists or have only the demo's: they answer from what is left, with rc 3. */
 export function servicesWithoutLists(data: NumberData): DataService[] {
   return servicesOfLists((sets) => sets.some((set) => isNotLoaded(set) || set.synthetic), data);
 }
 
-/** Those of them that miss none, but have one that is the demo's. */
+/** Lists the services that miss no list but have one of the demo's. */
 export function servicesWithDemoLists(data: NumberData): DataService[] {
   return servicesOfLists((sets) => !sets.some(isNotLoaded) && sets.some(({ synthetic }) => synthetic), data);
 }

@@ -1,4 +1,4 @@
-/** How old a list may be to clear a number, what an answer rests on, and how much that has. */
+/** Age limits for a list that clears a number; the data sets behind an answer and their sizes. */
 import { expect, test } from 'vitest';
 import type { QueryAnswer } from '../../shared/services/legend.ts';
 import type { ServiceCode } from '../../shared/services/services.ts';
@@ -16,7 +16,7 @@ const listed = { content: numberListOf([{ digits: '447700199999', match: 'number
 const risky = new PrefixList([['44770019', { reason: '', date: null }]]);
 const port = { tel: '447700199999', donorSpId: '0044101', recipientSpId: '0044901', rn: '', cic: '', portDate: '2026-10-01', seq: 1 };
 
-/** Every set is of 1 November; the limits are those of the specification of the answers. */
+/** Every set is dated 1 November; the limits are those in the specification of the answers. */
 const data: NumberData = {
   ...emptyNumberData(testRanges),
   ported: { content: buildPorted([port]), version: 'ported-1', asOf, synthetic: false, covers: readCoverage('GB:mobile') },
@@ -28,7 +28,7 @@ const data: NumberData = {
   leastEntries: { dno: 2, dnoText: 1, irsf: 2, aitRisk: 2 },
 };
 
-/** So many whole days, and a second less than one, after the moment of the sets. */
+/** Queries one second before `days` + 1 whole days after the date of the sets. */
 const ask = (service: ServiceCode, number: string, days: number, of = data): QueryAnswer => {
   const now = new Date(Date.parse(asOf) + (days + 1) * 86_400_000 - 1_000);
   return queryAnswerFromData(of, { service, number }, { days: 30, now });

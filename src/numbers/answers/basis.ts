@@ -1,9 +1,9 @@
-/** The data sets that an answer rests on. */
+/** The data sets behind an answer. */
 import { type Coverage, coverageEntries } from '../../shared/services/coverage.ts';
 import type { Basis } from '../../shared/services/provenance.ts';
 import { isOutOfDate, type DataSetName, type NumberData, type NumberList } from '../number-data.ts';
 
-/** How many numbers, ranges or moved numbers a set has. */
+/** Number of numbers, ranges or moved numbers in each set. */
 const entriesIn: Record<DataSetName, (data: NumberData) => number> = {
   ported: ({ ported }) => ported.content.size,
   overrides: ({ overrides }) => overrides.content.numbers.size,
@@ -20,7 +20,7 @@ function sizeOf({ numbers, prefixes }: NumberList): number {
 
 const written = new WeakMap<Coverage, string[]>();
 
-/** Writes a coverage down, once for all answers: it is sorted. */
+/** Formats a coverage once for all answers, because it has to be sorted. */
 function writtenCoverage(coverage: Coverage): string[] {
   let entries = written.get(coverage);
   if (entries === undefined) {
@@ -30,7 +30,7 @@ function writtenCoverage(coverage: Coverage): string[] {
   return entries;
 }
 
-/** Describes a set: its version, how much it has, and whether that is too old or too little to rest on. */
+/** Describes a set: its version, its size, and whether it is too old or too small to rely on. */
 export function basisOf(data: NumberData, set: DataSetName, now: Date): Basis {
   const { version, asOf, synthetic } = data[set];
   const basis: Basis = { set, version, asOf, entries: entriesIn[set](data) };

@@ -5,7 +5,7 @@ import { originationCode, originationOf, originationWhyOf, type OriginationAsked
 import type { Asked, NumberSubject } from './number-subject.ts';
 import { sentenceOf } from './why-words.ts';
 
-/** Do not originate, text: must no text message come from this number? Otherwise as `answerDno`. */
+/** Answers do not originate for text messages: true if none may come from this number. Otherwise the same as `answerDno`. */
 export function answerDnoText(data: NumberData, subject: NumberSubject, asked: Asked): Answer {
   const { mustNot: dnot } = originationOf(textsOf(data, asked), subject);
   return { tel: subject.tel, dnot, rc: originationCode(dnot, subject) };
@@ -15,7 +15,7 @@ export function textsOf(data: NumberData, { now }: Asked): OriginationAsked {
   return { list: data.dnoText, isOld: isOutOfDate(data, 'dnoText', now), use: 'text' };
 }
 
-/** Why `answerDnoText` says what it says. */
+/** Explains the answer of `answerDnoText`. */
 export function whyDnoText(data: NumberData, subject: NumberSubject, asked: Asked): Why {
   return sentenceOf('do not originate text', originationWhyOf(data, textsOf(data, asked), subject));
 }

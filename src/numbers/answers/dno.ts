@@ -7,30 +7,30 @@ import { isGivenToNobody, noRangeRule, noRangeText, noSubscriberText } from './n
 import { numberTypeOf, speaksAbout, type Asked, type NumberSubject } from './number-subject.ts';
 import { numberTypeWords, ofSubject, outdatedWords, rangeWords, sentenceOf, withReason, withSince } from './why-words.ts';
 
-/** Types whose numbers are called and rarely call: said beside an answer, and no reason to refuse a call. */
+/** Types whose numbers receive calls and rarely make them. The answer mentions it, but it is no reason to refuse a call. */
 const rarelyCalling: ReadonlySet<NumberType> = new Set(['tollfree', 'premium', 'shared', 'paging', 'voicemail', 'uan']);
 
-/** Calls or texts: laws on callers are about calls. */
+/** Calls or text messages. They are kept apart because laws on callers cover calls only. */
 type Use = 'call' | 'text';
 
-/** The list that is asked, whether it is out of date, and what is to come from the number. */
+/** The list to check, whether it is out of date, and the kind of use. */
 export interface OriginationAsked {
   readonly list: DataSet<NumberList>;
   readonly isOld: boolean;
   readonly use: Use;
 }
 
-/** Reasons that forbid every number of a kind. */
+/** Reasons that rule out every number of a kind. */
 type Forbidding = 'impossible' | 'no-subscriber' | 'caller-rule';
 
-/** `mustNot`: whether nothing may come from the number; null where nobody says so and no list could be asked. */
+/** `mustNot`: true if nothing may come from the number; null if nothing says so and no current list could be checked. */
 type Origination = {
   rule: 'number-listed' | 'range-listed' | Forbidding | ReturnType<typeof noRangeRule> | 'no-match' | 'list-missing' | 'list-outdated';
   mustNot: boolean | null;
   listing?: Listing;
 };
 
-/** Do not originate, voice: must no call come from this number? Null where nothing is known: with rc 3 where a list would tell. */
+/** Answers do not originate for voice: true if no call may come from this number. Null if unknown; with rc 3 if a list would tell. */
 export function answerDno(data: NumberData, subject: NumberSubject, asked: Asked): Answer {
   const { mustNot: dno } = originationOf(voiceOf(data, asked), subject);
   return { tel: subject.tel, dno, rc: originationCode(dno, subject) };
@@ -40,15 +40,15 @@ export function voiceOf(data: NumberData, { now }: Asked): OriginationAsked {
   return { list: data.dno, isOld: isOutOfDate(data, 'dno', now), use: 'call' };
 }
 
-/** 0 where it is told. */
+/** Returns the reason code: 0 if there is a verdict. */
 export function originationCode(mustNot: boolean | null, { range, reason }: NumberSubject): number {
   if (mustNot !== null) return 0;
   return range ? 3 : reason;
 }
 
 /**
- * The list first, also about numbers outside every range. Then what forbids every number of a kind: it cannot exist, no subscriber has it, or
- * a law keeps it from calling. Types that mostly receive forbid nothing.
+ * Checks the list first, also for numbers outside every range. Then the reasons that rule out every number of a kind: it cannot exist, it has no subscriber, or
+ * a law forbids it to make calls. Types that mostly receive calls rule out nothing.
  */
 export function originationOf(asked: OriginationAsked, subject: NumberSubject): Origination {
   const { list, isOld } = asked;
@@ -70,12 +70,12 @@ function forbiddenBy({ tel, range, none }: NumberSubject, { list, use }: Pick<Or
   return use === 'call' && callerRuleOf(tel, range)?.isForbidden ? 'caller-rule' : undefined;
 }
 
-/** Why `answerDno` says what it says. */
+/** Explains the answer of `answerDno`. */
 export function whyDno(data: NumberData, subject: NumberSubject, asked: Asked): Why {
   return sentenceOf('do not originate voice', originationWhyOf(data, voiceOf(data, asked), subject));
 }
 
-/** The rule with its inputs. Where a list names a number that a rule forbids as well, both are said. */
+/** Explains the rule with its inputs. Names both if a list and a rule speak against the number. */
 export function originationWhyOf(data: NumberData, asked: OriginationAsked, subject: NumberSubject): Why {
   const { rule, listing } = originationOf(asked, subject);
   const date = listing?.date ?? null;
@@ -123,7 +123,7 @@ function forbiddenWords(data: NumberData, subject: NumberSubject, rule: Forbiddi
   }
 }
 
-/** Says what speaks for the number as a caller, or makes it an unusual one; of texts nothing is known. */
+/** Says what makes the number a likely caller or an unusual one; nothing is known about texts. */
 function remarkOn({ tel, range }: NumberSubject, use: Use): string {
   if (range === undefined || use === 'text') return '';
   const rule = callerRuleOf(tel, range);

@@ -6,11 +6,11 @@ import { answerNpq } from './npq.ts';
 import { numberSubjectOf, type Asked, type Question } from './number-subject.ts';
 
 /**
- * What the data can say when the upstream of a service failed.
- * - `own answer`: what the data answers is true or says that it is not known; it also says who serves or holds the number.
- * - `stored routing`: where the number was routed to when the data was loaded.
- * - `nothing`: no stored data tells whether a subscriber is reachable now, and "not on our list" is no all-clear where another list of
- *   fraud or of do-not-originate numbers was to be asked.
+ * Stored data to answer from if the upstream of a service failed.
+ * - `own answer`: the answer from the data is true or says unknown; it also names who serves or holds the number.
+ * - `stored routing`: the routing of the number when the data was loaded.
+ * - `nothing`: no stored data shows if a subscriber is reachable now, and "not on our list" is no all-clear if another fraud or do-not-originate list was to be
+ *   checked.
  */
 const fallbacks: Record<ServiceCode, 'own answer' | 'stored routing' | 'nothing'> = {
   npq: 'own answer',
@@ -27,7 +27,7 @@ const fallbacks: Record<ServiceCode, 'own answer' | 'stored routing' | 'nothing'
   AITCheck: 'nothing',
 };
 
-/** The answer from the data (rc 3) when an upstream failed; undefined where it has none. */
+/** Returns the answer from the data (rc 3) after an upstream failed; undefined if there is none. */
 export function fallbackAnswer(data: NumberData, question: Question, asked: Asked): QueryAnswer | undefined {
   const { service, number } = question;
   const subject = numberSubjectOf(data.ranges, number);
@@ -37,11 +37,11 @@ export function fallbackAnswer(data: NumberData, question: Question, asked: Aske
     return addProvenance(routingFrom(answerNpq(data, subject), 'unknown', 3), data, { service: 'npq', subject, asked });
   }
   const answer = answerFromData(data, question, asked);
-  // Codes 0 to 2 are answers; all others say that there is none.
+  // Codes 0 to 2 are answers; all others mean that there is none.
   return answer.rc <= 2 ? addProvenance({ ...answer, rc: 3 }, data, { service, subject, asked }) : undefined;
 }
 
-/** A portability answer in the shape of live routing, which has no carrier of record and always names the network's codes. */
+/** Turns a portability answer into the shape of live routing, which has no carrier of record and always names the network's codes. */
 export function routingFrom({ cor: _cor, ...npq }: Answer, nv: NonNullable<Answer['nv']>, rc: number): Answer {
   return { ...npq, mcc: npq.mcc ?? null, mnc: npq.mnc ?? null, nv, rc };
 }

@@ -8,10 +8,10 @@ import { noRangeRule, noRangeText } from './no-subscriber.ts';
 import { clears, numberTypeOf, speaksAbout, type Asked, type NumberSubject } from './number-subject.ts';
 import { numberTypeWords, ofSubject, outdatedWords, rangeWords, sentenceOf, withReason } from './why-words.ts';
 
-/** Types of which whoever is called gets a share of what the call costs, by the numbering plan itself. */
+/** Types that pay the called party a share of the price of a call, by the numbering plan itself. */
 export const revenueShareTypes: ReadonlySet<NumberType> = new Set(['premium']);
 
-/** Which rule decided, in the order in which they are asked: the exact number, listed ranges, then what the numbering plan itself makes risky. */
+/** The rule that decided, in order of precedence: the exact number, listed ranges, then the risks of the numbering plan itself. */
 type IrsfRule =
   | 'number-listed'
   | 'range-listed'
@@ -21,12 +21,12 @@ type IrsfRule =
   | 'list-outdated'
   | ReturnType<typeof noRangeRule>;
 
-/** `irsf`: whether a rule speaks against the number; null where none does and no list could be asked. */
+/** `irsf`: true if a rule speaks against the number; null if none does and no current list could be checked. */
 export type IrsfMatch = { rule: IrsfRule; irsf: boolean | null; listing?: Listing; isLongAgo?: boolean };
 
 /**
- * Is the number a known revenue-share test number (rc 0)? A number that was last advertised more than a year ago, a listed range, and what is
- * of a revenue-share type are rc 4. Where no list could be asked, rc 3.
+ * Answers whether the number is a known revenue-share test number (rc 0). rc 4: last advertised more than a year ago, in a listed range, or of a revenue-share
+ * type. rc 3: no current list could be checked.
  */
 export function answerIrsfCheck(data: NumberData, subject: NumberSubject, asked: Asked): Answer {
   const { tel, range, reason } = subject;
@@ -57,12 +57,12 @@ function isLongAgo({ date }: Listing, now: Date): boolean {
   return date !== null && now.getTime() - Date.parse(date) > advertisedDays * dayMs;
 }
 
-/** Why `answerIrsfCheck` says what it says. */
+/** Explains the answer of `answerIrsfCheck`. */
 export function whyIrsf(data: NumberData, subject: NumberSubject, asked: Asked): Why {
   return sentenceOf('revenue share', irsfWhyOf(data, subject, irsfMatchOf(data, subject, asked)));
 }
 
-/** The rule of a match with its inputs, as other rules name it as well. */
+/** Explains the rule of a match with its inputs, for other rules as well. */
 export function irsfWhyOf(data: NumberData, subject: NumberSubject, match: IrsfMatch): Why {
   const { rule, listing } = match;
   const { tel } = subject;

@@ -1,4 +1,4 @@
-/** What a watch list keeps of the answers about a number or a prefix. */
+/** Facts that a watch list keeps about a number or a prefix. */
 import type { Answer } from '../../shared/services/legend.ts';
 import type { Known, NumberAnswer, PrefixAnswer } from '../../shared/watch/watch.ts';
 import type { NumberService, WatchedService } from '../../shared/watch/fact-changes.ts';
@@ -15,12 +15,12 @@ import { answerNpq } from './npq.ts';
 import { type Asked, type NumberSubject, numberSubjectOf } from './number-subject.ts';
 
 /**
- * The version of the rules by which the facts below are told. Raise it whenever the same data would give another fact: watch lists then take
- * the new answers over, and tell nobody of a change that was none.
+ * The version of the rules that derive the facts below. Raise it if the same data would give another fact: watch lists then store the new answers and report no
+ * change.
  */
 export const answerRulesVersion = 4;
 
-/** A number or a prefix, and the services that are asked about it. */
+/** A number or a prefix, and the services to query about it. */
 export interface WatchedEntry {
   readonly digits: string;
   readonly services: readonly WatchedService[];
@@ -54,11 +54,11 @@ const factsOf: Record<NumberService, Facts> = {
 
 interface KeptFacts {
   readonly facts: NumberAnswer;
-  /** The reason code of each service, in their order. */
+  /** The reason code of each service, in the order of the services. */
   readonly rcs: readonly number[];
 }
 
-/** The facts that the services tell about a number at a moment. Undefined where the answers are made up: those are never watched. */
+/** Returns the facts that the services give about a number at a moment. Undefined if the answers are made up: those are never watched. */
 export function keptAnswerOf(data: NumberData, { digits, services }: Admitted<WatchedEntry>, now: Date): KeptFacts | undefined {
   const subject = numberSubjectOf(data.ranges, digits);
   if (isSimulated(data, digits, subject.range)) return undefined;
@@ -73,17 +73,17 @@ export function keptAnswerOf(data: NumberData, { digits, services }: Admitted<Wa
   return { facts, rcs };
 }
 
-/** Who holds the ranges of a prefix. Undefined where the numbers of each of its ranges have made-up answers. */
+/** Returns the holders of the ranges of a prefix. Undefined if the answers about every range are made up. */
 export function keptHoldersOf(data: NumberData, ranges: Ranges, { digits }: Admitted<WatchedEntry>): PrefixAnswer | undefined {
   return isMadeUpPrefix(data, ranges, digits) ? undefined : holdersOf(ranges, digits);
 }
 
-/** Whether the answers about a number are made up. */
+/** Returns true if the answers about a number are made up. */
 export function isMadeUpNumber(data: NumberData, tel: string): boolean {
   return isSimulated(data, tel, numberSubjectOf(data.ranges, tel).range);
 }
 
-/** Whether the numbers of each of the ranges of a prefix have made-up answers. */
+/** Returns true if the answers about every range of a prefix are made up. */
 export function isMadeUpPrefix(data: NumberData, ranges: Ranges, prefix: string): boolean {
   const ids = ranges.matching({ digits: prefix });
   return ids.length > 0 && ids.every((id) => isMadeUp(data, ranges.attributesAt(id)));

@@ -1,10 +1,10 @@
-/** Numbers that nobody has: those that cannot exist, and those that exist and are given to no subscriber. */
+/** Numbers without a subscriber: those that cannot exist, and those that exist but are not assigned. */
 import type { Why } from '../../shared/services/provenance.ts';
 import type { RangeAttributes } from '../ranges/range-attributes.ts';
 import { isWithoutSubscribers } from './office-codes.ts';
 import type { NoRange, NumberSubject } from './number-subject.ts';
 
-/** As it stands behind "the number". */
+/** Words that follow "the number". */
 const noRangeWords: Record<NoRange['why'], string> = {
   'unknown-country-code': 'begins with a code that no country has, so nobody can hold it',
   'impossible-length': 'has a length that no number of its calling code has, so nobody can hold it',
@@ -15,7 +15,7 @@ const noRangeWords: Record<NoRange['why'], string> = {
   unallocated: 'is in no range that we know',
 };
 
-/** Why no range that anybody holds has the number; nothing where one has. */
+/** Explains why no held range has the number; undefined if one has. */
 export function whyNoRange(subject: NumberSubject): Why | undefined {
   if (subject.none === undefined) return undefined;
   return { rule: noRangeRule(subject.none), digits: null, date: null, text: noRangeText(subject) };
@@ -36,12 +36,12 @@ export function noSubscriberText({ range }: NumberSubject, digits: string | null
   return `the office code ${digits} is no office of subscribers (${range?.secondaryNumberAttribute})`;
 }
 
-/** Whether a regulator keeps the numbers of the range for films and books. */
+/** Returns true if a regulator keeps the numbers of the range for films and books (drama numbers). */
 export function isForDrama(range: RangeAttributes | undefined): boolean {
   return range?.secondaryNumberAttribute === 'FICTION';
 }
 
-/** Tells that numbers of the range are given to nobody. What is `madeUp` speaks of numbers for drama as if subscribers had them. */
+/** Returns true if numbers of the range have no subscriber. If `madeUp`, drama numbers count as if they had one. */
 export function isGivenToNobody(range: RangeAttributes, madeUp: boolean): boolean {
   return isWithoutSubscribers(range) || (isForDrama(range) && !madeUp);
 }

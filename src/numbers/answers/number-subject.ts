@@ -8,25 +8,24 @@ import { officeCodeOf } from './office-codes.ts';
 import { isOutOfDate, type DataSet, type DataSetName, type NumberData, type RangeLookUp } from '../number-data.ts';
 
 /**
- * A number that a range covers, or the reason code that says why none does. `none.isImpossible`: nobody can hold it; where it is false nobody
- * says so, and 3 is the code of a calling code whose ranges are not loaded. `rangeId` is -1 where no range has it: one that the plan reserves
- * has an id, too.
+ * A number in a range, or the reason code for why it has none. `none.isImpossible`: nobody can hold the number. If it is false, that is unknown, and 3 is the
+ * code of a calling code whose ranges are not loaded. `rangeId` is -1 without a range; a number that the plan reserves has an id, too.
  */
 export type NumberSubject = { tel: string; rangeId: number } & (
   | { range: RangeAttributes; reason: 0; none?: undefined }
   | { range: undefined; reason: 3 | 101 | 102 | 103; none: NoRange }
 );
 
-/** Why a number has no range that anybody holds. */
+/** The reason why a number has no range with a holder. */
 export interface NoRange {
   readonly why: NoRangeReason | 'reserved';
   readonly isImpossible: boolean;
 }
 
-/** One service asked about one number. The number is whatever text was given. */
+/** One service and one number. The number is any text. */
 export type Question<Service extends ServiceCode = ServiceCode> = { service: Service; number: string };
 
-/** What a service may need beside the number: how many days of port events (0 is today only), and the time of asking. */
+/** Further inputs of a service: days of port events to count (0 is today only), and the time of the query. */
 export type Asked = { days: number; now: Date };
 
 const reasons: Record<NoRange['why'], { readonly reason: 3 | 101 | 102 | 103; readonly isImpossible: boolean }> = {
@@ -41,12 +40,12 @@ const reasons: Record<NoRange['why'], { readonly reason: 3 | 101 | 102 | 103; re
 const unheldAttributes = new Set(['UNALLOCATED', 'RESERVED']);
 const numberTypeWords: ReadonlySet<string> = new Set(numberTypes);
 
-/** Whether a text is a number as the API takes it. */
+/** Returns true if a text is a number that the API accepts. */
 export function isE164(text: string): boolean {
   return e164Pattern.test(text);
 }
 
-/** Looks `tel` up. A range that the plan lists as unallocated or reserved is nobody's: its numbers answer 103. */
+/** Looks `tel` up. Numbers in a range that the plan lists as unallocated or reserved answer 103. */
 export function numberSubjectOf(ranges: RangeLookUp, tel: string): NumberSubject {
   const rangeId = ranges.idOf(tel);
   if (rangeId < 0) return withoutRange({ tel, rangeId }, ranges.whyNone(tel));
@@ -65,25 +64,28 @@ export function numberTypeOf({ nt }: RangeAttributes): NumberType {
   return isNumberType(nt) ? nt : 'unknown';
 }
 
-/** Whether numbers of the range may belong to mobile subscribers. */
+/** Returns true if numbers of the range may belong to mobile subscribers. */
 export function mayBeMobile({ nt }: RangeAttributes): boolean {
   return nt === 'mobile' || nt === 'fixed or mobile';
 }
 
 /**
- * Whether a data set can speak about a number of this range, or of none. One that is not loaded cannot; a made-up one speaks only about
- * numbers reserved for drama, so that no real subscriber gets a made-up answer.
+ * Returns true if a data set can speak about a number of this range, or of none. A set that is not loaded cannot; a made-up one speaks only about drama
+ * numbers, so that no real subscriber gets a made-up answer.
  */
 export function speaksAbout({ version, synthetic }: DataSet<unknown>, range: RangeAttributes | undefined): boolean {
   return version !== null && (!synthetic || range?.secondaryNumberAttribute === 'FICTION');
 }
 
-/** Whether a list that does not name the number says by that that it is none of its numbers: it can speak about it and is not out of date. */
+/** Returns true if absence from a list clears the number: the list can speak about it and is not out of date. */
 export function clears(data: NumberData, name: DataSetName, { range, now }: { range: RangeAttributes; now: Date }): boolean {
   return speaksAbout(data[name], range) && !isOutOfDate(data, name, now);
 }
 
-/** Tells that every move of a number is known, so that without one it never moved. What is declared for fixed or for mobile numbers covers those that may be either. */
+/**
+ * Returns true if every move of a number is known, so that a number without one never moved. Coverage of fixed or of mobile numbers includes those that may be
+ * either.
+ */
 export function movesAreKnown({ ported }: NumberData, range: RangeAttributes): boolean {
   const types = ported.covers?.get(range.cc);
   if (types === undefined || !speaksAbout(ported, range)) return false;
@@ -95,12 +97,12 @@ export function movesAreKnown({ ported }: NumberData, range: RangeAttributes): b
   );
 }
 
-/** Position of a number among the ported ones; -1 where it is not there, or they say nothing of its range. */
+/** Returns the position of a number among the ported ones; -1 if it is absent or the set cannot speak about its range. */
 export function portedAt({ ported }: NumberData, tel: string, range: RangeAttributes): number {
   return speaksAbout(ported, range) ? ported.content.positionOf(tel) : -1;
 }
 
-/** Empty text is "not known". */
+/** Returns null, which means unknown, for empty text. */
 export function known(text: string | undefined): string | null {
   return text === undefined || text === '' ? null : text;
 }
@@ -108,7 +110,7 @@ export function known(text: string | undefined): string | null {
 /** Types whose networks have an E.212 code. */
 const typesWithNetworkCodes: ReadonlySet<NumberType> = new Set(['mobile', 'fixed or mobile', 'm2m', 'satellite']);
 
-/** Adds the network's `mcc` and `mnc`, where numbers of this type have them. `null`: such a number, its network's code not known. */
+/** Adds the network's `mcc` and `mnc` if numbers of this type have them; `null` if the network's code is unknown. */
 export function addNetworkCodes(answer: Answer, nt: NumberType, { mcc, mnc }: { mcc: string; mnc: string }): Answer {
   if (!typesWithNetworkCodes.has(nt)) return answer;
   answer.mcc = known(mcc);

@@ -24,7 +24,7 @@ const data = emptyNumberData(Ranges.of(rows, { builtAt: '2026-11-01T00:00:00Z', 
 const asked = { days: 30, now: new Date('2026-11-20T12:00:00Z') };
 const ask = (service: 'gnr' | 'dno' | 'AITCheck' | 'irsfCheck', number: string) => answerFromData(data, { service, number }, asked);
 
-/** By the sources of `nanp-office-codes.csv`. */
+/** Numbers from the sources of `nanp-office-codes.csv`. */
 const numbers: readonly [number: string, nt: string, dno: boolean | null, ait: number, irsf: boolean | null][] = [
   ['12129110000', 'special', true, 401, null],
   ['12122110000', 'special', true, 401, null],

@@ -4,7 +4,7 @@ import { writtenTime } from '../lists/port.ts';
 import { holderOf, servingNetworkOf } from './serving-network.ts';
 import { addNetworkCodes, known, movesAreKnown, numberTypeOf, portedAt, type NumberSubject } from './number-subject.ts';
 
-/** When was the number last ported, from whom (`cic`, `cn`, `mcc`, `mnc`: the range's holder) to whom (`ccn`, `cmcc`, `cmnc`)? */
+/** Answers when the number was last ported, from whom (`cic`, `cn`, `mcc`, `mnc`: the range's holder) and to whom (`ccn`, `cmcc`, `cmnc`). */
 export function answerPorted(data: NumberData, { tel, range, reason, none }: NumberSubject): Answer {
   if (!range) return { tel, valid: none.isImpossible ? false : null, rc: reason };
   const holder = holderOf(range);

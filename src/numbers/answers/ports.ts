@@ -6,8 +6,8 @@ import { carrierOf } from './serving-network.ts';
 import { known, movesAreKnown, portedAt, type Asked, type NumberSubject } from './number-subject.ts';
 
 /**
- * How often did the number move in the last days? The window opens at the start of the UTC day that lies `days` days back
- * and closes now. The `phdb…` fields tell of the last move in it, and are left out where there is none.
+ * Counts the moves of the number in the last days. The window opens at the start of the UTC day that lies `days` days back and closes now. The `phdb…` fields
+ * describe the last move in it and are absent without one.
  */
 export function answerPorts(data: NumberData, { tel, range, reason }: NumberSubject, { days, now }: Asked): Answer {
   if (!range) return { tel, rc: reason };
@@ -28,7 +28,7 @@ export function answerPorts(data: NumberData, { tel, range, reason }: NumberSubj
   };
 }
 
-/** When the window opens, in milliseconds since 1970: no earlier move counts. */
+/** Start of the window, in milliseconds since 1970: earlier moves do not count. */
 export function windowOpens({ days, now }: Asked): number {
   return Math.floor(now.getTime() / dayMs) * dayMs - days * dayMs;
 }

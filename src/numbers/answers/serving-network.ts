@@ -1,4 +1,4 @@
-/** Which carrier serves a number now: the recipient of its last move, or the holder of its range. */
+/** The carrier that serves a number now: the recipient of its last move, or the holder of its range. */
 import type { Answer, NumberType } from '../../shared/services/legend.ts';
 import type { Carrier, NumberData } from '../number-data.ts';
 import { isOneCompany } from '../plan-facts/successors.ts';
@@ -7,16 +7,16 @@ import { known, movesAreKnown, numberTypeOf, portedAt } from './number-subject.t
 
 export type ServingNetwork = {
   carrier: Carrier;
-  /** `na` where moves of this number would not be known. */
+  /** `na` if moves of this number would not be known. */
   npi: NonNullable<Answer['npi']>;
-  /** Where calls are routed to; null unless the number moved to another carrier, be it the successor of the holder. */
+  /** The network that calls are routed to; null unless the number moved to another carrier, even if that is the holder's successor. */
   rn: string | null;
   nt: NumberType;
 };
 
 /**
- * The carrier serving `tel`, which lies in `range`. A number that moved back to the range's holder counts as not ported, and so does one that
- * moved with it to the company that the holder is today; that one is routed as its move says.
+ * Returns the carrier serving `tel`, which lies in `range`. A number that moved back to the range's holder counts as not ported. So does one that moved to the
+ * company that the holder is today, but its routing follows the move.
  */
 export function servingNetworkOf(data: NumberData, tel: string, range: RangeAttributes): ServingNetwork {
   const holder = holderOf(range);
@@ -29,19 +29,22 @@ export function servingNetworkOf(data: NumberData, tel: string, range: RangeAttr
   return { carrier, npi, rn: known(route.rn), nt: servedType(tel, nt, carrier) };
 }
 
-/** The holder of a range as a carrier. */
+/** Describes the holder of a range as a carrier. */
 export function holderOf({ cic, spName, mcc, mnc }: RangeAttributes): Carrier {
   return { cic, name: spName, mcc, mnc };
 }
 
-/** A carrier by its id; where nobody described it, nothing but `cic` is known. */
+/** Returns a carrier by its id; only `cic` is known if nobody described it. */
 export function carrierOf(data: NumberData, spId: string, cic = ''): Carrier {
   const carrier = data.carriers.get(spId);
   if (carrier === undefined) return { cic, name: '', mcc: '', mnc: '' };
   return cic === '' || cic === carrier.cic ? carrier : { ...carrier, cic };
 }
 
-/** In the North American plan (+1) numbers move between fixed and mobile networks: a mobile carrier makes the number mobile. */
+/**
+ * Returns the type of a number after its move. Numbers in the North American plan (+1) move between fixed and mobile networks: a mobile carrier makes the
+ * number mobile.
+ */
 function servedType(tel: string, nt: NumberType, { mcc }: Carrier): NumberType {
   return (nt === 'fixed' || nt === 'fixed or mobile') && mcc !== '' && tel.startsWith('1') ? 'mobile' : nt;
 }

@@ -75,7 +75,7 @@ describe('the simulated network', () => {
   });
 });
 
-/** What the network answered to; failed queries are left out. */
+/** Returns the answers of the network, without failed queries. */
 function answersOf(service: LiveService, numbers: readonly string[]) {
   return numbers.map((number) => ask(service, number)).flatMap((result) => (result.outcome === 'answered' ? [result.answer] : []));
 }

@@ -1,6 +1,6 @@
 /**
- * The simulated network behind live status and live routing. Its answers are made up but repeatable: they follow from the number.
- * Every one is marked `simulated: true` here; a failed query carries no mark, because it claims nothing.
+ * The simulated network behind live status and live routing. Its answers are made up but repeatable, because they follow from the number. Every answer is
+ * marked `simulated: true` here; a failed query carries no mark, because it claims nothing.
  */
 import type { Answer, QueryAnswer } from '../../shared/services/legend.ts';
 import type { LiveService } from '../../shared/services/services.ts';
@@ -14,7 +14,7 @@ import { servingNetworkOf } from './serving-network.ts';
 import { routingFrom, fallbackAnswer } from './fallback-answer.ts';
 import { addNetworkCodes, known, mayBeMobile, numberSubjectOf, type NumberSubject, type Question } from './number-subject.ts';
 
-/** How asking a network ended. A failure is data: its answer holds the number and the reason code and nothing else. */
+/** Outcome of a query to a network. A failure is data: its answer holds the number and the reason code and nothing else. */
 export type LiveOutcome =
   | { outcome: 'answered'; answer: QueryAnswer }
   | { outcome: 'timed-out'; answer: { tel: string; rc: 300 } }
@@ -22,7 +22,7 @@ export type LiveOutcome =
 
 type SubscriberState = { ns: NonNullable<Answer['ns']>; nv: NonNullable<Answer['nv']>; rc: number };
 
-/** What the network may say of a mobile subscriber, by reason code. */
+/** States of a mobile subscriber, by reason code. */
 const states: Record<0 | 200 | 201 | 202 | 203, SubscriberState> = {
   0: { ns: 'active', nv: 'valid', rc: 0 },
   200: { ns: 'absent', nv: 'valid', rc: 200 },
@@ -34,13 +34,13 @@ const notMobile: SubscriberState = { ns: 'unknown', nv: 'unknown', rc: 104 };
 
 type HeldNumber = NumberSubject & { range: RangeAttributes };
 
-/** What the network answers about a number that somebody may hold. */
+/** Functions that answer about a number that somebody may hold. */
 const answers: Record<LiveService, (data: NumberData, subject: HeldNumber, state: SubscriberState) => Answer> = {
   liveStatus: statusOf,
   liveRouting: routingOf,
 };
 
-/** Asks the simulated network. Numbers of the demo's table of outcomes end as listed there, all others by their hash. */
+/** Queries the simulated network. Numbers of the demo's table of outcomes end as listed there, all others by their hash. */
 export function askSimulatedNetwork(data: NumberData, question: Question<LiveService>, { now }: { now: Date }): LiveOutcome {
   const { service, number } = question;
   const ended = endedEarly(data, number);
@@ -66,7 +66,7 @@ function statusOf(data: NumberData, { tel, range }: HeldNumber, state: Subscribe
   return addNetworkCodes(answer, nt, carrier);
 }
 
-/** Routing asks whether the number is assigned, not whether it is reachable: an absent or barred subscriber is routed as any other. */
+/** Answers live routing by assignment, not reachability: an absent or barred subscriber is routed like any other. */
 function routingOf(data: NumberData, subject: NumberSubject, { nv, rc }: SubscriberState): Answer {
   return routingFrom(answerNpq(data, subject), nv, rc === 200 || rc === 202 ? 0 : rc);
 }
@@ -75,7 +75,7 @@ function answered(answer: Answer, now: Date): LiveOutcome {
   return { outcome: 'answered', answer: { ...answer, source: 'live', dataVersion: null, asOf: now.toISOString(), simulated: true } };
 }
 
-/** In a hundred numbers 75 are reachable, 12 absent, 4 not assigned, 4 barred and 5 in networks that do not answer. */
+/** Picks a state by hash: out of 100 numbers 75 are reachable, 12 absent, 4 not assigned, 4 barred and 5 in networks that do not answer. */
 function stateOf(tel: string, forced: number | undefined): SubscriberState {
   if (forced === 0 || forced === 200 || forced === 201 || forced === 202 || forced === 203) return states[forced];
   const share = hashOfText(tel) % 100;

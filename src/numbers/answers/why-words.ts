@@ -1,4 +1,4 @@
-/** Words in which the rules of the fraud lists say why they decided. */
+/** Words for the decisions of the fraud-list rules. */
 import type { NumberType } from '../../shared/services/legend.ts';
 import type { Why } from '../../shared/services/provenance.ts';
 import type { Listing } from '../lists/exact-list.ts';
@@ -6,7 +6,7 @@ import type { DataSet, NumberData } from '../number-data.ts';
 import { isOfOfficeCode, officeDigits } from './office-codes.ts';
 import { numberTypeOf, type NumberSubject } from './number-subject.ts';
 
-/** What the numbers of a range are, as it stands after "the range 4470 is". */
+/** Words for each number type that follow "the range 4470 is". */
 export const numberTypeWords: Record<NumberType, string> = {
   mobile: 'mobile',
   fixed: 'fixed',
@@ -28,35 +28,35 @@ export const numberTypeWords: Record<NumberType, string> = {
   unknown: 'of no known type',
 };
 
-/** The digits of the range that holds the number, and its type. */
+/** Returns the digits of the range that holds the number, and the number's type. */
 export function ofSubject({ ranges }: NumberData, { tel, rangeId, range }: NumberSubject): { digits: string | null; nt: NumberType } {
   const nt = range ? numberTypeOf(range) : 'unknown';
   if (range && isOfOfficeCode(range)) return { digits: tel.slice(0, officeDigits), nt };
   return { digits: rangeId < 0 ? null : ranges.digitsAt(rangeId), nt };
 }
 
-/** "its range 447700900 (mobile)"; without a range, that it has none. */
+/** Formats "its range 447700900 (mobile)", or says that the number has no range. */
 export function rangeWords(data: NumberData, subject: NumberSubject): string {
   const { digits, nt } = ofSubject(data, subject);
   return digits === null ? 'a number without a range' : `its range ${digits} (${numberTypeWords[nt]})`;
 }
 
-/** "the list is of 2023-03-01, too long ago to clear a number" */
+/** Formats "the list is of 2023-03-01, too long ago to clear a number". */
 export function outdatedWords({ asOf }: DataSet<unknown>, list = 'list'): string {
   return `the ${list} is of ${asOf?.slice(0, 'YYYY-MM-DD'.length)}, too long ago to clear a number`;
 }
 
-/** With the list's own reason, where it gives one. */
+/** Appends the list's own reason, if it gives one. */
 export function withReason(text: string, listing: Listing | undefined): string {
   return listing === undefined || listing.reason === '' ? text : `${text} (${listing.reason})`;
 }
 
-/** "listed since 2026-10-23" behind a text, where the list has a date. */
+/** Appends "listed since 2026-10-23" to a text if the list has a date. */
 export function withSince(text: string, date: string | null): string {
   return date === null ? text : `${text}; listed since ${date}`;
 }
 
-/** The same with the question that it answers in front. */
+/** Prefixes the text of a rule with the question that it answers. */
 export function sentenceOf(question: string, { rule, digits, date, text }: Why): Why {
   return { rule, digits, date, text: `${question}: ${text}` };
 }

@@ -1,4 +1,4 @@
-/** Why the lists say what they say of a number: the rule and its inputs, in words. */
+/** Explanations of list-based answers: the rule and its inputs, in words. */
 import { expect, test } from 'vitest';
 import { queryAnswerFromData } from './answer.ts';
 import { demo, empty, uk } from '../test-support/ask.ts';
@@ -95,7 +95,7 @@ test.each<[ServiceCode, string, string, string | null, string | null, string]>([
   ],
   ['npq', '44770012345', 'not-allocated', null, null, 'the number has another length than the ranges that begin like it'],
   ['gnr', '4915112345678', 'ranges-missing', null, null, 'the number is of a calling code of which no ranges are loaded'],
-  // The first range of all.
+  // The very first range.
   [
     'AITCheck',
     '12023000000',
@@ -144,7 +144,7 @@ test('the rule and the answer are one decision, for every number', () => {
       ] as const) {
         const answer = queryAnswerFromData(data, { service, number }, { days: 30, now: testToday });
         const told = { 'no-match': false, 'list-missing': null, 'not-allocated': null, 'ranges-missing': null }[answer.why?.rule as string];
-        // Of a number without a range revenue share says no more than that.
+        // Without a range, revenue share has nothing to add.
         const isImpossible = field === 'irsf' && answer.why?.rule === 'impossible';
         expect(answer[field] ?? null).toBe(isImpossible ? null : told === undefined ? true : told);
       }

@@ -7,7 +7,7 @@ import type { NoRangeReason } from '../ranges/ranges.ts';
 /** No route: the number never moved. */
 export const noRoute = -1;
 
-/** The origins of numbers that have no range; those of the others follow. */
+/** Origins of numbers without a range; the origins of all others follow. */
 const originWithoutRange: Record<NoRangeReason, number> = {
   'unknown-country-code': 0,
   'impossible-length': 1,
@@ -17,29 +17,29 @@ const originWithoutRange: Record<NoRangeReason, number> = {
   unallocated: 5,
 };
 const firstRangeOrigin = Object.keys(originWithoutRange).length;
-/** Above every calling code, and above every class. */
+/** A limit above every calling code and above every class. */
 const callingCodesEnd = 1_000;
 const classesEnd = 2 ** 32;
 const officeCodesEnd = 1_000;
 
 /**
- * Tells classes of numbers apart: all that the answers depend on, except for what a list says about the number itself. Numbers are of one
- * class where their ranges' attributes (or why they have none), their calling codes and office codes without subscribers are the same; and where a service asks which network
- * serves the number, their current routes too. Classes are counted from 0 in the order in which they come up.
+ * Sorts numbers into classes by all that their answers depend on, except listings of the number itself. Numbers share a class if they share the attributes of
+ * their ranges (or the reason for having none), their calling code and their office code without subscribers; if a service needs the serving network, also
+ * their current route. Classes count from 0 in order of appearance.
  */
 export class AnswerClasses {
-  /** The classes of the lines read last, without regard to routes. Says nothing about a line that is no number, nor does `routed`. */
+  /** Classes of the lines read last, without regard to routes. Meaningless for lines that are no number, like `routed`. */
   readonly plain = new Int32Array(linesAtOnce);
-  /** Their classes by route too: those of `plain` where the number never moved. */
+  /** Classes by route, too: equal to `plain` if the number never moved. */
   readonly routed = new Int32Array(linesAtOnce);
-  /** The country of each class's ranges, `noCountry` where it has none. */
+  /** The country of each class's ranges; `noCountry` without one. */
   readonly countries: string[] = [];
   readonly #ranges: NumberData['ranges'];
   readonly #ids = new Int32Array(linesAtOnce);
   readonly #plainClasses = new Map<number, number>();
   readonly #officeClasses = new Map<number, number>();
   readonly #routedClasses = new Map<number, number>();
-  /** By origin (see `#originOf`): the calling code met last and its class. An origin nearly always has one code. */
+  /** The calling code met last and its class, by origin (see `#originOf`). An origin nearly always has one code. */
   readonly #lastCodes: Int16Array;
   readonly #lastClasses: Int32Array;
 
@@ -50,7 +50,7 @@ export class AnswerClasses {
     this.#lastClasses = new Int32Array(origins);
   }
 
-  /** Finds the classes of each line. `routes` has the current route of each as a small number, or `noRoute`. */
+  /** Finds the classes of each line. `routes` holds the current route of each line as a small number, or `noRoute`. */
   read(lines: BatchLines, routes: Int32Array): void {
     const { count, numbers, callingCodes } = lines;
     this.#ranges.idsOf({ bytes: lines.bytes, starts: lines.starts, ends: lines.ends, out: this.#ids.subarray(0, count) });
@@ -63,7 +63,7 @@ export class AnswerClasses {
     }
   }
 
-  /** Where the attributes of the number's range stand among the attributes, behind the reasons for having none. */
+  /** Returns the position of the range's attributes, counted after the reasons for having no range. */
   #originOf(lines: BatchLines, line: number): number {
     const id = this.#ids[line]!;
     if (id >= 0) return firstRangeOrigin + (this.#ranges.sections.facts[id]! >>> 8);
@@ -79,7 +79,7 @@ export class AnswerClasses {
     return answerClass;
   }
 
-  /** Within an area code the numbers of such an office code are a class of their own. */
+  /** Gives the numbers of an office code without subscribers a class of their own within the area code. */
   #withinOffice(plain: number, number: number): number {
     if (!mayBeOfOfficeCode(number)) return plain;
     return this.#intern(this.#officeClasses, plain * officeCodesEnd + officeCodeIn(number), this.countries[plain]!);
@@ -89,7 +89,7 @@ export class AnswerClasses {
     return this.#intern(this.#routedClasses, route * classesEnd + plain, this.countries[plain]!);
   }
 
-  /** The class that has the key, a new one where none has. */
+  /** Returns the class of a key, and creates it on first use. */
   #intern(classes: Map<number, number>, key: number, country: string): number {
     const known = classes.get(key);
     if (known !== undefined) return known;

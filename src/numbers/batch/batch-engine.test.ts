@@ -90,7 +90,7 @@ describe('A batch answers', () => {
     test(`whatever the data and the numbers, what one query after the other does: ${rounds} rounds`, { tags }, () => {
       for (let round = 0; round < rounds; round += 1) {
         const data = randomData(random);
-        // An empty text at the very end would be no line.
+        // An empty text at the very end would not be a line.
         const numbers = [...Array.from({ length: random.below(1_500) }, () => randomText(random, data)), '447700123456'];
         const lineEnd = random.pick(['\n', '\r\n']);
         const written = numbers.map((text) => (random.below(20) === 0 ? `"${text}"` : text));
@@ -135,12 +135,12 @@ describe('A result file', () => {
   });
 });
 
-/** What each service's part of a batch over the file holds. */
+/** Returns each service's part of a batch over the file. */
 function batchOver(data: NumberData, file: string) {
   return createBatchEngine(data, dataServices, asked).answer(Buffer.from(file)).map(withoutBytes);
 }
 
-/** What it must hold: each number asked by itself, and written as a row. */
+/** Returns the expected parts: each number queried by itself and written as a row. */
 function eachBySelf(data: NumberData, numbers: readonly string[]) {
   return dataServices.map((service) => oneByOne(data, service, numbers));
 }
@@ -169,7 +169,7 @@ function oneByOne(data: NumberData, service: DataService, numbers: readonly stri
     count[isFailure(answer.rc) ? 1 : 0] += 1;
     counts.set(country, count);
     reasons.set(answer.rc, (reasons.get(answer.rc) ?? 0) + 1);
-    // Of a ported number the network that has it now.
+    // A ported number is counted for the network that has it now.
     const operator = (service === 'ported' ? answer.ccn : answer.cn) ?? '';
     operators.set(operator, (operators.get(operator) ?? 0) + 1);
   }

@@ -12,9 +12,9 @@ import { type Ported } from '../lists/ported-numbers.ts';
 type ListName = 'lateMoves' | 'forbiddenCallers' | Exclude<keyof Lists, 'forcedOutcomes'>;
 
 /**
- * What a service reads about one number alone. `route`: which network serves the number now; of a moved number it needs its current route
- * and nothing else, but that `ported` also says when it moved. `lists`: lists that may name the number; `lateMoves` are a ported number's
- * moves within the days asked about, `forbiddenCallers` prefixes that a law keeps from calling.
+ * The data that a service reads about one number. `route`: the serving network; for a moved number this is its current route and nothing else, except that
+ * `ported` also gives the date of the move. `lists`: lists that may name the number; `lateMoves` are the moves of a ported number within the days in question,
+ * `forbiddenCallers` are prefixes that a law keeps from calling.
  */
 const readsOf: Record<DataService, { readonly route: boolean; readonly lists: readonly ListName[] }> = {
   npq: { route: true, lists: [] },
@@ -29,22 +29,22 @@ const readsOf: Record<DataService, { readonly route: boolean; readonly lists: re
   AITCheck: { route: true, lists: ['irsf', 'aitRisk'] },
 };
 
-/** Whether the service asks which network serves a number now. */
+/** Returns true if the service needs the network that serves a number now. */
 export function readsRoute(service: DataService): boolean {
   return readsOf[service].route;
 }
 
-/** A list of numbers or of prefixes, and the services that read it: bit i stands for the service at position i. */
+/** A list of numbers or of prefixes, and the services that read it: bit i is the service at position i. */
 type Watched<List> = { list: List; services: number };
 
-/** Finds the numbers about which a list says something of their own: their answers come from nothing that other numbers share. */
+/** Finds the numbers that a list names: each is answered by itself, because its answer shares nothing with other numbers. */
 export class ListedNumbers {
-  /** Of the lines read last: bit i is set where the service at position i must answer for this very number. */
+  /** Services per line read last: bit i is set if the service at position i must answer for this very number. */
   readonly services = new Int32Array(linesAtOnce);
-  /** Of the lines read last: how the number is routed now, as a number from 0, or `noRoute`. Equal ones lead to the same network. */
+  /** Current route per line read last, as a number from 0, or `noRoute`. Equal routes lead to the same network. */
   readonly routes = new Int32Array(linesAtOnce).fill(noRoute);
   readonly #ported: Ported;
-  /** Of the lines read last: where the number stands among the ported ones, or -1. */
+  /** Position among the ported numbers per line read last, or -1. */
   readonly #portedAt = new Int32Array(linesAtOnce).fill(-1);
   readonly #opens: number;
   readonly #readLateMoves: number;
@@ -91,7 +91,7 @@ export class ListedNumbers {
     }
   }
 
-  /** When the number of the line last moved, as the answers write it; empty where it never did. */
+  /** Returns the time of the last move of the line's number, in the form of the answers; empty if it never moved. */
   lastPortedOf(line: number): string {
     const last = this.#ported.lastAt(this.#portedAt[line]!);
     return last ? writtenTime(last) : '';
@@ -108,7 +108,7 @@ export class ListedNumbers {
   }
 }
 
-/** The first five digits with which numbers in listed ranges begin: cheap to ask, and nearly always enough. */
+/** The first five digits of the numbers in listed ranges: a cheap check that is nearly always enough. */
 class PrefixHeads {
   readonly isEmpty: boolean;
   readonly #list: PrefixList<unknown>;
@@ -123,7 +123,7 @@ class PrefixHeads {
     }
   }
 
-  /** Whether the number of the line lies in a listed range. */
+  /** Returns true if the number of the line lies in a listed range. */
   begins(lines: BatchLines, line: number): boolean {
     return this.#heads[lines.heads[line]!] === 1 && this.#list.find(lines.textAt(line)) !== undefined;
   }

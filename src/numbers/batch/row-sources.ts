@@ -1,8 +1,8 @@
-/** Where the answers of a batch come from: each source once, and a byte a row that says which. */
+/** Sources of the answers of a batch: each source once, and one byte per row that points to it. */
 import type { QueryAnswer } from '../../shared/services/legend.ts';
 import { ByteWriter } from './byte-writer.ts';
 
-/** As a single query says it beside its answer. */
+/** The source fields that a single query shows beside its answer. */
 export interface AnswerSource {
   readonly source: QueryAnswer['source'];
   readonly dataVersion: string | null;
@@ -11,11 +11,11 @@ export interface AnswerSource {
 
 export interface RowSources {
   readonly known: readonly AnswerSource[];
-  /** For each row the place of its source, from 1; 0 where no source is known, since nothing was asked or no answer came. */
+  /** The place of each row's source, from 1; 0 if it is unknown, because there was no query or no answer. */
   readonly rows: Uint8Array<ArrayBuffer>;
 }
 
-/** What a byte tells apart. The data has some ten sets, each simulated or not; what comes beyond is not known. */
+/** Limit of what a byte can tell apart. The data has some ten sets, each simulated or not; any source beyond the limit counts as unknown. */
 const mostSources = 255;
 
 /** Writes the sources of the rows of one service. */
@@ -24,7 +24,7 @@ export class SourceWriter {
   readonly #places = new Map<string, number>();
   readonly #rows = new ByteWriter();
 
-  /** The byte for a source. */
+  /** Returns the byte for a source. */
   placeOf(source: AnswerSource | undefined): number {
     if (!source) return 0;
     const key = `${source.source} ${source.simulated} ${source.dataVersion}`;
@@ -40,13 +40,13 @@ export class SourceWriter {
     this.#rows.appendByte(place);
   }
 
-  /** The rows since the last time. */
+  /** Returns the rows added since the last call. */
   take(): RowSources {
     return { known: [...this.#known], rows: this.#rows.take() };
   }
 }
 
-/** What of an answer says where it comes from. */
+/** Returns the fields of an answer that name its source. */
 export function sourceOf({ source, dataVersion, simulated }: Pick<QueryAnswer, 'source' | 'dataVersion' | 'simulated'>): AnswerSource {
   return { source, dataVersion, simulated: simulated === true };
 }

@@ -5,46 +5,46 @@ import { type AnswerSource, SourceWriter } from './row-sources.ts';
 import { countIn, type ServiceRows } from './service-rows.ts';
 
 /**
- * The row of one number as CSV with its line end, and whether its reason code counts as failed. Where one cell differs between numbers of a
- * class, `ownCellAt` says where in the text it begins; -1 where none does. `source`: where the answer comes from, where one was looked for.
+ * The CSV row of one number with its line end, and its counts. If one cell differs between numbers of a class, `ownCellAt` is where in the text it begins;
+ * otherwise -1. `source`: the source of the answer, if there was a look-up.
  */
 export type AnsweredRow = Ending & { csv: string; ownCellAt: number; source: AnswerSource | undefined };
 
-/** What is counted of a row: its reason code, whether that is a failure, and the operator that it names. */
+/** The counted facts of a row: its reason code, whether that is a failure, and the operator that it names. */
 type Ending = { rc: number; failed: boolean; operator: string };
 
-/** Where a column finds what it needs of the lines read last; the arrays stay the same from one reading to the next. */
+/** The inputs of a column about the lines read last. The arrays stay the same from one reading to the next. */
 type Source = {
   answerRow: (text: string) => AnsweredRow;
   /** The class of each line, and the country of each class. */
   classes: Int32Array;
   countries: readonly string[];
-  /** `ownBit` is set in it for lines that are answered one by one. */
+  /** The bit `ownBit` is set for lines that are answered one by one. */
   own: Int32Array;
   ownBit: number;
-  /** The text of the cell at `ownCellAt` for a line, which needs no quotes. */
+  /** Returns the text of the cell at `ownCellAt` for a line, which needs no quotes. */
   ownCellOf: (line: number) => string;
 };
 
 /**
- * What the rows of one class end in: where it stands in `#tailBytes`, after how many bytes the number's own cell comes in between (-1: nowhere),
- * and how many rows have got it since the last `take`.
+ * The end of the rows of one class: its start in `#tailBytes`, the number of bytes before the number's own cell (-1: no such cell), and the number of rows that
+ * used it since the last `take`.
  */
 type Tail = Ending & { start: number; length: number; ownCellAfter: number; country: string; sourcePlace: number; rows: number };
 
 /**
- * The rows of one service. All numbers of a class share what follows the number in the row: this tail is made once, by answering the first of
- * them, and kept as bytes.
+ * Writes the rows of one service. All numbers of a class share the part of the row after the number: this tail is built once, by answering the first of them,
+ * and kept as bytes.
  */
 export class ServiceColumn {
   readonly #source: Source;
   readonly #out = new ByteWriter();
   readonly #tailBytes = new ByteWriter();
-  /** By class. */
+  /** Tails by class. */
   readonly #tails: (Tail | undefined)[] = [];
-  /** Those written since the last `take`. */
+  /** Tails used since the last `take`. */
   readonly #used: Tail[] = [];
-  /** Rows since the last `take`, but for those that `#used` still counts. */
+  /** Rows since the last `take`, except those that `#used` still counts. */
   #counts = new Map<string, [succeeded: number, failed: number]>();
   #reasons = new Map<number, number>();
   #operators = new Map<string, number>();
@@ -73,7 +73,7 @@ export class ServiceColumn {
     }
   }
 
-  /** The rows written since the last time, and their counts. */
+  /** Returns the rows written since the last call, and their counts. */
   take(): ServiceRows {
     for (const tail of this.#used) {
       this.#count(tail.country, tail, tail.rows);

@@ -1,27 +1,27 @@
 import type { RowSources } from './row-sources.ts';
 
-/** What one service answered to some rows of a batch, whether the data answered or a network. */
+/** Answers of one service to some rows of a batch, from the data or from a network. */
 export interface ServiceRows {
-  /** A CSV row for each row asked, in their order: what `csvOfAnswer` writes. */
+  /** One CSV row per row of the batch, in the same order and in the form of `csvOfAnswer`. */
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** How many rows failed, in the sense of `isFailure`. */
+  /** Number of failed rows, by `isFailure`. */
   readonly failed: number;
-  /** How many rows succeeded and failed, by `countryOfNumber`. */
+  /** Number of rows that succeeded and failed, by `countryOfNumber`. */
   readonly counts: ReadonlyMap<string, readonly [succeeded: number, failed: number]>;
-  /** How many rows ended with each reason code. */
+  /** Number of rows with each reason code. */
   readonly reasons: ReadonlyMap<number, number>;
-  /** How many rows name each operator as the one that serves the number, by `operatorIn`. */
+  /** Number of rows that name each operator as the serving one, by `operatorIn`. */
   readonly operators: ReadonlyMap<string, number>;
-  /** Where each row's answer comes from. */
+  /** The source of each row's answer. */
   readonly sources: RowSources;
 }
 
-/** The operator that an answer names, of two the one that serves the number now; '' where it names none, or does not know it. */
+/** Returns the operator that an answer names, the serving one if there are two; '' if it is missing or unknown. */
 export function operatorIn({ ccn, cn }: { readonly ccn?: string | null | undefined; readonly cn?: string | null | undefined }): string {
   return (ccn === undefined ? cn : ccn) ?? '';
 }
 
-/** Adds to what a map counts. */
+/** Adds rows to the count of a key. */
 export function countIn<Key>(counts: Map<Key, number>, key: Key, rows: number): void {
   counts.set(key, (counts.get(key) ?? 0) + rows);
 }

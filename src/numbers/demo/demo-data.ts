@@ -1,6 +1,6 @@
 /**
- * The demo's data sets beside the ranges. Made up, about numbers reserved for drama alone, and dated relative to the day of the demo,
- * so that "in the last 30 days" always finds something. Equal ranges and day give equal data.
+ * The demo's data sets beside the ranges. They are made up, only about drama numbers, and dated relative to the day of the demo, so that "in the last 30 days"
+ * always finds something. Equal ranges and day give equal data.
  */
 import { readCoverage } from '../../shared/services/coverage.ts';
 import { dayMs, utcDay } from '../../shared/base/utc-day.ts';
@@ -24,7 +24,7 @@ import { forcedOutcomes } from './magic-numbers.ts';
 /** A move in the demo. `to: 'holder'` returns the number to the holder of its range. */
 type Move = { tel: string; daysAgo: number; to: keyof typeof demoIds | 'holder'; rn?: string };
 
-/** In the order of the numbers, and of time within a number. */
+/** Moves sorted by number, then by time. */
 const moves: readonly Move[] = [
   { tel: '12025550123', daysAgo: 90, to: 'otherWireless', rn: '+12025440000' },
   { tel: '12025550126', daysAgo: 5, to: 'otherWireless', rn: '+12025440000' },
@@ -39,7 +39,7 @@ const moves: readonly Move[] = [
   { tel: '447700900300', daysAgo: 100, to: 'thirdMobile' },
 ];
 
-/** Everything the demo's answers read. Only the UTC day of `today` matters. */
+/** Builds everything that the demo's answers read. Only the UTC day of `today` counts. */
 export function demoNumberData(ranges: RangeLookUp, today: Date): NumberData {
   const empty = emptyNumberData(ranges);
   const midnight = Math.floor(today.getTime() / dayMs) * dayMs;
@@ -90,7 +90,7 @@ function portEvents(ranges: RangeLookUp, midnight: number): PortEvent[] {
   });
 }
 
-/** Observed as moved, except one number that was seen with the holder of its range. */
+/** Returns observations of moved numbers, except one number that was seen with the holder of its range. */
 function ukObservations(ranges: RangeLookUp, midnight: number): [string, UkObservation][] {
   const lastSeen = timeOf(midnight - 2 * dayMs);
   const holder = holderIdOf(ranges, '447700900123');

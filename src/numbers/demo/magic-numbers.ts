@@ -1,6 +1,6 @@
 /**
- * The demo's magic numbers: each shows one outcome of one service, and together they show every reason code. `docs/magic-numbers.md` lists
- * them for people. They are reserved for drama by their regulators, can be nobody's number, or end in zeros as no subscriber's does.
+ * The demo's magic numbers: each shows one outcome of one service, and together they show every reason code. `docs/magic-numbers.md` lists them for people.
+ * They are drama numbers, numbers that cannot exist, or numbers that end in zeros as no subscriber's does.
  */
 import type { ServiceCode } from '../../shared/services/services.ts';
 
@@ -14,7 +14,7 @@ export const forcedOutcomes: ReadonlyMap<string, number> = new Map([
   ['447700900900', 900],
 ]);
 
-/** What the simulated network says of these numbers; of all others it says what their hash decides. */
+/** Reason codes of the simulated network for these numbers; all others follow their hash. */
 export const liveOutcomes: ReadonlyMap<string, number> = new Map([
   ['447700900123', 0],
   ['447700900100', 0],

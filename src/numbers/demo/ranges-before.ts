@@ -1,6 +1,6 @@
 /**
- * The version of the ranges that the demo makes up as the one before those that the portal brings: without it a fresh portal has nothing
- * to compare. It differs in ranges reserved for drama alone, once in every way there is.
+ * A made-up earlier version of the ranges for the demo: without it a fresh portal has nothing to compare. It differs from the built-in version in drama ranges
+ * only, once for every kind of change.
  */
 import type { RangeRow } from '../../shared/range-search/range-row.ts';
 import { addDays } from '../../shared/base/utc-day.ts';
@@ -9,13 +9,13 @@ import { demoIds } from './demo-carriers.ts';
 
 const daysBefore = 30;
 
-/** How the version is called and of when it is, by the time of those that the portal brings. */
+/** Returns the name and date of the earlier version, derived from the date of the built-in ranges. */
 export function versionBefore({ builtAt }: Pick<Ranges, 'builtAt'>): { dataVersion: string; asOf: string } {
   const day = addDays(builtAt.slice(0, 10), -daysBefore);
   return { dataVersion: `demo-${day}`, asOf: `${day}T00:00:00Z` };
 }
 
-/** As they were: a second's work, for when somebody compares. */
+/** Builds the earlier ranges. Takes a second, so it runs only for a comparison. */
 export function rangesBefore(ranges: Ranges): Ranges {
   const { dataVersion, asOf } = versionBefore(ranges);
   return Ranges.of(rowsBefore(ranges), { builtAt: asOf, sourceVersion: dataVersion });
@@ -26,14 +26,14 @@ function* rowsBefore(ranges: Ranges): Generator<RangeRow> {
 }
 
 function rowBefore(row: RangeRow): RangeRow[] {
-  // It moved to another operator since,
+  // Moved to another operator since.
   if (row.range === '447700900')
     return [{ ...row, uniqueSpId: demoIds.otherMobile, cic: demoIds.otherMobile, spName: 'Other Mobile', mnc: '98' }];
-  // has lost a part,
+  // Lost a part since.
   if (row.range === '441632960')
     return [row, { ...row, range: '44163296099', spName: 'Other Fixed', uniqueSpId: demoIds.otherFixed, cic: demoIds.otherFixed }];
-  // was given another network code,
+  // Got another network code since.
   if (row.range === '120255501') return [{ ...row, mnc: '998' }];
-  // and is new.
+  // New: absent before.
   return row.range === '6125550' ? [] : [row];
 }

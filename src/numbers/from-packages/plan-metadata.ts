@@ -1,6 +1,6 @@
 import libphonenumber from 'google-libphonenumber';
 
-/** The number types of google-libphonenumber in the order in which it asks for them. */
+/** The number types of google-libphonenumber in the order in which it checks them. */
 export const describedTypes = [
   'PREMIUM_RATE',
   'TOLL_FREE',
@@ -19,29 +19,29 @@ export type NumberType = DescribedType | 'FIXED_LINE_OR_MOBILE';
 /** A pattern over national digits, and the national lengths it holds for. */
 interface NumberDescription {
   readonly pattern: string;
-  /** Empty: all lengths of the region. */
+  /** National lengths; empty for all lengths of the region. */
   readonly lengths: readonly number[];
   /** National digits, or empty. */
   readonly example: string;
 }
 
-/** What the metadata say of one region (ISO 3166-1 alpha-2, or `001` for a global code). */
+/** The metadata of one region (ISO 3166-1 alpha-2, or `001` for a global code). */
 export interface RegionPlan {
   readonly region: string;
-  /** A pattern for the beginning of national numbers that belong to this region whatever their type; empty for none. */
+  /** Pattern for the beginning of national numbers that belong to this region whatever their type; empty for none. */
   readonly leadingDigits: string;
   readonly general: NumberDescription;
   readonly types: ReadonlyMap<DescribedType, NumberDescription>;
   readonly fixedAndMobileAreOne: boolean;
 }
 
-/** A calling code and the regions that share it, in the order in which they are asked. */
+/** A calling code and the regions that share it, in the order in which they are checked. */
 export interface CallingCodePlan {
   readonly callingCode: string;
   readonly regions: readonly RegionPlan[];
 }
 
-/** The accessors below exist in the package and not in its published types. */
+/** Accessors that exist in the package but not in its published types. */
 interface Description {
   getNationalNumberPattern(): string | null;
   getExampleNumber(): string | null;
@@ -83,11 +83,11 @@ const getters: Readonly<Record<DescribedType, Getter>> = {
   MOBILE: 'getMobile',
 };
 
-/** The number plans of the world, ordered by calling code. */
+/** Reads the number plans of the world, sorted by calling code. */
 export function readNumberPlans(): CallingCodePlan[] {
   // A parsing edge: see `MetadataSource`.
   const source = libphonenumber.PhoneNumberUtil.getInstance() as unknown as MetadataSource;
-  // The global codes are named twice.
+  // Global codes occur twice.
   const callingCodes = [...new Set(source.getSupportedCallingCodes())].sort((a, b) => a - b);
   return callingCodes.map((callingCode) => ({
     callingCode: String(callingCode),
@@ -116,7 +116,7 @@ function readRegion(region: string, metadata: Metadata): RegionPlan[] {
   ];
 }
 
-/** A single length of -1 says that a region has no numbers of the type. */
+/** Describes a type; undefined if the region has no such numbers, shown by a single length of -1. */
 function describe(description: Description | null): NumberDescription | undefined {
   const pattern = description?.getNationalNumberPattern();
   if (!description || !pattern) return undefined;

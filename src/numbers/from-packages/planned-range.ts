@@ -1,11 +1,11 @@
 import type { NumberType } from './plan-metadata.ts';
 
-/** The types of the packages, and those that the plan additions alone have. */
+/** The types of the packages, and those that only plan additions have. */
 export type PlannedType = NumberType | 'NON_GEOGRAPHIC' | 'M2M' | 'SATELLITE' | 'INTERNATIONAL_NETWORK' | 'SPECIAL' | 'RESERVED';
 
-/** A range on its way to a row: what the packages and the plan additions say of it, in the words of the packages. */
+/** A range on its way to a row: the data of the packages and of the plan additions, in the words of the packages. */
 export interface PlannedRange {
-  /** With the calling code. */
+  /** Digits with the calling code. */
   readonly digits: string;
   /** E.164 digits, inclusive. */
   readonly minLength: number;
@@ -13,22 +13,22 @@ export interface PlannedRange {
   readonly plan: PlannedAttributes;
 }
 
-/** What all numbers of a range share. One object for equal values, so that identity is equality. */
+/** Attributes that all numbers of a range share. Equal values are one object, so that identity is equality. */
 export interface PlannedAttributes {
   readonly callingCode: string;
   readonly region: string;
   readonly type: PlannedType;
-  /** What a plan addition calls these numbers; empty where the packages decide. */
+  /** The name that a plan addition gives these numbers; empty if the packages decide. */
   readonly label: string;
-  /** The original holder, as the carrier data name it; empty where they name none. */
+  /** The original holder, as named by the carrier data; empty if they name none. */
   readonly carrier: string;
-  /** Joined by `;`. */
+  /** Time zones joined by `;`. */
   readonly timeZones: string;
-  /** Set for a range that a regulator reserves for drama: its made-up network. */
+  /** The made-up network of a range that a regulator reserves for drama; otherwise absent. */
   readonly dramaNetwork?: { readonly mcc: string; readonly mnc: string };
 }
 
-/** The order of all ranges: digit string, then shortest length. */
+/** Compares ranges by digits, then by shortest length: the order of all ranges. */
 export function byDigits(a: PlannedRange, b: PlannedRange): number {
   if (a.digits === b.digits) return a.minLength - b.minLength;
   return a.digits < b.digits ? -1 : 1;

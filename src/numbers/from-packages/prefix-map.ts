@@ -1,16 +1,16 @@
-/** A node of a `PrefixMap`: the value at this prefix, and what goes on from it by digit. */
+/** A node of a `PrefixMap`: the value at this prefix, and its continuations by digit. */
 export interface PrefixNode {
   value: string | undefined;
   readonly children: (PrefixNode | undefined)[];
 }
 
-/** Where a walk along the digits stands: the node, if prefixes go on from here, and the value of the longest prefix passed. */
+/** Position of a walk along the digits: the node, if longer prefixes exist, and the value of the longest prefix passed. */
 export interface PrefixPosition {
   readonly node: PrefixNode | undefined;
   readonly value: string;
 }
 
-/** Texts by digit prefix, of which the longest counts. */
+/** Maps digit prefixes to texts; the longest prefix counts. */
 export class PrefixMap {
   readonly #root = newNode();
 
@@ -22,7 +22,7 @@ export class PrefixMap {
     }
   }
 
-  /** The position behind some digits; its value is empty when no prefix matches. */
+  /** Returns the position after some digits; its value is empty if no prefix matches. */
   at(digits: string): PrefixPosition {
     let position: PrefixPosition = { node: this.#root, value: this.#root.value ?? '' };
     for (const digit of digits) position = stepInto(position, Number(digit));
@@ -30,14 +30,14 @@ export class PrefixMap {
   }
 }
 
-/** The position one digit further. */
+/** Returns the position one digit further. */
 export function stepInto(position: PrefixPosition, digit: number): PrefixPosition {
   const node = position.node?.children[digit];
   if (!node) return position.node ? { node: undefined, value: position.value } : position;
   return { node, value: node.value ?? position.value };
 }
 
-/** Whether longer prefixes may still change the value. */
+/** Returns true if longer prefixes may still change the value. */
 export function goesOn({ node }: PrefixPosition): boolean {
   return node?.children.some((child) => child !== undefined) ?? false;
 }

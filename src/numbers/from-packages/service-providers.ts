@@ -1,16 +1,16 @@
 import { countryOf } from '../ranges/countries.ts';
 
-/** A provider as the registry knows it. */
+/** A provider in the form of the registry. */
 export interface Provider {
   readonly callingCode: string;
   readonly region: string;
   readonly name: string;
 }
 
-/** What is written where no open source names the operator. */
+/** The text in place of a name if no open source names the operator. */
 export const operatorNotSpecified = 'operator not specified';
 
-/** One area code for each +1 territory that has its own country: it stands for the territory in ids and must never change. */
+/** One area code for each +1 territory that has its own country. It represents the territory in ids and must never change. */
 const territoryAreaCodes: Readonly<Record<string, string>> = {
   AG: '268',
   AI: '264',
@@ -41,29 +41,29 @@ const serialsPerPage = 999;
 const pagesPerGroup = 5;
 
 /**
- * The four digits with which a provider's id begins: the zero-padded calling code, or 1 and the area code for a +1 territory (the United
- * States and Canada are `0001`).
+ * Returns the first four digits of a provider's id: the zero-padded calling code, or 1 and the area code for a +1 territory (the United States and Canada are
+ * `0001`).
  */
 export function providerGroup({ callingCode, region }: Pick<Provider, 'callingCode' | 'region'>): string {
   const areaCode = callingCode === '1' ? territoryAreaCodes[region] : undefined;
   return areaCode ? `1${areaCode}` : callingCode.padStart(4, '0');
 }
 
-/** The key of a provider in the registry: `group|country|name`, for example `0044|GB|EE`. The country of a global code is `001`. */
+/** Returns the key of a provider in the registry: `group|country|name`, for example `0044|GB|EE`. The country of a global code is `001`. */
 export function providerKey(provider: Provider): string {
   return [providerGroup(provider), countryOf(provider.region).isoAlpha2, provider.name].join('|');
 }
 
-/** The ids of providers: those that the registry has, and new ones in the order of the keys. */
+/** The ids of providers: those in the registry, and new ones in the order of the keys. */
 export interface AssignedProviders {
   idOf(provider: Provider): string;
-  /** What the registry must take up, so that the next build gives the same ids: `[key, id]`. */
+  /** Entries that the registry must add, so that the next build gives the same ids: `[key, id]`. */
   readonly added: readonly (readonly [key: string, id: string])[];
 }
 
 /**
- * Gives each provider an id of seven digits: its group and a serial from 001; `000` is "operator not specified". A known key keeps its id
- * for ever, an id is never given twice. These are our own ids, no official codes.
+ * Gives each provider an id of seven digits: its group and a serial from 001; `000` is "operator not specified". A known key keeps its id for ever, and no id
+ * is reused. These are our own ids, not official codes.
  */
 export function assignProviders(registry: ReadonlyMap<string, string>, providers: Iterable<Provider>): AssignedProviders {
   const ids = new Map(registry);
@@ -88,8 +88,8 @@ export function assignProviders(registry: ReadonlyMap<string, string>, providers
 }
 
 /**
- * A group with more than 999 providers goes on under the digits 2, 4, 6, 8 in front instead of 0, and a +1 territory under 3, 5, 7, 9 instead of
- * 1: neither is a beginning of another group. Past 4,995 providers the scheme is exhausted, and an id must not be given twice.
+ * Builds the id of a serial. A group with more than 999 providers continues with a leading 2, 4, 6 or 8 instead of 0, and a +1 territory with 3, 5, 7 or 9
+ * instead of 1: no other group begins with these. Beyond 4,995 providers the scheme is exhausted, because ids are never reused.
  */
 function idFor(group: string, serial: number): string {
   const page = Math.floor((serial - 1) / serialsPerPage);

@@ -1,4 +1,4 @@
-/** Names in the data, and in those of JavaScript, that IANA has replaced (file `backward` of tzdata), with the current ones. */
+/** Names in the data, and in JavaScript, that IANA has replaced (file `backward` of tzdata), with the current ones. */
 const currentNames: Readonly<Record<string, string>> = {
   'Africa/Asmera': 'Africa/Asmara',
   'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
@@ -22,14 +22,14 @@ const currentNames: Readonly<Record<string, string>> = {
   'Pacific/Truk': 'Pacific/Chuuk',
 };
 
-/** Names joined by `&`, as the data have them, as current ones joined by `;`, each once. */
+/** Converts names joined by `&`, as in the data, to current names joined by `;`, each once. */
 export function currentTimeZones(zones: string): string {
   return [...new Set(zones.split('&').map(currentName))].join(';');
 }
 
 /**
- * The time zones of a prefix, joined by `;`, without those of other countries: the data name all zones of a calling code where its countries share it.
- * All zones of the country if none of its own is left. Unchanged for the global codes, and where the country's zones are unknown.
+ * Returns the time zones of a prefix, joined by `;`, without those of other countries: the data names all zones of a calling code that countries share. Falls
+ * back to all zones of the country if none remains. Leaves global codes and countries with unknown zones unchanged.
  */
 export function timeZonesWithin(region: string, zones: string): string {
   const own = timeZonesOf(region);
@@ -40,11 +40,11 @@ export function timeZonesWithin(region: string, zones: string): string {
 
 const ownZones = new Map<string, ReadonlySet<string>>();
 
-/** By their current names, in order; none for a region that CLDR does not list. */
+/** Returns the time zones of a region by their current names, in order; none for a region that CLDR does not list. */
 function timeZonesOf(region: string): ReadonlySet<string> {
   const known = ownZones.get(region);
   if (known) return known;
-  // A parsing edge: the function exists, and not in the types.
+  // A parsing edge: the function exists, but not in the types.
   const locale = new Intl.Locale(`und-${region === '001' ? 'ZZ' : region}`) as Intl.Locale & { getTimeZones(): string[] | undefined };
   const zones = locale.getTimeZones() ?? [];
   const current = new Set(zones.map(currentName).toSorted());

@@ -1,16 +1,16 @@
-/** Lists of numbers with what is known about each: exact numbers in little memory, and ranges given by their leading digits. */
+/** Lists of numbers with a payload for each: exact numbers in little memory, and ranges given by their leading digits. */
 import { NumberSet, NumberSetBuilder, type NumberSetArrays } from './number-set.ts';
 
 /**
- * What a list says about a number: why it is listed, and its date (`YYYY-MM-DD`): since when it is, or for revenue-share fraud when it was
- * last seen advertised.
+ * The entry of a list about a number: the reason, and the date (`YYYY-MM-DD`) since when it is listed or, for revenue-share fraud, when it was last seen
+ * advertised.
  */
 export type Listing = { reason: string; date: string | null };
 
-/** An exact list as it is stored: the payload of the number at position p is `payloads[ids[p]]`. */
+/** The stored form of an exact list: the payload of the number at position p is `payloads[ids[p]]`. */
 export type ExactListArrays<Payload> = { set: NumberSetArrays; ids: Uint16Array | Uint32Array; payloads: readonly Payload[] };
 
-/** Exact numbers, each with a payload. Equal payloads are kept once, so a number costs its place in the set and 2 or 4 bytes. */
+/** Exact numbers, each with a payload. Equal payloads are stored once, so a number costs its place in the set and 2 or 4 bytes. */
 export class ExactList<Payload> {
   readonly numbers: NumberSet;
   readonly arrays: ExactListArrays<Payload>;
@@ -20,19 +20,19 @@ export class ExactList<Payload> {
     this.numbers = new NumberSet(arrays.set);
   }
 
-  /** The payload of `tel` (E.164 digits), where the list holds exactly this number. */
+  /** Returns the payload of `tel` (E.164 digits), if the list holds exactly this number. */
   find(tel: string): Payload | undefined {
     return this.payloadAt(this.numbers.positionOf(Number(tel)));
   }
 
-  /** The payload at a position that `numbers.positionOf` gave; none for -1. */
+  /** Returns the payload at a position from `numbers.positionOf`; undefined for -1. */
   payloadAt(position: number): Payload | undefined {
     const id = this.arrays.ids[position];
     return id === undefined ? undefined : this.arrays.payloads[id];
   }
 }
 
-/** An exact list from its entries in any order; of two entries for one number the later one counts. */
+/** Builds an exact list from entries in any order; if a number occurs twice, the later entry counts. */
 export function buildExactList<Payload>(entries: Iterable<readonly [tel: string, payload: Payload]>): ExactList<Payload> {
   const byNumber = new Map<number, Payload>();
   for (const [tel, payload] of entries) byNumber.set(Number(tel), payload);
@@ -41,13 +41,13 @@ export function buildExactList<Payload>(entries: Iterable<readonly [tel: string,
   return builder.build();
 }
 
-/** Collects an exact list whose numbers come in ascending order, as a sorted import gives them. */
+/** Collects an exact list from numbers in ascending order, such as those of a sorted import. */
 export class ExactListBuilder<Payload> {
   readonly #numbers = new NumberSetBuilder();
   readonly #ids = new NumberColumn();
   readonly #payloads = new Interned<Payload>();
 
-  /** Throws a RangeError where `number` is not greater than the one before. */
+  /** Adds a number. Throws a RangeError if it is not greater than the one before. */
   add(number: number, payload: Payload): void {
     this.#numbers.add(number);
     this.#ids.push(this.#payloads.idOf(payload));
@@ -59,7 +59,7 @@ export class ExactListBuilder<Payload> {
   }
 }
 
-/** Values kept once each and named by a small number; two values are the same if their JSON is. */
+/** Stores each value once under a small number; two values are the same if their JSON is. */
 export class Interned<Value> {
   readonly values: Value[] = [];
   readonly #ids = new Map<string, number>();
@@ -89,27 +89,27 @@ export class NumberColumn {
     this.length += 1;
   }
 
-  /** The column, in 2 bytes a value where all values are below `limit` and `limit` fits, else in 4. */
+  /** Returns the column in 2 bytes per value if all values are below `limit` and `limit` fits, else in 4. */
   narrow(limit: number): Uint16Array | Uint32Array {
     const values = this.#values.subarray(0, this.length);
     return limit <= 2 ** 16 ? Uint16Array.from(values) : values.slice();
   }
 
-  /** The column in 4 bytes a value. */
+  /** Returns the column in 4 bytes per value. */
   wide(): Uint32Array {
     return this.#values.slice(0, this.length);
   }
 }
 
-/** How many digits numbers are first told apart by. */
+/** Number of leading digits used as a first filter. */
 const beginningDigits = 3;
 const zero = '0'.charCodeAt(0);
 
-/** Ranges by their leading digits; the longest that a number begins with counts. */
+/** Ranges by their leading digits; the longest match counts. */
 export class PrefixList<Payload> {
   readonly #byPrefix: ReadonlyMap<string, Payload>;
   readonly #lengths: readonly number[];
-  /** Marks what numbers with a listed prefix begin with. */
+  /** Marks the beginnings of numbers with a listed prefix. */
   readonly #beginnings = new Uint8Array(10 ** beginningDigits);
 
   constructor(entries: Iterable<readonly [prefix: string, payload: Payload]>) {
@@ -122,17 +122,17 @@ export class PrefixList<Payload> {
     this.#lengths = [...new Set([...this.#byPrefix.keys()].map(({ length }) => length))].toSorted((a, b) => b - a);
   }
 
-  /** How many ranges are listed. */
+  /** Number of listed ranges. */
   get size(): number {
     return this.#byPrefix.size;
   }
 
-  /** The listed ranges, in the order in which they came. */
+  /** Returns the listed ranges in order of insertion. */
   prefixes(): Iterable<string> {
     return this.#byPrefix.keys();
   }
 
-  /** The payload of the longest listed prefix of `tel`. */
+  /** Returns the payload of the longest listed prefix of `tel`. */
   find(tel: string): Payload | undefined {
     if (this.#beginsLikeNone(tel)) return undefined;
     for (const length of this.#lengths) {
@@ -142,13 +142,13 @@ export class PrefixList<Payload> {
     return undefined;
   }
 
-  /** Most numbers begin like no listed prefix: no text of them is made then. */
+  /** Returns true if no listed prefix begins like the number, which spares most look-ups a substring. */
   #beginsLikeNone(tel: string): boolean {
     const beginning = (tel.charCodeAt(0) - zero) * 100 + (tel.charCodeAt(1) - zero) * 10 + tel.charCodeAt(2) - zero;
     return this.#beginnings[beginning] === 0;
   }
 
-  /** The longest listed prefix of `tel` itself. */
+  /** Returns the longest listed prefix of `tel` itself. */
   prefixOf(tel: string): string | undefined {
     const length = this.#lengths.find((each) => this.#byPrefix.has(tel.slice(0, each)));
     return length === undefined ? undefined : tel.slice(0, length);

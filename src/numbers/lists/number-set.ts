@@ -1,14 +1,13 @@
 /**
- * An exact set of numbers, each with its position in ascending order: blocks of 10,000 numbers, a bitmap in each, and the rank of
- * every eighth word. A block costs 1,352 bytes, so at 200 numbers a block the set takes 6.8 bytes a number, and less where it is denser.
- * Indexes into the arrays are within bounds by construction, hence the `!`.
+ * An exact set of numbers, each with its position in ascending order: blocks of 10,000 numbers, a bitmap in each, and the rank of every eighth word. A block
+ * costs 1,352 bytes: 6.8 bytes a number at 200 numbers a block, less if it is denser. Indexes into the arrays are within bounds by construction, hence the `!`.
  */
 export const numbersPerBlock = 10_000;
 export const wordsPerBlock = Math.ceil(numbersPerBlock / 32);
 export const wordsPerRank = 8;
 export const ranksPerBlock = Math.ceil(wordsPerBlock / wordsPerRank);
 
-/** The set as it is stored. `keys` is the number divided by 10,000, ascending; `firsts` counts the numbers before each block. */
+/** The stored form of the set. `keys` is the number divided by 10,000, ascending; `firsts` counts the numbers before each block. */
 export type NumberSetArrays = { keys: Float64Array; firsts: Uint32Array; words: Uint32Array; ranks: Uint16Array; size: number };
 
 export class NumberSet {
@@ -28,18 +27,18 @@ export class NumberSet {
     });
   }
 
-  /** How many numbers the set holds. */
+  /** Size of the set. */
   get size(): number {
     return this.arrays.size;
   }
 
-  /** Bytes held, the directory included. */
+  /** Size in bytes, including the directory. */
   get bytes(): number {
     const { keys, firsts, words, ranks } = this.arrays;
     return keys.byteLength + firsts.byteLength + words.byteLength + ranks.byteLength + this.#slots.byteLength;
   }
 
-  /** How many numbers of the set are smaller than `number`, where the set holds it; else -1. */
+  /** Returns how many numbers of the set are smaller than `number`, if the set holds it; else -1. */
   positionOf(number: number): number {
     const key = Math.floor(number / numbersPerBlock);
     const block = this.#blockOf(key);
@@ -58,8 +57,8 @@ export class NumberSet {
   }
 
   /**
-   * `positionOf` for many numbers at once, into `out`. Level by level, so that the waits for memory overlap: directory, keys,
-   * bitmap, rank. `out` has at least the length of `numbers`; a few hundred at a time stay in the processor's cache.
+   * Runs `positionOf` for many numbers at once, into `out`. It works level by level, so that memory waits overlap: directory, keys, bitmap, rank. `out` has at
+   * least the length of `numbers`; a few hundred at a time stay in the processor's cache.
    */
   positionsOf(numbers: Float64Array, out: Int32Array): void {
     const { keys, words } = this.arrays;
@@ -80,7 +79,7 @@ export class NumberSet {
     }
   }
 
-  /** Every number with its position, ascending. */
+  /** Yields every number with its position, ascending. */
   entries(): Generator<[position: number, number: number]> {
     return entriesOf(this.arrays);
   }
@@ -101,7 +100,7 @@ export class NumberSetBuilder {
   #blocks = 0;
   #last = -1;
 
-  /** Adds `number`. Throws a RangeError where it is not greater than the one before. */
+  /** Adds `number`. Throws a RangeError if it is not greater than the one before. */
   add(number: number): void {
     if (!(number > this.#last)) throw new RangeError(`numbers must ascend: ${number} follows ${this.#last}`);
     this.#last = number;
@@ -112,12 +111,12 @@ export class NumberSetBuilder {
     this.#words[word] = this.#words[word]! | (1 << (offset & 31));
   }
 
-  /** The finished set. */
+  /** Returns the finished set. */
   build(): NumberSet {
     return new NumberSet(this.buildArrays());
   }
 
-  /** The same without a directory over its blocks. */
+  /** Returns the arrays of the set, without a directory over its blocks. */
   buildArrays(): NumberSetArrays {
     const blocks = this.#blocks;
     const words = this.#words.slice(0, blocks * wordsPerBlock);
@@ -141,7 +140,7 @@ export class NumberSetBuilder {
   }
 }
 
-/** Every number with its position, ascending, of all blocks or of those from `from` up to `to`. */
+/** Yields every number with its position, ascending, of all blocks or of those from `from` up to `to`. */
 export function* entriesOf(
   { keys, firsts, words }: NumberSetArrays,
   [from, to]: readonly [from: number, to: number] = [0, keys.length],
@@ -173,13 +172,13 @@ function copied<T extends Float64Array | Uint32Array>(from: T, to: T): T {
   return to;
 }
 
-/** Spreads keys over the slots of a directory; to be cut to its size. */
+/** Spreads keys over the slots of a directory; the caller reduces the result to its size. */
 export function slotOf(key: number): number {
   const mixed = Math.imul(key | 0, 0x9e37_79b1);
   return mixed ^ (mixed >>> 15);
 }
 
-/** The number of bits that are 1. */
+/** Counts the bits that are 1. */
 export function onesIn(word: number): number {
   let bits = word - ((word >>> 1) & 0x5555_5555);
   bits = (bits & 0x3333_3333) + ((bits >>> 2) & 0x3333_3333);

@@ -1,9 +1,9 @@
-/** What became of single numbers since their segments were written: for each all its moves, or that it has none any more. */
+/** Changes of single numbers since their segments were written: all moves of each number, or that it has none any more. */
 import { Interned, NumberColumn } from './exact-list.ts';
 import { slotOf } from './number-set.ts';
 import type { Port, PortRoute } from './port.ts';
 
-/** As stored: `numbers` ascend, the moves of the one at position p are those from `starts[p]` up to `starts[p + 1]`, oldest first. */
+/** The stored form: `numbers` ascend; the moves of the number at position p are those from `starts[p]` up to `starts[p + 1]`, oldest first. */
 export type ChangedArrays = {
   numbers: Float64Array;
   starts: Uint32Array;
@@ -12,7 +12,7 @@ export type ChangedArrays = {
   routes: readonly PortRoute[];
 };
 
-/** Changed numbers, found in some nanoseconds. */
+/** Changed numbers, found within nanoseconds. */
 export class PortedChanges {
   readonly arrays: ChangedArrays;
   /** Open addressing: 1 + the position, 0 for an empty slot, at most half full. */
@@ -30,12 +30,12 @@ export class PortedChanges {
     });
   }
 
-  /** How many numbers changed. */
+  /** Number of changed numbers. */
   get size(): number {
     return this.arrays.numbers.length;
   }
 
-  /** The position of a number; -1 where it did not change. */
+  /** Returns the position of a number; -1 if it did not change. */
   positionOf(number: number): number {
     const { numbers } = this.arrays;
     for (let slot = slotOf(number) & this.#mask; ; slot = (slot + 1) & this.#mask) {
@@ -44,13 +44,13 @@ export class PortedChanges {
     }
   }
 
-  /** The number at a position has no moves any more. */
+  /** Returns true if the number at a position has no moves any more. */
   isGone(position: number): boolean {
     const { starts } = this.arrays;
     return starts[position] === starts[position + 1];
   }
 
-  /** The moves of the number at a position, oldest first. */
+  /** Returns the moves of the number at a position, oldest first. */
   portsAt(position: number): Port[] {
     const { starts, seconds, routeIds, routes } = this.arrays;
     const ports: Port[] = [];
@@ -59,13 +59,13 @@ export class PortedChanges {
     return ports;
   }
 
-  /** The positions of the changed numbers from `from` up to `to`: the first, and the one behind the last. */
+  /** Returns the positions of the changed numbers from `from` up to `to`: the first, and the one after the last. */
   within(from: number, to: number): readonly [number, number] {
     return [firstFrom(this.arrays.numbers, from), firstFrom(this.arrays.numbers, to)];
   }
 }
 
-/** Collects changed numbers that come in ascending order. */
+/** Collects changed numbers in ascending order. */
 export class ChangesBuilder {
   readonly #routes = new Interned<PortRoute>();
   #numbers = new Float64Array(1 << 10);
@@ -77,7 +77,7 @@ export class ChangesBuilder {
     return this.#starts.length;
   }
 
-  /** All moves that the number has now; none where it has no more. Throws a RangeError where numbers do not ascend. */
+  /** Adds a number with all moves that it has now, or with none if it has no more. Throws a RangeError if numbers do not ascend. */
   add(number: number, ports: readonly Port[]): void {
     const { size } = this;
     if (size > 0 && !(number > this.#numbers[size - 1]!)) throw new RangeError(`changed numbers must ascend: ${number}`);
@@ -102,7 +102,7 @@ export class ChangesBuilder {
   }
 }
 
-/** Where the first number stands that is not below `from`. */
+/** Returns the position of the first number that is not below `from`. */
 function firstFrom(numbers: Float64Array, from: number): number {
   let [low, high] = [0, numbers.length];
   while (low < high) {

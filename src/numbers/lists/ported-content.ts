@@ -1,7 +1,7 @@
 /**
- * What ported numbers are called by: a hash of the moves, whatever segments and changes they are kept in. Each block of 10,000 numbers has
- * a SHA-256 of its moves; their sum (modulo 2**256) changes with the blocks that change, so a delta of a large set needs nothing of the rest.
- * The sum guards against mistakes, not against somebody who makes up moves to hit a hash.
+ * Content version of ported numbers: a hash of the moves, independent of their segments and changes. Each block of 10,000 numbers has a SHA-256 of its moves;
+ * their sum (modulo 2**256) changes with the blocks that change, so a delta of a large set needs none of the rest. The sum guards against mistakes, not against
+ * an attacker who makes up moves to hit a hash.
  */
 import { createHash, hash } from 'node:crypto';
 import { keyOf, type Ported } from './ported-numbers.ts';
@@ -14,7 +14,7 @@ const bytesAMove = 20;
 export class ContentSum {
   #sum: bigint;
 
-  /** Of nothing, or what `hex` said earlier. */
+  /** Starts from an empty sum, or from an earlier `hex`. */
   constructor(hex = '0') {
     this.#sum = BigInt(`0x${hex}`);
   }
@@ -31,13 +31,13 @@ export class ContentSum {
     return this.#sum.toString(16);
   }
 
-  /** The content version: 16 hex digits. */
+  /** Returns the content version: 16 hex digits. */
   get version(): string {
     return createHash('sha256').update(this.hex).digest('hex').slice(0, 16);
   }
 }
 
-/** Collects the moves of blocks one after the other, ordered by number and, within a number, oldest first. */
+/** Hashes the moves of one block after the other, ordered by number and, within a number, oldest first. */
 export class BlockHasher {
   #bytes = Buffer.alloc(1 << 16);
   #length = 0;
@@ -51,7 +51,7 @@ export class BlockHasher {
     this.#length += bytesAMove;
   }
 
-  /** The hash of what was added since the last call; 0 where that was nothing. */
+  /** Returns the hash of the moves added since the last call; 0 if there are none. */
   take(): bigint {
     if (this.#length === 0) return 0n;
     const digest = hash('sha256', this.#bytes.subarray(0, this.#length), 'hex');
@@ -70,14 +70,14 @@ export class BlockHasher {
   }
 }
 
-/** The hash of one block of a set. */
+/** Returns the hash of one block of a set. */
 export function blockHash(ported: Ported, key: number, hasher: BlockHasher): bigint {
   for (const [position, number] of ported.numbersOfBlock(key))
     ported.eachMove(position, (route, seconds) => hasher.add(number, route, seconds));
   return hasher.take();
 }
 
-/** The sum over all of a set. */
+/** Returns the sum over a whole set. */
 export function contentSumOf(ported: Ported): ContentSum {
   const [sum, hasher] = [new ContentSum(), new BlockHasher()];
   let key = -1;

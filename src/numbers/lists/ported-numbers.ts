@@ -1,4 +1,4 @@
-/** Ported numbers: which network serves a number now, and every move it made before. */
+/** Ported numbers: the network that serves a number now, and every move before. */
 import { Interned } from './exact-list.ts';
 import { entriesOf, numbersPerBlock } from './number-set.ts';
 import { portSeconds, routeOf, type Port, type PortEvent, type PortRoute } from './port.ts';
@@ -6,7 +6,7 @@ import { ChangesBuilder, type PortedChanges } from './ported-changes.ts';
 import { SegmentBuilder, type PortedSegment } from './ported-segment.ts';
 import { SegmentDirectory } from './segment-directory.ts';
 
-/** The moves of a segment's numbers, or of the changed ones. */
+/** The moves of a segment's numbers, or of the changed numbers. */
 type Moves = {
   /** The current route of each number. */
   ids: Uint16Array | Uint32Array;
@@ -19,14 +19,14 @@ type Moves = {
 export const noChanges = new ChangesBuilder().build();
 
 /**
- * Segments, whose numbers ascend from one to the next and which have no block in common, and what changed since they were written, which counts. Immutable: a version that
- * shares segments with another one is another object over the same arrays.
+ * Segments, whose numbers ascend from one to the next without sharing a block, and later changes, which take precedence. Immutable: a version that shares
+ * segments with another one is a new object over the same arrays.
  */
 export class Ported {
   readonly segments: readonly PortedSegment[];
   readonly changes: PortedChanges;
   readonly #directory: SegmentDirectory;
-  /** By set of the directory: the segments, and last what changed. */
+  /** Moves by set of the directory: the segments, then the changes. */
   readonly #moves: readonly Moves[];
   readonly #ids: readonly Moves['ids'][];
   readonly #changedBase: number;
@@ -45,7 +45,7 @@ export class Ported {
     this.#ids = this.#moves.map(({ ids }) => ids);
   }
 
-  /** How many numbers ever moved. */
+  /** Count of numbers that ever moved. */
   get size(): number {
     if (this.#size === undefined) {
       const { numbers } = this.changes.arrays;
@@ -58,13 +58,13 @@ export class Ported {
     return this.#size;
   }
 
-  /** Bytes that it takes to find a number and its current route; dates and history stand beside. */
+  /** Bytes needed to find a number and its current route; dates and history come on top. */
   get bytes(): number {
     const ofSets = this.segments.map(({ current: { set, ids } }) => [set.keys, set.firsts, set.words, set.ranks, ids]);
     return ofSets.flat().reduce((sum, { byteLength }) => sum + byteLength, this.#directory.bytes);
   }
 
-  /** The position of `tel` (E.164 digits) for the look-ups below; -1 where the number never moved. */
+  /** Returns the position of `tel` (E.164 digits) for the look-ups below; -1 if the number never moved. */
   positionOf(tel: string): number {
     return this.positionOfNumber(Number(tel));
   }
@@ -74,7 +74,7 @@ export class Ported {
     return changed < 0 ? this.#directory.positionOf(number) : this.#positionOfChanged(changed);
   }
 
-  /** `positionOf` for many numbers at once, into `out`, which has at least the length of `numbers`. */
+  /** Runs `positionOf` for many numbers at once, into `out`, which has at least the length of `numbers`. */
   positionsOf(numbers: Float64Array, out: Int32Array): void {
     this.#directory.positionsOf(numbers, out);
     if (this.changes.size === 0) return;
@@ -84,7 +84,7 @@ export class Ported {
     }
   }
 
-  /** The route of the last move: its recipient holds the number now. */
+  /** Returns the route of the last move: its recipient holds the number now. */
   currentAt(position: number): PortRoute | undefined {
     if (position < 0) return undefined;
     const { moves, own } = this.#at(position);
@@ -92,8 +92,8 @@ export class Ported {
   }
 
   /**
-   * For each position, into `out`, a number that is equal for all current routes with which the answers are the same: where the number came from
-   * does not matter. `none` stands for -1.
+   * Writes a class per position into `out`: current routes that give the same answers share a class, because the origin of a number does not count. Position
+   * -1 gets `none`.
    */
   routeClassesAt(positions: Int32Array, out: Int32Array, none: number): void {
     this.#routeClasses ??= routeClassesOf(this.#moves);
@@ -109,7 +109,7 @@ export class Ported {
     }
   }
 
-  /** Every move of the number at `position`, oldest first; empty for -1. */
+  /** Returns every move of the number at `position`, oldest first; empty for -1. */
   portsAt(position: number): Port[] {
     if (position < 0) return [];
     const { moves, own } = this.#at(position);
@@ -120,7 +120,7 @@ export class Ported {
     return ports;
   }
 
-  /** The last move of the number at `position`; none for -1. */
+  /** Returns the last move of the number at `position`; undefined for -1. */
   lastAt(position: number): Port | undefined {
     if (position < 0) return undefined;
     const { moves, own } = this.#at(position);
@@ -128,7 +128,7 @@ export class Ported {
     return { route: moves.routes[moves.routeIds[last]!]!, time: moves.seconds[last]! * 1_000 };
   }
 
-  /** Whether the number at `position` (not -1) moved at or after a time in milliseconds since 1970. */
+  /** Returns true if the number at `position` (not -1) moved at or after a time in milliseconds since 1970. */
   movedSince(position: number, time: number): boolean {
     const set = this.#directory.setAt(position);
     const { starts, seconds } = this.#moves[set]!;
@@ -144,7 +144,7 @@ export class Ported {
       visit(moves.routes[moves.routeIds[move]!]!, moves.seconds[move]!);
   }
 
-  /** Every number with its position, ascending. */
+  /** Yields every number with its position, ascending. */
   *numbers(): Generator<[position: number, number: number]> {
     let changed = 0;
     for (const [set, { current }] of this.segments.entries()) {
@@ -156,7 +156,7 @@ export class Ported {
     yield* this.#withChanged([], [changed, this.changes.size]);
   }
 
-  /** Those of the block with a key: numbers divided by 10,000. */
+  /** Yields the numbers of the block with a key (number divided by 10,000), with their positions. */
   *numbersOfBlock(key: number): Generator<[position: number, number: number]> {
     const place = this.#directory.placeOf(key);
     const entries = place ? entriesOf(this.segments[place.set]!.current.set, [place.block, place.block + 1]) : [];
@@ -173,7 +173,7 @@ export class Ported {
     return { moves: this.#moves[set]!, own: position - this.#directory.baseOf(set) };
   }
 
-  /** Entries of the segments, with those of what changed in their place. */
+  /** Yields entries of the segments, with changed entries in their place. */
   *#withChanged(
     entries: Iterable<[position: number, number: number]>,
     [from, to]: readonly [from: number, to: number],
@@ -194,8 +194,8 @@ export class Ported {
 }
 
 /**
- * The set from its events, ordered by number and, within a number, by `seq`.
- * Throws a RangeError where the order is broken or a `portDate` is no date between 1970 and 2106.
+ * Builds the set from its events, ordered by number and, within a number, by `seq`.
+ * Throws a RangeError if the order is broken or a `portDate` is no date between 1970 and 2106.
  */
 export function buildPorted(events: Iterable<PortEvent>): Ported {
   const builder = new SegmentBuilder();
@@ -210,7 +210,7 @@ export function buildPorted(events: Iterable<PortEvent>): Ported {
   return new Ported([builder.build()]);
 }
 
-/** The block of a number. */
+/** Returns the block of a number. */
 export function keyOf(number: number): number {
   return Math.floor(number / numbersPerBlock);
 }

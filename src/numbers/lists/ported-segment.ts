@@ -4,8 +4,8 @@ import { NumberSetBuilder } from './number-set.ts';
 import type { PortRoute } from './port.ts';
 
 /**
- * As stored. The current route of each number costs at most 9 bytes at 200 numbers a block; dates and history add 4 bytes
- * a number and 6 to 8 a move. The moves of the number at position p are those from `starts[p]` up to `starts[p + 1]`, oldest first.
+ * The stored form. The current route of each number costs at most 9 bytes at 200 numbers a block; dates and history add 4 bytes a number and 6 to 8 a move. The
+ * moves of the number at position p are those from `starts[p]` up to `starts[p + 1]`, oldest first.
  */
 export type PortedSegment = {
   current: ExactListArrays<PortRoute>;
@@ -14,10 +14,10 @@ export type PortedSegment = {
   routeIds: Uint16Array | Uint32Array;
 };
 
-/** Collects moves that come ordered by number and, within a number, oldest first. */
+/** Collects moves ordered by number and, within a number, oldest first. */
 export class SegmentBuilder {
   readonly #routes = new Interned<PortRoute>();
-  /** Most moves come with a route that is an object already known. */
+  /** Route ids by object: most moves come with a route object already known. */
   readonly #idOfRoute = new Map<PortRoute, number>();
   readonly #numbers = new NumberSetBuilder();
   readonly #starts = new NumberColumn();
@@ -27,12 +27,12 @@ export class SegmentBuilder {
   #last = -1;
   #lastRouteId = 0;
 
-  /** How many moves were added. */
+  /** Number of moves added. */
   get moves(): number {
     return this.#seconds.length;
   }
 
-  /** `seconds` count from 1970. Throws a RangeError where the numbers descend. */
+  /** Adds a move; `seconds` count from 1970. Throws a RangeError if the numbers descend. */
   add(number: number, route: PortRoute, seconds: number): void {
     if (number !== this.#last) {
       if (this.#last >= 0) this.#currentIds.push(this.#lastRouteId);
@@ -45,7 +45,7 @@ export class SegmentBuilder {
     this.#routeIds.push(this.#lastRouteId);
   }
 
-  /** What was added. The builder is of no use afterwards. */
+  /** Returns the segment. Do not use the builder afterwards. */
   build(): PortedSegment {
     if (this.#last >= 0) this.#currentIds.push(this.#lastRouteId);
     this.#starts.push(this.#seconds.length);

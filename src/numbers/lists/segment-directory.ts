@@ -1,21 +1,21 @@
 /**
- * Finds numbers in several sets as if they were one: a directory over the blocks of all. Positions grow from set to set; each set begins at a
- * multiple of a page, so that a position leads to its set by one table. Indexes are within bounds by construction, hence the `!`.
+ * Finds numbers in several sets as if they were one: a directory over the blocks of all. Positions grow from set to set; each set begins at a multiple of a
+ * page, so that one table maps a position to its set. Indexes are within bounds by construction, hence the `!`.
  */
 import { numbersPerBlock, onesIn, ranksPerBlock, slotOf, wordsPerBlock, wordsPerRank, type NumberSetArrays } from './number-set.ts';
 
 const pageBits = 12;
 const maxPositions = 2 ** 31;
 
-/** `positionsOf` and the like answer positions; -1 stands for a number that no set holds. */
+/** Directory over several sets. `positionsOf` and the like return positions; -1 is a number that no set holds. */
 export class SegmentDirectory {
   /** Open addressing over block keys: 1 + the block's number among all, 0 for an empty slot, at most half full. */
   readonly #slots: Int32Array;
   readonly #mask: number;
-  /** Of all blocks. */
+  /** Keys of all blocks. */
   readonly #keys: Float64Array;
   readonly #setOfBlock: Uint16Array;
-  /** By set: its first block and its first position; behind the last one those that would follow. */
+  /** First block and first position of each set; the last entry is one past the end. */
   readonly #firstBlocks: Int32Array;
   readonly #bases: Float64Array;
   readonly #words: readonly Uint32Array[];
@@ -23,7 +23,7 @@ export class SegmentDirectory {
   readonly #firsts: readonly Uint32Array[];
   readonly #setOfPage: Uint16Array;
 
-  /** Throws a RangeError for more than 65,535 sets, or two billion positions. `more` positions stand behind those of the sets, as of one set. */
+  /** Throws a RangeError for more than 65,535 sets, or two billion positions. `more` positions follow those of the sets, like one more set. */
   constructor(sets: readonly NumberSetArrays[], more: number) {
     this.#words = sets.map(({ words }) => words);
     this.#ranks = sets.map(({ ranks }) => ranks);
@@ -50,23 +50,23 @@ export class SegmentDirectory {
     });
   }
 
-  /** Bytes of the directory alone. */
+  /** Size of the directory alone, in bytes. */
   get bytes(): number {
     const arrays = [this.#slots, this.#keys, this.#setOfBlock, this.#setOfPage];
     return arrays.reduce((sum, { byteLength }) => sum + byteLength, 0);
   }
 
-  /** The first position of a set. */
+  /** Returns the first position of a set. */
   baseOf(set: number): number {
     return this.#bases[set]!;
   }
 
-  /** The set of a position. */
+  /** Returns the set of a position. */
   setAt(position: number): number {
     return this.#setOfPage[position >>> pageBits]!;
   }
 
-  /** The set of the block with a key (numbers divided by 10,000), and the place of the block in it. */
+  /** Returns the set of the block with a key (number divided by 10,000), and the place of the block in it. */
   placeOf(key: number): { set: number; block: number } | undefined {
     const block = this.#blockOf(key);
     if (block < 0) return undefined;
@@ -79,7 +79,7 @@ export class SegmentDirectory {
     return block < 0 || !this.#holds(block, number) ? -1 : this.#rankOf(block, number);
   }
 
-  /** For many numbers at once, into `out`: level by level, so that the waits for memory overlap. A few hundred at a time stay in the processor's cache. */
+  /** Finds many numbers at once, into `out`. It works level by level, so that memory waits overlap; a few hundred at a time stay in the processor's cache. */
   positionsOf(numbers: Float64Array, out: Int32Array): void {
     const count = numbers.length;
     const [slots, mask, keys] = [this.#slots, this.#mask, this.#keys];
@@ -129,7 +129,7 @@ export class SegmentDirectory {
   }
 }
 
-/** 0, the first, the sum of the first two, and so on. */
+/** Returns running sums: 0, the first, the sum of the first two, and so on. */
 function runningSums(values: readonly number[]): Float64Array {
   const sums = new Float64Array(values.length + 1);
   values.forEach((value, index) => (sums[index + 1] = sums[index]! + value));

@@ -1,24 +1,24 @@
-/** The end, the owner and the host of carriers, from `networks.csv`. */
+/** Closures, owners and hosts of carriers, from `networks.csv`. */
 import type { Answer } from '../../shared/services/legend.ts';
 import type { CarrierOwner } from '../../shared/services/provenance.ts';
 import type { RangeAttributes } from '../ranges/range-attributes.ts';
 import { factFile, type FactFile } from './fact-file.ts';
 import { type NetworkFact, readNetworkFacts } from './plan-facts.ts';
 
-/** Lists of network codes, and of which month they are: what a fact says that rests on one alone was true then. */
+/** Lists of network codes and their months: a fact that rests on one of them alone was true in that month. */
 const listsAlone: readonly (readonly [beginning: RegExp, month: string])[] = [
   [/^mcc-mnc-list 1\.1\.11/, '2023-04'],
   [/^(Wikipedia|the list )/, '2024-09'],
 ];
 
-/** The month (`YYYY-MM`) of the list on which a source rests alone; null where it rests on more. */
+/** Returns the month (`YYYY-MM`) of the list that is a source's only basis; null if it has more. */
 export function monthOfList(source: string): string | null {
   return listsAlone.find(([beginning]) => beginning.test(source))?.[1] ?? null;
 }
 
 let read: ReadonlyMap<string, NetworkFact> | undefined;
 
-/** Carriers by country and name: all of which more is known than that they operate. The first call reads the file. */
+/** Returns carriers by country and name, if more is known than that they operate. The first call reads the file. */
 export function knownCarriers(): ReadonlyMap<string, NetworkFact> {
   read ??= new Map(
     readNetworkFacts(withMore(factFile('networks.csv')))
@@ -28,17 +28,17 @@ export function knownCarriers(): ReadonlyMap<string, NetworkFact> {
   return read;
 }
 
-/** The row of a carrier of a country (ISO 3166-1), as the ranges name it; undefined where no more is known than that it operates. */
+/** Returns the row of a carrier of a country (ISO 3166-1), named as in the ranges; undefined if nothing more is known than that it operates. */
 export function carrierFacts(country: string, name: string): NetworkFact | undefined {
   return knownCarriers().get(keyOf(country, name));
 }
 
-/** The country (ISO 3166-1) of a range, and its holder as the ranges name it. */
+/** The country (ISO 3166-1) of a range, and its holder as named in the ranges. */
 export type Holder = Pick<RangeAttributes, 'cc' | 'spName'>;
 
 const ofHolders = new WeakMap<Holder, NetworkFact | 'unknown'>();
 
-/** As `carrierFacts`, of the holder of a range: found once for all numbers of ranges with these attributes. */
+/** Returns `carrierFacts` for the holder of a range, found once for all ranges with these attributes. */
 export function holderFacts(range: Holder): NetworkFact | undefined {
   let found = ofHolders.get(range);
   if (found === undefined) {
@@ -48,7 +48,7 @@ export function holderFacts(range: Holder): NetworkFact | undefined {
   return found === 'unknown' ? undefined : found;
 }
 
-/** The groups and hosts of the carriers that an answer names about a number of a range. */
+/** Returns the groups and hosts of the carriers in an answer about a number of a range. */
 export function ownersIn({ cn, ccn }: Pick<Answer, 'cn' | 'ccn'>, range: Holder | undefined): CarrierOwner[] | undefined {
   if (range === undefined) return undefined;
   const [holder, current] = [ownerOf(cn, range), ccn === cn ? undefined : ownerOf(ccn, range)];
@@ -65,8 +65,8 @@ function ownerOf(name: string | null | undefined, range: Holder): CarrierOwner |
 const [nameColumn, groupColumn, statusColumn, successorColumn, hostColumn] = [1, 6, 7, 8, 10] as const;
 
 /**
- * The lines of named carriers that closed or have a successor, an owner or a host, or with quotes in which one may stand: every process reads them,
- * and parsing all 4,555 takes a second.
+ * Keeps only the lines of named carriers that closed or have a successor, an owner or a host, and lines with quotes, which may hide one. Every process reads
+ * the file, and parsing all 4,555 lines takes a second.
  */
 function withMore({ name, text }: FactFile): FactFile {
   const [header, ...lines] = text.split('\n');

@@ -1,10 +1,10 @@
-/** Reads a file of facts: CSV with semicolons and a header row, of which every row names its source. */
+/** Reads a file of facts: CSV with semicolons, a header row and a source in every row. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { findCountry } from '../ranges/countries.ts';
 
-/** The text of a file, and the name under which faults are reported. */
+/** The text of a file, and its name in error messages. */
 export interface FactFile {
   readonly name: string;
   readonly text: string;
@@ -13,22 +13,22 @@ export interface FactFile {
 /** The values of a row by column. */
 export type FactRow<Column extends string> = Readonly<Record<Column, string>>;
 
-/** Where a fact comes from. `date` is a day, a month, a year or "not stated". */
+/** The source of a fact. `date` is a day, a month, a year or "not stated". */
 export interface Source {
   readonly source: string;
   readonly document: string;
   readonly date: string;
 }
 
-/** Says what is wrong with a row; `readFacts` adds the file and the line. */
+/** The fault in a row; `readFacts` adds the file and the line. */
 class RowFault extends Error {}
 
-/** A file that lies beside this one. */
+/** Reads a file in the folder of this module. */
 export function factFile(name: string): FactFile {
   return { name, text: readFileSync(join(import.meta.dirname, name), 'utf8') };
 }
 
-/** The facts of a file, in its order. Throws with the file and the line of the first row that is not well-formed. */
+/** Returns the facts of a file in its order. Throws with the file and the line of the first malformed row. */
 export function readFacts<Column extends string, Fact>(
   { name, text }: FactFile,
   columns: readonly Column[],
@@ -51,7 +51,7 @@ export function readFacts<Column extends string, Fact>(
 
 function rowOf<Column extends string>(record: readonly string[], columns: readonly Column[]): FactRow<Column> {
   if (record.length !== columns.length) throw new RowFault(`${columns.length} values expected, ${record.length} found`);
-  // Every column was just counted.
+  // The columns were counted above.
   return Object.fromEntries(columns.map((column, index) => [column, record[index]])) as FactRow<Column>;
 }
 
@@ -60,32 +60,32 @@ export function demand(isTrue: boolean, fault: string): void {
   if (!isTrue) throw new RowFault(fault);
 }
 
-/** One of some known words. */
+/** Returns the text if it is one of the known words, else throws. */
 export function wordOf<Word extends string>(text: string, words: readonly Word[]): Word {
   const word = words.find((each) => each === text);
   if (word === undefined) throw new RowFault(`"${text}" is none of ${words.join(', ')}`);
   return word;
 }
 
-/** An ISO 3166-1 code, AC, TA, XK or `001`. */
+/** Returns an ISO 3166-1 code, AC, TA, XK or `001`, else throws. */
 export function regionOf(text: string): string {
   demand(findCountry(text) !== undefined, `"${text}" is no country`);
   return text;
 }
 
-/** Digits of an E.164 number. */
+/** Returns the digits of an E.164 number, else throws. */
 export function digitsOf(text: string): string {
   demand(/^[1-9]\d{0,14}$/.test(text), `"${text}" is not 1 to 15 digits`);
   return text;
 }
 
-/** Text that may not be empty. */
+/** Returns the text if it is not empty, else throws. */
 export function textOf(text: string, column: string): string {
   demand(text.trim() !== '', `${column} is empty`);
   return text;
 }
 
-/** The three columns that say where a fact comes from. */
+/** Returns the three columns that name the source of a fact. */
 export function sourceOf({ source, document, date }: FactRow<'source' | 'document' | 'date'>): Source {
   demand(/^(\d{4}(-\d{2}){0,2}|not stated)$/.test(date), `date "${date}" is no day, month or year, nor "not stated"`);
   return { source: textOf(source, 'source'), document: textOf(document, 'document'), date };

@@ -1,6 +1,6 @@
 /**
- * What regulators, the ITU and plan administrators say of numbering plans beyond the packages. Each fact has its source; what has no row
- * here is unknown. `docs/data.md` describes the files.
+ * Facts of regulators, the ITU and plan administrators about numbering plans beyond the packages. Each fact has its source; anything without a row here is
+ * unknown. `docs/data.md` describes the files.
  */
 import { demand, digitsOf, factFile, type FactFile, readFacts, regionOf, type Source, sourceOf, textOf, wordOf } from './fact-file.ts';
 
@@ -20,7 +20,7 @@ const additionTypes = [
 ] as const;
 export type AdditionType = (typeof additionTypes)[number];
 
-/** Numbers of some lengths whose country or type the packages lack or have wrong. The longest prefix of the right length counts. */
+/** Numbers of some lengths whose country or type is missing or wrong in the packages. The longest prefix of the right length counts. */
 export interface PlanAddition extends Source {
   readonly prefix: string;
   /** E.164 digits, inclusive. */
@@ -31,7 +31,7 @@ export interface PlanAddition extends Source {
   readonly label: string;
 }
 
-/** `special`: answered as what the label says, held by no subscriber. `reserved`: the plan keeps it. */
+/** Reads the plan additions. `special`: the label describes the numbers, and no subscriber has them. `reserved`: the plan keeps them. */
 export function readPlanAdditions(file: FactFile = factFile('plan-additions.csv')): PlanAddition[] {
   const columns = ['prefix', 'minlength', 'maxlength', 'country', 'type', 'label', 'source', 'document', 'date'] as const;
   return readFacts(file, columns, (row) => {
@@ -85,13 +85,13 @@ export function readDramaNumbers(file: FactFile = factFile('drama.csv')): DramaN
   });
 }
 
-/** A rule of law or a regulator on what may be shown as the caller. */
+/** A rule of law or of a regulator about the caller numbers that may be shown. */
 export interface CallerRule extends Source {
   readonly region: string;
   /** A number type, a prefix, or words. */
   readonly subject: string;
   readonly use: 'call' | 'text';
-  /** False: named as a lawful caller, and never to be blocked. */
+  /** False for a lawful caller that must never be blocked. */
   readonly isForbidden: boolean;
 }
 
@@ -106,10 +106,10 @@ export function readCallerRules(file: FactFile = factFile('caller-rules.csv')): 
   }));
 }
 
-/** Who has what a carrier had in some areas: its numbers that begin with one of the prefixes. */
+/** The holder of a carrier's former numbers in some areas: those that begin with one of the prefixes. */
 export interface AreaSuccessor extends Source {
   readonly region: string;
-  /** As the ranges spell it. */
+  /** The carrier's name as spelled in the ranges. */
   readonly carrierName: string;
   readonly prefixes: readonly string[];
   readonly successor: string;
@@ -129,8 +129,8 @@ export function readAreaSuccessors(file: FactFile = factFile('area-successors.cs
 const networkStatuses = ['operational', 'mvno', 'renamed', 'merged', 'closed', 'unknown'] as const;
 
 /**
- * What became of a carrier or of a network code. With `carrierName` it speaks of the name, as the ranges spell it; without, of the code: that
- * a code is closed says nothing about a name. Empty text is "unknown".
+ * The fate of a carrier or of a network code. With `carrierName` it is about the name, as spelled in the ranges; without, about the code: a closed code says
+ * nothing about a name. Empty text is "unknown".
  */
 export interface NetworkFact {
   readonly region: string;
@@ -141,11 +141,11 @@ export interface NetworkFact {
   readonly legalEntity: string;
   readonly group: string;
   readonly status: (typeof networkStatuses)[number];
-  /** Several share what it had. */
+  /** The carriers that took over; several share the former numbers. */
   readonly successors: readonly string[];
   /** A day or a year. */
   readonly since: string;
-  /** The network that an operator without one uses. */
+  /** The network used by an operator that has none. */
   readonly host: string;
   readonly source: string;
 }

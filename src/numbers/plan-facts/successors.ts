@@ -1,9 +1,9 @@
-/** Carriers to which ranges were first given and that are others today: they merged, were renamed or shared out, or closed without a successor. */
+/** Successors of carriers that first held ranges: those that merged, were renamed or split up, or closed without a successor. */
 import type { FirstGiven } from '../../shared/services/provenance.ts';
 import { carrierFacts, monthOfList } from './carrier-facts.ts';
 import { type AreaSuccessor, type NetworkFact, readAreaSuccessors } from './plan-facts.ts';
 
-/** Who has today what a carrier had. */
+/** The carriers that have a carrier's former numbers today. */
 export type Succession = Omit<FirstGiven, 'carrier'>;
 
 let areas: readonly AreaSuccessor[] | undefined;
@@ -15,9 +15,8 @@ export interface NumberOfCountry {
 }
 
 /**
- * The last successors of a carrier to which a number was given, named as the ranges name it: several where they shared what it had and nobody says
- * who has this area, none where it closed. `since` (a day or a year) is that of the last step. Undefined where the carrier is what it was, as far
- * as is known. From `networks.csv` and `area-successors.csv`.
+ * Returns the last successors of a number's first carrier, named as in the ranges: several if they shared its numbers and no source covers this area, none if
+ * it closed. `since` (a day or a year) is the date of the last step. Undefined if no change is known. From `networks.csv` and `area-successors.csv`.
  */
 export function successionOf(number: NumberOfCountry, name: string): Succession | undefined {
   const fact = carrierFacts(number.cc, name);
@@ -26,7 +25,7 @@ export function successionOf(number: NumberOfCountry, name: string): Succession 
   const ofArea = areaSuccessorOf(number, name);
   const ends = (ofArea === undefined ? fact.successors : [ofArea]).map((successor) => {
     const further = successionOf(number, successor);
-    // A successor that closed is named all the same.
+    // A successor is named even if it closed.
     return further && further.now.length > 0 ? further : endOf(fact, [successor]);
   });
   return {
@@ -36,7 +35,7 @@ export function successionOf(number: NumberOfCountry, name: string): Succession 
   };
 }
 
-/** Who has what the carrier had in the area of the number; undefined where that is not told by area. */
+/** Returns the carrier's successor in the area of the number; undefined if no source divides them by area. */
 function areaSuccessorOf({ cc, tel }: NumberOfCountry, name: string): string | undefined {
   areas ??= readAreaSuccessors();
   return areas.find(
@@ -44,7 +43,7 @@ function areaSuccessorOf({ cc, tel }: NumberOfCountry, name: string): string | u
   )?.successor;
 }
 
-/** Whether two names are one company's today as far as a number goes, by a succession: two carriers without one are told apart by their ids. */
+/** Returns true if two names are the same company today for this number, by a succession. Two carriers without one are compared by their ids. */
 export function isOneCompany(number: NumberOfCountry, one: string, other: string): boolean {
   const [first, second] = [successionOf(number, one), successionOf(number, other)];
   if (!first && !second) return false;

@@ -1,7 +1,7 @@
 import codes from 'i18n-iso-countries/codes.json' with { type: 'json' };
 import english from 'i18n-iso-countries/langs/en.json' with { type: 'json' };
 
-/** How a row names the country of assignment. */
+/** The country of assignment in a row. */
 export interface Country {
   /** The English short name. */
   readonly countryName: string;
@@ -9,7 +9,7 @@ export interface Country {
   readonly isoAlpha3: string;
 }
 
-/** Regions of google-libphonenumber that ISO 3166-1 does not list by themselves (AC and TA are reserved codes). */
+/** Regions of google-libphonenumber that ISO 3166-1 does not list as countries (AC and TA are reserved codes). */
 const otherRegions: readonly (readonly [region: string, country: Country])[] = [
   ['AC', { countryName: 'Ascension Island', isoAlpha2: 'AC', isoAlpha3: 'ASC' }],
   ['TA', { countryName: 'Tristan da Cunha', isoAlpha2: 'TA', isoAlpha3: 'TAA' }],
@@ -25,12 +25,12 @@ const countries = new Map<string, Country>([
   ...otherRegions,
 ]);
 
-/** The country of a region code: ISO 3166-1 alpha-2, AC, TA, XK or `001` for the global codes. Undefined where there is none. */
+/** Returns the country of a region code: ISO 3166-1 alpha-2, AC, TA, XK or `001` for the global codes. Undefined if there is none. */
 export function findCountry(region: string): Country | undefined {
   return countries.get(region);
 }
 
-/** The same for a code that must have one. Throws `RangeError`. */
+/** Returns the country of a code that must have one. Throws `RangeError` otherwise. */
 export function countryOf(region: string): Country {
   const country = findCountry(region);
   if (!country) throw new RangeError(`No country is known for the region ${region}`);

@@ -1,12 +1,11 @@
 /**
- * How many digits the numbers of each calling code have, of any type: from the general description of all regions of the code in the metadata
- * of google-libphonenumber 3.2.47, as far as E.164 goes. Which codes are assigned: those, and two that ITU-T E.164 lists and the metadata
- * does not. A test compares this table with the package.
+ * Number lengths of each calling code, over all types: from the general description of all regions of the code in the metadata of google-libphonenumber 3.2.47,
+ * within the limits of E.164. Assigned codes are those, and two that ITU-T E.164 lists but the metadata omits. A test compares this table with the package.
  */
 
 import { e164MaxDigits } from '../../shared/base/limits.ts';
 
-/** By lengths, with the calling code. */
+/** Calling codes by the lengths of their numbers, which include the code. */
 const codesByLengths: Readonly<Record<string, string>> = {
   '11': '33 34 93 94 216 222 223 226 227 228 232 235 236 253 257 266 350 356 357 370 371 373 374 389 505 509 800 808 973 993',
   '12': '52 58 211 212 218 221 240 242 244 249 251 255 256 260 261 262 351 590 594 596 979 992 994 995 998',
@@ -78,7 +77,7 @@ const codesByLengths: Readonly<Record<string, string>> = {
   '11,13-14': '977',
 };
 
-/** Assigned, and of a length that nobody says. */
+/** Codes that are assigned but have no published lengths. */
 const codesWithoutLengths = ['379', '991'];
 
 const lengthsByCode: ReadonlyMap<string, number> = new Map([
@@ -86,12 +85,12 @@ const lengthsByCode: ReadonlyMap<string, number> = new Map([
   ...codesWithoutLengths.map((code) => [code, anyLength()] as const),
 ]);
 
-/** The lengths of a calling code's numbers, bit n for n digits with the code; undefined where the code is not assigned. */
+/** Returns the lengths of a calling code's numbers, bit n for n digits with the code; undefined if the code is not assigned. */
 export function numberLengthsOf(callingCode: string): number | undefined {
   return lengthsByCode.get(callingCode);
 }
 
-/** `7,9-11` */
+/** Parses lengths such as `7,9-11` into bits. */
 function bitsOf(lengths: string): number {
   let bits = 0;
   for (const part of lengths.split(',')) {

@@ -1,4 +1,4 @@
-/** Who holds the ranges of a prefix, and what became of them from one set of ranges to another. */
+/** Holders of the ranges of a prefix, and their changes from one set of ranges to another. */
 import type { PrefixAnswer, RangeMoves } from '../../shared/watch/watch.ts';
 import { prefixChangesListed, prefixOperatorsListed } from '../../shared/base/limits.ts';
 import type { RangeAttributes } from './range-attributes.ts';
@@ -8,7 +8,7 @@ import type { Ranges } from './ranges.ts';
 type Operator = NonNullable<RangeMoves['listed'][number]['before']>;
 type Move = RangeMoves['listed'][number];
 
-/** Of the ranges that begin with the prefix, and of those with which it begins. */
+/** Returns the holders of the ranges that begin with the prefix, and of those that the prefix begins with. */
 export function holdersOf(ranges: Ranges, prefix: string): PrefixAnswer {
   const { attributes, facts } = ranges.sections;
   const ids = ranges.matching({ digits: prefix });
@@ -24,7 +24,7 @@ export function holdersOf(ranges: Ranges, prefix: string): PrefixAnswer {
   return { ranges: ids.length, operators: operators.slice(0, prefixOperatorsListed), operatorCount: operators.length };
 }
 
-/** Ranges that came, went, or have another operator; undefined where there is none. */
+/** Returns the ranges that came, went, or have another operator; undefined if there is none. */
 export function movesIn(compared: RangeChanges, prefix: string): RangeMoves | undefined {
   const { above, from, to } = changesAbout(compared, prefix);
   const moves: RangeMoves = { added: 0, removed: 0, moved: 0, listed: [] };
@@ -44,7 +44,7 @@ function moveOf({ before, after }: RangeChanges, change: Move['change'], ids: Ra
   return { change, range, before: holder(before, ids.before), after: holder(after, ids.after) };
 }
 
-/** Empty text is "not known". */
+/** Returns the operator of a range, with null for unknown (empty) text. */
 function operatorOf({ spName, cic }: RangeAttributes): Operator {
   return { name: spName || null, cic: cic || null };
 }

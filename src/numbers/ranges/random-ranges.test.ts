@@ -6,7 +6,7 @@ import { Ranges } from './ranges.ts';
 
 const origin = { builtAt: '2026-01-01T00:00:00Z', sourceVersion: 'a test' };
 
-/** Random rows that crowd: few digits, nested, of equal digits and other lengths, overlapping. */
+/** Generates crowded random rows: few digits, nested, with equal digits and other lengths, overlapping. */
 function randomRows(random: SeededRandom, count: number): RangeRow[] {
   return Array.from({ length: count }, () => {
     const range = random.digits(1 + random.below(10)).replaceAll(/[4-9]/g, '1');
@@ -20,7 +20,7 @@ function randomNumber(random: SeededRandom, rows: readonly RangeRow[]): string {
   return (start + random.digits(random.below(8)).replaceAll(/[5-9]/g, '2')).slice(0, 15);
 }
 
-/** What `idOf` must find, by trying every row. */
+/** Returns the match that `idOf` must find, by trying every row. */
 function longestMatch(rows: readonly RangeRow[], number: string): string | undefined {
   const admitted = rows.filter(
     ({ range, minlength, maxlength }) => number.startsWith(range) && number.length >= minlength && number.length <= maxlength,

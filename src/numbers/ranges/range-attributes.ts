@@ -1,7 +1,7 @@
 import type { RangeRow } from '../../shared/range-search/range-row.ts';
 import type { NumberType } from '../../shared/services/legend.ts';
 
-/** What a look-up needs of a row. Rows with the same values share one frozen object, so a look-up allocates nothing. */
+/** The attributes of a row that a look-up needs. Rows with the same values share one frozen object, so a look-up allocates nothing. */
 export interface RangeAttributes {
   /** ISO 3166-1 alpha-2, or `001` for the global codes. */
   readonly cc: string;
@@ -36,12 +36,12 @@ const numberTypes: Readonly<Record<string, NumberType>> = {
 };
 
 /**
- * Countries of +1 whose geographic ranges do not tell fixed from mobile: libphonenumber 3.2.47 has one pattern for both. In the United States numbers
- * move between wireline and wireless carriers (FCC 03-284, 2003-11-10).
+ * Countries of +1 whose geographic ranges do not separate fixed from mobile: libphonenumber 3.2.47 has one pattern for both. In the United States numbers move
+ * between wireline and wireless carriers (FCC 03-284, 2003-11-10).
  */
 const sharedRanges: ReadonlySet<string> = new Set(['US', 'CA', 'DO', 'GU', 'MP', 'PR', 'VI']);
 
-/** The number type of the answers for the attributes of a row; `unknown` for those that have none. */
+/** Returns the number type in answers for the attributes of a row; `unknown` if it has none. */
 export function typeOfAttributes(row: {
   readonly cc: string;
   readonly primaryNumberAttribute: string;
@@ -52,7 +52,7 @@ export function typeOfAttributes(row: {
   return numberTypes[primary] ?? 'unknown';
 }
 
-/** The attributes of a row. */
+/** Returns the attributes of a row. */
 export function attributesOf(row: RangeRow): RangeAttributes {
   return Object.freeze({
     cc: row.isoAlpha2,
@@ -67,7 +67,7 @@ export function attributesOf(row: RangeRow): RangeAttributes {
   });
 }
 
-/** Every value that tells two sets of attributes apart, as one string. `cc` and `nt` follow from the others. */
+/** Returns every value that distinguishes two sets of attributes, as one string. `cc` and `nt` follow from the others. */
 export function attributesKey(row: RangeRow): string {
   return [
     row.primaryNumberAttribute,

@@ -1,10 +1,10 @@
 import type { RangeSections } from './range-index.ts';
 import { maxDigits, rootDigits } from './range-trie.ts';
 
-/** Many enough that the waits for memory overlap, few enough that the state stays in the first-level cache. */
+/** Block size: large enough that memory waits overlap, small enough that the state stays in the first-level cache. */
 const blockSize = 256;
 
-/** Numbers as ASCII bytes: where each stands in the bytes, and where the ids go. As many numbers as `out` is long. */
+/** Numbers as ASCII bytes: the start and end of each, and where the ids go. `out` is as long as there are numbers. */
 export interface NumberBytes {
   readonly bytes: Uint8Array;
   readonly starts: Int32Array;
@@ -12,22 +12,22 @@ export interface NumberBytes {
   readonly out: Int32Array;
 }
 
-/** The numbers that are looked up together: how many, from which position. */
+/** The numbers that are looked up together: their count and first position. */
 interface Block {
   readonly from: number;
   readonly size: number;
 }
 
-/** The numbers of the block whose entries still refer to further ones. */
+/** The numbers of the block whose entries still refer to further entries. */
 const open = new Uint16Array(blockSize);
-/** Where in the trie each of them goes on. */
+/** The next position in the trie of each of them. */
 const positions = new Int32Array(blockSize);
 const foundFacts = new Uint32Array(blockSize);
 
 /**
- * Writes to `out` the same ids as `Ranges.idOf` for numbers given as ASCII bytes. It takes one level of the trie for a whole block of
- * numbers, then the next: the loads of one level do not wait for each other, as those of a walk number by number must. What to load is worked out
- * in a loop before the one that loads: in that the machine then sees more loads at once.
+ * Writes to `out` the same ids as `Ranges.idOf` for numbers given as ASCII bytes. Takes one level of the trie for a whole block of numbers, then the next: the
+ * loads of one level do not wait for each other, unlike those of a walk number by number. Each position is computed in a loop before the loop that loads, so
+ * that the processor sees more loads at once.
  */
 export function lookUpBlocks(sections: RangeSections, numbers: NumberBytes): void {
   const { trie } = sections;
@@ -50,11 +50,11 @@ function findHeads({ bytes, starts, ends }: NumberBytes, { from, size }: Block):
 }
 
 /**
- * The first five digits as a number, with zeros for those that are missing; -1 for anything but 1 to 15 digits. What is no digit makes
- * `wrong` negative: one test at the end is cheaper than one a digit.
+ * Returns the first five digits as a number, padded with zeros; -1 for anything but 1 to 15 digits. Anything but a digit makes `wrong` negative: one test at
+ * the end is cheaper than one per digit.
  */
 function headOf(bytes: Uint8Array, start: number, end: number): number {
-  // `| 0` and `imul` say that these are integers of 32 bits: sums would be checked for more.
+  // `| 0` and `imul` mark 32-bit integers: plain sums would be checked for overflow.
   const length = (end - start) | 0;
   if (length < 1 || length > maxDigits) return -1;
   let head = 0;
@@ -73,7 +73,7 @@ function headOf(bytes: Uint8Array, start: number, end: number): number {
   return wrong < 0 ? -1 : head;
 }
 
-/** Writes the root entry of each number (0 for what is no number). Returns how many refer to further entries: those are in `open`. */
+/** Writes the root entry of each number (0 for text that is no number). Returns how many refer to further entries: those are in `open`. */
 function enterRoot(trie: Int32Array, out: Int32Array, { from, size }: Block): number {
   let left = 0;
   for (let k = 0; k < size; k += 1) {
@@ -86,7 +86,7 @@ function enterRoot(trie: Int32Array, out: Int32Array, { from, size }: Block): nu
   return left;
 }
 
-/** Where each open number goes on with its digit at `depth`; one that is over is read on as zeros. */
+/** Finds the next position of each open number by its digit at `depth`; a number that has ended continues as zeros. */
 function findNext({ bytes, starts, ends, out }: NumberBytes, { from, depth, left }: { from: number; depth: number; left: number }): void {
   for (let k = 0; k < left; k += 1) {
     const i = from + open[k]!;
@@ -95,7 +95,7 @@ function findNext({ bytes, starts, ends, out }: NumberBytes, { from, depth, left
   }
 }
 
-/** Takes one step for each open number, and keeps those in `open` that have further ones to take. Returns how many. */
+/** Takes one step for each open number, and keeps in `open` those with further steps. Returns their count. */
 function descend(trie: Int32Array, out: Int32Array, { from, left }: { from: number; left: number }): number {
   let kept = 0;
   for (let k = 0; k < left; k += 1) {

@@ -1,11 +1,11 @@
-/** Two sets of ranges side by side: which were added, removed, moved from one operator to another, and changed in something else. */
+/** Comparison of two sets of ranges: added, removed, moved to another operator, or changed otherwise. */
 import type { RangeChangeKind } from '../../shared/range-search/range-row.ts';
 import { type RangeSections, rowOpening } from './range-index.ts';
 import type { Ranges } from './ranges.ts';
 
 export interface RangeChange {
   readonly kind: RangeChangeKind;
-  /** The ids of the row in either set; undefined where it is not. */
+  /** The ids of the row in either set; undefined if it is absent. */
   readonly before: number | undefined;
   readonly after: number | undefined;
 }
@@ -13,15 +13,15 @@ export interface RangeChange {
 export interface RangeChanges {
   readonly before: Ranges;
   readonly after: Ranges;
-  /** In the order of the digits. */
+  /** Changes sorted by digits. */
   readonly changes: readonly RangeChange[];
 }
 
 const rowsAtOnce = 5_000;
 
 /**
- * Compares row by row: a range is the same where its digits and its shortest length are. Yields now and then, so that whoever runs it can
- * let others have their turn: a million rows take half a second.
+ * Compares row by row: two ranges are the same if their digits and shortest length are equal. Yields now and then, so that the caller can let other work run: a
+ * million rows take half a second.
  */
 export function* comparingRanges(before: Ranges, after: Ranges): Generator<undefined, RangeChanges> {
   const changes: RangeChange[] = [];
@@ -41,16 +41,16 @@ export function* comparingRanges(before: Ranges, after: Ranges): Generator<undef
   return { before, after, changes };
 }
 
-/** The changes that are about some digits, in the order of the digits: those above them, and then those that stand together among all. */
+/** The changes about some digits, sorted by digits: those of shorter ranges above, then a contiguous run among all changes. */
 interface ChangesAbout {
-  /** Of ranges that are a beginning of the digits, and shorter. */
+  /** Changes of ranges that are a shorter beginning of the digits. */
   readonly above: readonly RangeChange[];
   /** The first change of a range that begins with the digits, and the one after the last. */
   readonly from: number;
   readonly to: number;
 }
 
-/** The changes of ranges that begin with the digits, or with which they begin: of all where there are no digits. Reads some twenty rows a digit. */
+/** Returns the changes of ranges that begin with the digits, or that the digits begin with; all changes without digits. Reads some twenty rows per digit. */
 export function changesAbout(compared: RangeChanges, digits: string): ChangesAbout {
   const { changes } = compared;
   if (digits === '') return { above: [], from: 0, to: changes.length };
@@ -59,10 +59,10 @@ export function changesAbout(compared: RangeChanges, digits: string): ChangesAbo
     const beginning = digits.slice(0, length);
     for (let place = firstChangeFrom(compared, beginning); digitsOf(compared, place) === beginning; place += 1) above.push(changes[place]!);
   }
-  return { above, from: firstChangeFrom(compared, digits), to: firstChangeFrom(compared, `${digits}:`) }; // ':' follows '9'
+  return { above, from: firstChangeFrom(compared, digits), to: firstChangeFrom(compared, `${digits}:`) }; // ':' comes after '9'
 }
 
-/** The place of the first change whose digits are not before the text; the number of changes if there is none. */
+/** Returns the place of the first change whose digits are not before the text; the number of changes if there is none. */
 function firstChangeFrom(compared: RangeChanges, text: string): number {
   let low = 0;
   let high = compared.changes.length;
@@ -93,7 +93,7 @@ function isSameRow([a, idA]: Row, [b, idB]: Row): boolean {
   return Buffer.compare(bytesOf(a.sections, idA), bytesOf(b.sections, idB)) === 0;
 }
 
-/** Without what every row begins with. */
+/** Returns the bytes of a row without the opening that all rows share. */
 function bytesOf({ rows, rowOffsets }: RangeSections, id: number): Uint8Array {
   return rows.subarray((rowOffsets[id] ?? 0) + rowOpening.length, rowOffsets[id + 1]);
 }
@@ -102,7 +102,7 @@ function shortestOf([{ sections }, id]: Row): number {
   return ((sections.facts[id] ?? 0) >>> 4) & 15;
 }
 
-/** An operator may be renamed: its id tells whether it is another one, and its name only where there is no id. */
+/** Returns the holder's id, or its name if there is no id: an operator may be renamed and stays the same. */
 function holderOf(ranges: Ranges, id: number): string {
   const { uniqueSpId, spName } = ranges.attributesAt(id);
   return uniqueSpId || spName;

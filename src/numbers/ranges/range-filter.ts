@@ -1,11 +1,11 @@
-/** Ranges by their holder, country and type, whatever their digits. */
+/** Filter of ranges by holder, country and type, whatever their digits. */
 import { foldedText } from '../../shared/base/folded-text.ts';
 import type { RangeAttributes } from './range-attributes.ts';
 import type { RangeSections } from './range-index.ts';
 
-/** What a range must be; what is left out may be anything. */
+/** The conditions on a range; an absent field admits any value. */
 export interface RangeFilter {
-  /** A part of the holder's name, whatever the case and the accents. */
+  /** Part of the holder's name, ignoring case and accents. */
   readonly operator?: string | undefined;
   /** ISO 3166-1 alpha-2, or `001`. */
   readonly country?: string | undefined;
@@ -17,10 +17,10 @@ export function isFiltering({ operator, country, type }: RangeFilter): boolean {
   return [operator, country, type].some((wanted) => wanted !== undefined);
 }
 
-/** Made once for a set of ranges: folding is most of the time that a search by operator takes. */
+/** Folded names, computed once per set of ranges: folding is most of the time of a search by operator. */
 const foldedNames = new WeakMap<readonly RangeAttributes[], readonly string[]>();
 
-/** For each entry of `attributes` the name of its holder as `foldedText` has it. */
+/** Returns the name of the holder of each entry of `attributes`, in the form of `foldedText`. */
 export function foldedNamesOf({ attributes }: Pick<RangeSections, 'attributes'>): readonly string[] {
   let names = foldedNames.get(attributes);
   if (!names) {
@@ -37,7 +37,7 @@ function setAndGet(folded: Map<string, string>, name: string): string {
   return text;
 }
 
-/** For each entry of `attributes` whether it passes: rows share their attributes, so that a row is looked at by one load. */
+/** Returns 1 for each entry of `attributes` that passes, else 0: rows share their attributes, so that a row is checked by one load. */
 export function passing(sections: RangeSections, { operator, country, type }: RangeFilter): Uint8Array {
   const names = foldedNamesOf(sections);
   const wanted = operator === undefined ? '' : foldedText(operator);

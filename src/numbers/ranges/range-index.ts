@@ -3,32 +3,32 @@ import type { RangeRow } from '../../shared/range-search/range-row.ts';
 import { attributesKey, attributesOf, type RangeAttributes } from './range-attributes.ts';
 import { buildTrie, maxDigits, outerRanges } from './range-trie.ts';
 
-/** A set of ranges in the form in which it is looked up and stored: typed arrays, one element a range unless said otherwise. */
+/** A set of ranges in its look-up and storage form: typed arrays, one element per range unless noted. */
 export interface RangeSections {
   /** The first 16 hex digits of the SHA-256 of `rows`: equal content has an equal version. */
   readonly version: string;
-  /** When the set was made, ISO 8601; no part of the content. */
+  /** Time when the set was made, ISO 8601; not part of the content. */
   readonly builtAt: string;
-  /** What the set was made from: packages and builder with versions, or the name of an import. */
+  /** Origin of the set: packages and builder with versions, or the name of an import. */
   readonly sourceVersion: string;
-  /** Each row as JSON in UTF-8, keys in the order of `RangeRow`, each followed by a comma, in order of digits. */
+  /** Each row as JSON in UTF-8, keys in the order of `RangeRow`, each followed by a comma, sorted by digits. */
   readonly rows: Uint8Array;
-  /** Where each row begins in `rows`, and one more: where the last one ends. */
+  /** Start of each row in `rows`, and the end of the last one. */
   readonly rowOffsets: Uint32Array;
   /**
-   * From the lowest bit: the longest and the shortest length admitted (four bits each, E.164 digits), and the position in `attributes`
-   * (24 bits). Together, because a look-up needs both and waits for memory once.
+   * Packed facts, from the lowest bit: the longest and the shortest admitted length (four bits each, E.164 digits), and the position in `attributes` (24 bits).
+   * Packed because a look-up needs both and waits for memory once.
    */
   readonly facts: Uint32Array;
-  /** The next range to try when this one does not admit the number's length, else -1. */
+  /** The next range to try if this one does not admit the number's length, else -1. */
   readonly outer: Int32Array;
-  /** See `range-trie.ts`. Not one element a range. */
+  /** The trie, see `range-trie.ts`. Not one element per range. */
   readonly trie: Int32Array;
-  /** Not one element a range: rows with equal attributes share one. */
+  /** Attributes of the rows. Not one element per range: rows with equal attributes share one. */
   readonly attributes: readonly RangeAttributes[];
 }
 
-/** When and from what a set is made. */
+/** Time and source of a set. */
 export interface RangeOrigin {
   readonly builtAt: string;
   readonly sourceVersion: string;
@@ -36,10 +36,10 @@ export interface RangeOrigin {
 
 const maxAttributes = 1 << 24;
 
-/** Every serialised row begins so, which makes its digits readable without parsing it. */
+/** The opening of every serialised row, which makes its digits readable without parsing it. */
 export const rowOpening = '{"range":"';
 
-/** Sorts the rows (by digits, then by shortest length) and makes the arrays. Throws on a row that no number can match. */
+/** Sorts the rows (by digits, then by shortest length) and builds the arrays. Throws on a row that no number can match. */
 export function indexRanges(rows: Iterable<RangeRow>, origin: RangeOrigin): RangeSections {
   const sorted = Array.from(rows).sort(byDigitsThenLength);
   for (const row of sorted) checkRow(row);
@@ -56,7 +56,7 @@ export function indexRanges(rows: Iterable<RangeRow>, origin: RangeOrigin): Rang
   };
 }
 
-/** The order of every set of ranges: digit string, then shortest length. */
+/** Compares rows by digits, then by shortest length: the order of every set of ranges. */
 export function byDigitsThenLength(a: RangeRow, b: RangeRow): number {
   if (a.range === b.range) return a.minlength - b.minlength;
   return a.range < b.range ? -1 : 1;
@@ -87,7 +87,7 @@ function serialiseRows(rows: readonly RangeRow[]): { rows: Uint8Array; rowOffset
   return { rows: pool.slice(0, used), rowOffsets };
 }
 
-/** Exactly the 15 keys, in the order of `RangeRow`: foreign keys of an imported object do not enter. */
+/** Serialises exactly the 15 keys, in the order of `RangeRow`: extra keys of an imported object are left out. */
 function serialiseRow(row: RangeRow): string {
   return JSON.stringify({
     range: row.range,
@@ -108,7 +108,7 @@ function serialiseRow(row: RangeRow): string {
   } satisfies RangeRow);
 }
 
-/** A number is never shorter than the digits of its range; the walk of the trie relies on this. */
+/** Packs lengths and attributes. A number is never shorter than the digits of its range; the walk of the trie relies on this. */
 function packFacts(rows: readonly RangeRow[]): { facts: Uint32Array; attributes: RangeAttributes[] } {
   const known = new Map<string, number>();
   const attributes: RangeAttributes[] = [];

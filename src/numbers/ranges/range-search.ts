@@ -6,36 +6,35 @@ import { maxDigits } from './range-trie.ts';
 const openingBracket = Buffer.from('[');
 const closingBracket = Buffer.from(']');
 
-/** Which ranges: by their digits, and by what `RangeFilter` says. */
+/** The query of a search: digits and the filter of `RangeFilter`. */
 export interface RangesAsked extends RangeFilter {
   readonly digits?: string | undefined;
 }
 
-/** What a search found. */
+/** The result of a search. */
 export interface RangeSearchResult {
   /**
-   * A JSON array of whole `RangeRow` objects in UTF-8, ordered by digits, at most as many as asked: the chunks one after another. They are
-   * views of the set itself and must not be written to.
+   * A JSON array of whole `RangeRow` objects in UTF-8, sorted by digits, up to the limit: the chunks one after another. They are views of the set itself and
+   * must not be written to.
    */
   readonly chunks: readonly Uint8Array[];
-  /** How many rows match, the ones left out included. */
+  /** Number of rows that match, including those left out. */
   readonly total: number;
   readonly truncated: boolean;
 }
 
-/** The ids of the rows that a search found, in the order of their digits. */
+/** The ids of the rows that a search found, sorted by digits. */
 interface MatchingRows {
-  /** Rows that stand by themselves, before those from `from` on. */
+  /** Scattered rows, before those from `from` on. */
   readonly single: readonly number[] | Uint32Array;
-  /** The first of the rows that stand together, and the one after the last. */
+  /** The first of the contiguous rows, and the one after the last. */
   readonly from: number;
   readonly to: number;
 }
 
 /**
- * Rows whose range begins with the digits, and rows whose range is a beginning of them, that pass the filter. The rows were serialised
- * when the set was made: the answer is their bytes. Anything but 1 to 15 digits finds nothing, but no digits
- * with a filter are about every range.
+ * Finds rows whose range begins with the digits, and rows whose range is a beginning of them, that pass the filter. Returns the bytes of the rows, which were
+ * serialised when the set was made. Finds nothing for anything but 1 to 15 digits, except that a filter without digits covers every range.
  */
 export function searchRanges(sections: RangeSections, asked: RangesAsked, limit: number): RangeSearchResult {
   const { single, from, to } = matchingRows(sections, asked);
@@ -45,7 +44,7 @@ export function searchRanges(sections: RangeSections, asked: RangesAsked, limit:
   return { chunks: chunksOf(sections, above, { from, to: last }), total, truncated: total > limit };
 }
 
-/** The same rows, all of them, by their ids. */
+/** Finds the same rows, without a limit, by their ids. */
 export function matchingRows(sections: RangeSections, { digits = '', ...filter }: RangesAsked): MatchingRows {
   if (!isFiltering(filter)) return rowsOfDigits(sections, digits);
   const found = digits === '' ? { single: [], from: 0, to: sections.facts.length } : rowsOfDigits(sections, digits);
@@ -63,11 +62,11 @@ export function matchingRows(sections: RangeSections, { digits = '', ...filter }
 function rowsOfDigits(sections: RangeSections, digits: string): MatchingRows & { readonly single: readonly number[] } {
   if (digits.length > maxDigits || !/^\d+$/.test(digits)) return { single: [], from: 0, to: 0 };
   const from = firstNotBefore(sections, digits);
-  const to = firstNotBefore(sections, `${digits}:`); // ':' follows '9'
+  const to = firstNotBefore(sections, `${digits}:`); // ':' comes after '9'
   return { single: rangesThatBegin(sections, digits, from - 1), from, to };
 }
 
-/** The id of the first row whose digits are not before the given text in byte order; the number of rows if there is none. */
+/** Returns the id of the first row whose digits are not before the given text in byte order; the number of rows if there is none. */
 export function firstNotBefore(sections: RangeSections, text: string): number {
   let low = 0;
   let high = sections.rowOffsets.length - 1;
@@ -79,14 +78,14 @@ export function firstNotBefore(sections: RangeSections, text: string): number {
   return low;
 }
 
-/** Whether the digits of a row begin with the given ones. */
+/** Returns true if the digits of a row begin with the given ones. */
 export function rowBeginsWith({ rows, rowOffsets }: RangeSections, id: number, digits: string): boolean {
   const start = (rowOffsets[id] ?? 0) + rowOpening.length;
   for (let index = 0; index < digits.length; index += 1) if (rows[start + index] !== digits.charCodeAt(index)) return false;
   return true;
 }
 
-/** The quote that ends a row's digits is below every digit, so a shorter range comes before those that it begins. */
+/** Compares the digits of a row with a text. The quote that ends a row's digits is below every digit, so a shorter range comes before those that it begins. */
 function isBefore({ rows, rowOffsets }: RangeSections, id: number, text: string): boolean {
   const start = (rowOffsets[id] ?? 0) + rowOpening.length;
   for (let index = 0; index < text.length; index += 1) {
@@ -96,7 +95,7 @@ function isBefore({ rows, rowOffsets }: RangeSections, id: number, text: string)
   return false;
 }
 
-/** Every proper beginning of the digits that is a range is the row just before them or outer to it. Shortest first. */
+/** Returns the ranges that are proper beginnings of the digits, shortest first. Each is the row just before them or outer to it. */
 function rangesThatBegin(sections: RangeSections, digits: string, before: number): number[] {
   const found: number[] = [];
   for (let id = before; id >= 0; id = sections.outer[id] ?? -1) {
@@ -111,7 +110,7 @@ function digitsOfRow({ rows, rowOffsets }: RangeSections, id: number): number {
   return rows.indexOf(0x22, start) - start;
 }
 
-/** Brackets around the rows, the last of which goes without its comma. Single rows that follow each other are one chunk. */
+/** Wraps the rows in brackets, the last row without its comma. Consecutive single rows are one chunk. */
 function chunksOf(
   { rows, rowOffsets }: RangeSections,
   single: MatchingRows['single'],

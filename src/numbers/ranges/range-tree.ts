@@ -1,4 +1,4 @@
-/** The ranges digit by digit: what lies behind each next digit, and who holds how much of it. */
+/** The ranges digit by digit: the branches behind each next digit, and the holders with their shares. */
 import type { RangeRow } from '../../shared/range-search/range-row.ts';
 import { type RangeSections, rowOpening } from './range-index.ts';
 import type { Ranges } from './ranges.ts';
@@ -15,31 +15,31 @@ interface OperatorShare extends Readonly<Holding> {
 interface RangeBranch extends Readonly<Holding> {
   /** The digits so far and one more. */
   readonly prefix: string;
-  /** Whether ranges go on behind these digits; otherwise the branch is one range, or several of different lengths. */
+  /** True if ranges continue below these digits; otherwise the branch is one range, or several of different lengths. */
   readonly hasBranches: boolean;
-  /** ISO 3166-1 alpha-2, or `001`: those with most numbers first, at most `mostCountries`, and how many there are. */
+  /** ISO 3166-1 alpha-2, or `001`: the countries with most numbers first, up to `mostCountries`, and their total count. */
   readonly countries: readonly string[];
   readonly countryCount: number;
-  /** Those with most numbers first, at most `mostOperators`, how many there are, and what the others hold together. */
+  /** The operators with most numbers first, up to `mostOperators`, their total count, and the sum of the others. */
   readonly operators: readonly OperatorShare[];
   readonly operatorCount: number;
   readonly others: Readonly<Holding>;
 }
 
 export interface RangeLevel {
-  /** The ranges whose digits these are, or that these digits begin with: shortest first. */
+  /** The ranges with exactly these digits, or that these digits begin with: shortest first. */
   readonly holding: readonly RangeRow[];
   readonly branches: readonly RangeBranch[];
 }
 
 const mostOperators = 5;
 const mostCountries = 3;
-/** Levels above take milliseconds each, and are few: they are made once for a set. */
+/** Depth up to which levels are kept: those above take milliseconds each and are few, so they are computed once per set. */
 const keptDigits = 3;
 
 const levels = new WeakMap<Ranges, Map<string, RangeLevel>>();
 
-/** The branches below the digits, which may be none at all. `numbers` is how many numbers the ranges can have, of all their lengths. */
+/** Returns the branches below the digits, which may be none. `numbers` is the capacity of the ranges over all their lengths. */
 export function levelOf(ranges: Ranges, prefix: string): RangeLevel {
   if (prefix.length > keptDigits) return makeLevel(ranges, prefix);
   const kept = levels.get(ranges) ?? new Map<string, RangeLevel>();
@@ -49,7 +49,7 @@ export function levelOf(ranges: Ranges, prefix: string): RangeLevel {
   return level;
 }
 
-/** What was counted of one branch: by the position of the attributes. */
+/** The counts of one branch, by the position of the attributes. */
 interface Tally {
   readonly byAttributes: Map<number, Holding>;
   hasBranches: boolean;
@@ -78,7 +78,7 @@ function count(tallies: Map<string, Tally>, sections: RangeSections, { id, lengt
   add(tally.byAttributes, fact >>> 8, { ranges: 1, numbers: numbersIn((fact >>> 4) & 15, fact & 15, length) });
 }
 
-/** How many numbers begin with so many digits and have one of the lengths. */
+/** Returns how many numbers begin with so many digits and have one of the lengths. */
 function numbersIn(shortest: number, longest: number, digits: number): number {
   let numbers = 0;
   for (let length = shortest; length <= longest; length += 1) numbers += 10 ** (length - digits);
@@ -127,7 +127,7 @@ function mostFirst(holdings: Map<string, Holding>): [string, Holding][] {
   return [...holdings].sort(([a, one], [b, other]) => other.numbers - one.numbers || (a < b ? -1 : 1));
 }
 
-/** How many digits a row has: up to the quote that ends them. */
+/** Returns the number of digits of a row: those up to the closing quote. */
 function digitsOf({ rows, rowOffsets }: RangeSections, id: number): number {
   const start = (rowOffsets[id] ?? 0) + rowOpening.length;
   let length = 1;

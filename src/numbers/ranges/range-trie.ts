@@ -1,20 +1,19 @@
 /**
- * A digit trie in one Int32Array. The first 100,000 entries stand for the first five digits of a number; an entry is
- * `0` (nothing), `id + 1` (the longest range that begins so), or the complement of where the ten entries for the next digit begin. A range is
- * written to all entries it covers, so the walk never looks back: it ends at the longest range, and the chain of outer ranges
- * settles the length. Ten entries a block, not 100 or 1,000: the fewer steps of larger blocks cost more than they save, since fewer of
- * their lines stay in the cache (1,000,000 ranges: 195 ns a look-up at 5 bytes a range, 355 ns at 13, 385 ns at 30).
+ * A digit trie in one Int32Array. The first 100,000 entries cover the first five digits of a number; an entry is `0` (nothing), `id + 1` (the longest range
+ * with this beginning), or the complement of the position of the ten entries for the next digit. A range is written to all entries it covers, so the walk never
+ * looks back: it ends at the longest range, and the chain of outer ranges settles the length. Ten entries a block, not 100 or 1,000: larger blocks save steps
+ * but lose more, since fewer of their lines stay in the cache (1,000,000 ranges: 195 ns a look-up at 5 bytes a range, 355 ns at 13, 385 ns at 30).
  */
 export const rootDigits = 5;
 export const maxDigits = 15;
 const blockDigits = 1;
 
-/** Makes the trie of sorted digit strings; the position in `digits` is the id. */
+/** Builds the trie of sorted digit strings; the position in `digits` is the id. */
 export function buildTrie(digits: readonly string[]): Int32Array {
   return new TrieBuilder(digits).build();
 }
 
-/** For each range the id of the next shorter range that begins it (or the one before it with the same digits), else -1. */
+/** Returns per range the id of the next shorter range that begins it (or the one before it with the same digits), else -1. */
 export function outerRanges(digits: readonly string[]): Int32Array {
   const outer = new Int32Array(digits.length);
   const open: number[] = [];
@@ -41,7 +40,7 @@ class TrieBuilder {
     return this.entries.slice(0, this.used);
   }
 
-  /** Fills the block at `offset`, which takes the digits `depth … end`, from the ranges `from … to`: longer than `depth`, equal so far. */
+  /** Fills the block at `offset`, which covers the digits `depth … end`, from the ranges `from … to`: longer than `depth`, equal so far. */
   fill(offset: number, { depth, end, from, to }: { depth: number; end: number; from: number; to: number }): void {
     for (let id = from; id < to;) {
       const own = this.digits[id] ?? '';
@@ -59,7 +58,7 @@ class TrieBuilder {
     }
   }
 
-  /** The first id after `from` whose digits differ within the first `end` digits. */
+  /** Returns the first id after `from` whose digits differ within the first `end` digits. */
   endOfGroup(from: number, end: number, to: number): number {
     const begin = (this.digits[from] ?? '').slice(0, end);
     let id = from + 1;
@@ -80,7 +79,7 @@ class TrieBuilder {
   }
 }
 
-/** The digits from `start` to `end` as a number, with zeros for those that are missing. */
+/** Returns the digits from `start` to `end` as a number, padded with zeros. */
 function valueOf(digits: string, start: number, end: number): number {
   let value = 0;
   for (let index = start; index < end; index += 1) value = value * 10 + (index < digits.length ? digits.charCodeAt(index) - 48 : 0);

@@ -9,9 +9,9 @@ import { firstNotBefore, matchingRows, rowBeginsWith, searchRanges, type RangesA
 import { maxDigits, rootDigits } from './range-trie.ts';
 
 /**
- * Why a number has no range. The first three are why it cannot exist: no country has its calling code; no number with this code has so many
- * digits; its area or office code in the North American plan begins with 0 or 1. Of the others nobody says that: no range of the code is
- * loaded; ranges that begin like it have numbers of other lengths; or it is in no range that we know.
+ * The reason why a number has no range. The first three mean that it cannot exist: no country has its calling code; no number with this code has so many
+ * digits; its area or office code in the North American plan begins with 0 or 1. The others leave that open: no range of the code is loaded; ranges with the
+ * same beginning have numbers of other lengths; or it is in no known range.
  */
 export type NoRangeReason =
   | 'unknown-country-code'
@@ -22,29 +22,29 @@ export type NoRangeReason =
   | 'unallocated';
 
 const noSuchCode = -1;
-/** Beside the lengths of a code's numbers, of which none has no digits: ranges of it are loaded. */
+/** A flag beside the lengths of a code's numbers: ranges of the code are loaded. It uses bit 0, since no number has 0 digits. */
 const isLoaded = 1;
 
 /**
- * An immutable set of number ranges: look-up of a number, and search by digits. Numbers are strings of digits with the calling code, no `+`.
- * A range answers for the numbers that begin with its digits and have one of its lengths; of several the longest answers.
+ * An immutable set of number ranges: look-up of a number, and search by digits. Numbers are strings of digits with the calling code, no `+`. A range covers the
+ * numbers that begin with its digits and have one of its lengths; the longest range wins.
  */
 export class Ranges {
   readonly sections: RangeSections;
   readonly size: number;
-  /** Changes with the content, and with nothing else. */
+  /** The version, which changes with the content only. */
   readonly version: string;
   /** ISO 8601. */
   readonly builtAt: string;
-  /** What the set was made from. */
+  /** The origin of the set. */
   readonly sourceVersion: string;
   readonly #trie: Int32Array;
   readonly #facts: Uint32Array;
   readonly #attributes: readonly RangeAttributes[];
   readonly #outer: Int32Array;
-  /** Results of `codeFacts`, of at most 1,110 codes: a batch may ask about many numbers that have no range. */
+  /** Cached results of `codeFacts`, of at most 1,110 codes: a batch may contain many numbers without a range. */
   readonly #codes = new Map<string, number>();
-  /** The digits of the number being looked up, at least five: zeros stand behind a shorter one. */
+  /** The digits of the number being looked up, at least five: shorter numbers are padded with zeros. */
   readonly #digits = new Uint8Array(maxDigits);
 
   constructor(sections: RangeSections) {
@@ -59,12 +59,12 @@ export class Ranges {
     this.#outer = sections.outer;
   }
 
-  /** Makes a set of rows in any order. */
+  /** Builds a set from rows in any order. */
   static of(rows: Iterable<RangeRow>, origin: RangeOrigin): Ranges {
     return new Ranges(indexRanges(rows, origin));
   }
 
-  /** The id of the longest range that begins the number and admits its length, else -1. Never throws, allocates nothing. */
+  /** Returns the id of the longest range that begins the number and admits its length, else -1. Never throws, allocates nothing. */
   idOf(number: string): number {
     let id = this.#longestThatBegins(number);
     while (id >= 0 && !this.#admits(id, number.length)) id = this.#outer[id] ?? -1;
@@ -76,7 +76,7 @@ export class Ranges {
     lookUpBlocks(this.sections, numbers);
   }
 
-  /** The whole row. Parses it anew at each call: for hot paths there is `attributesAt`. */
+  /** Returns the whole row. Parses it on each call: hot paths use `attributesAt`. */
   rowAt(id: number): RangeRow {
     const { rows, rowOffsets } = this.sections;
     const [start, end] = [rowOffsets[id], rowOffsets[id + 1]];
@@ -85,7 +85,7 @@ export class Ranges {
     return JSON.parse(Buffer.from(rows.buffer, rows.byteOffset + start, end - start - 1).toString()) as RangeRow;
   }
 
-  /** The digits of a row, and the whole row as text of JSON: neither parses it. */
+  /** Returns the digits of a row. Like `textAt`, it parses nothing. */
   digitsAt(id: number): string {
     const { rows, rowOffsets } = this.sections;
     const start = (rowOffsets[id] ?? 0) + rowOpening.length;
@@ -98,7 +98,7 @@ export class Ranges {
     return Buffer.from(rows.buffer, rows.byteOffset + start, (rowOffsets[id + 1] ?? 0) - start).toString();
   }
 
-  /** What answers need of a row: one object for all rows with these values. */
+  /** Returns the attributes of a row that answers need: one object for all rows with these values. */
   attributesAt(id: number): RangeAttributes {
     const attributes = this.#attributes[(this.#facts[id] ?? -1) >>> 8];
     if (attributes === undefined) throw new RangeError(`There is no range ${id} among ${this.size}`);
@@ -110,7 +110,7 @@ export class Ranges {
     return id < 0 ? undefined : this.rowAt(id);
   }
 
-  /** Why `idOf` found nothing. */
+  /** Explains why `idOf` found nothing. */
   whyNone(number: string): NoRangeReason {
     if (!/^\d{1,15}$/.test(number)) return 'impossible-length';
     const code = callingCodeOf(number);
@@ -122,12 +122,12 @@ export class Ranges {
     return this.#touchesAny(number) ? 'wrong-length' : 'unallocated';
   }
 
-  /** The rows on the way to and below the digits that pass the filter, as bytes of JSON: see `searchRanges`. */
+  /** Returns the rows above and below the digits that pass the filter, as bytes of JSON: see `searchRanges`. */
   search(digits: string, limit: number, filter: RangeFilter = {}): RangeSearchResult {
     return searchRanges(this.sections, { digits, ...filter }, limit);
   }
 
-  /** The ids of all the rows that a search finds, in the order of their digits. */
+  /** Returns the ids of all the rows that a search finds, sorted by digits. */
   matching(asked: RangesAsked): Uint32Array {
     const { single, from, to } = matchingRows(this.sections, asked);
     const ids = new Uint32Array(single.length + to - from);
@@ -136,7 +136,9 @@ export class Ranges {
     return ids;
   }
 
-  /** The lengths of the code's numbers by its plan and by our own ranges, bit n for n digits, with `isLoaded`; `noSuchCode` where there is none. */
+  /**
+   * Returns the lengths of the code's numbers by its plan and by our own ranges, bit n for n digits, with `isLoaded`; `noSuchCode` if the code does not exist.
+   */
   #codeFacts(code: string): number {
     let facts = this.#codes.get(code);
     if (facts === undefined) {
@@ -148,7 +150,7 @@ export class Ranges {
     return facts;
   }
 
-  /** The lengths that ranges on the way to the digits and below them admit. */
+  /** Returns the lengths admitted by the ranges above and below the digits. */
   #lengthsOfRanges(digits: string): number {
     let lengths = 0;
     for (const id of this.matching({ digits })) {
@@ -158,12 +160,12 @@ export class Ranges {
     return lengths;
   }
 
-  /** Whether a range begins with the calling code, or is a beginning of it. */
+  /** Returns true if a range begins with the calling code, or is a beginning of it. */
   #isCallingCode(code: string): boolean {
     return this.#beginsAny(code) || this.#longestThatBegins(code) >= 0;
   }
 
-  /** Whether a range begins the digits, or goes on from them: the walk then ends at the range, or on the way to it. */
+  /** Returns true if a range is a beginning of the digits, or begins with them: the walk then ends at the range, or on the way to it. */
   #touchesAny(digits: string): boolean {
     if (digits.length < rootDigits) return this.#longestThatBegins(digits) >= 0 || this.#beginsAny(digits);
     let entry = this.#trie[Number(digits.slice(0, rootDigits))]!;
@@ -171,7 +173,7 @@ export class Ranges {
     return entry !== 0;
   }
 
-  /** Whether some range begins with the digits. */
+  /** Returns true if some range begins with the digits. */
   #beginsAny(digits: string): boolean {
     const id = firstNotBefore(this.sections, digits);
     return id < this.size && rowBeginsWith(this.sections, id, digits);
@@ -182,7 +184,7 @@ export class Ranges {
     return length >= ((facts >>> 4) & 15) && length <= (facts & 15);
   }
 
-  /** Walks the trie. A number shorter than the walk is read on as zeros: a range so found is longer than it and does not admit it. */
+  /** Walks the trie. A number shorter than the walk continues as zeros: a range found that way is longer than the number and does not admit it. */
   #longestThatBegins(number: string): number {
     const digits = this.#digits;
     const trie = this.#trie;
@@ -193,13 +195,13 @@ export class Ranges {
   }
 }
 
-/** Tells that an area or office code of +1 that begins there begins with 0 or 1. */
+/** Returns true if an area or office code of +1 that starts at the index begins with 0 or 1. */
 function beginsLow(number: string, index: number): boolean {
   const digit = number.charCodeAt(index) - 48;
   return digit === 0 || digit === 1;
 }
 
-/** Writes the digits into `digits`, and zeros behind fewer than five. False for anything but 1 to 15 digits. */
+/** Writes the digits into `digits`, padded with zeros to five. Returns false for anything but 1 to 15 digits. */
 function readDigits(number: string, digits: Uint8Array): boolean {
   const length = number.length;
   if (length === 0 || length > maxDigits) return false;

@@ -4,19 +4,19 @@ import { ExactList, type ExactListArrays, type Listing, PrefixList } from '../li
 import type { NumberList } from '../number-data.ts';
 import { loadSections, type SnapshotContent, SnapshotError, writeSections } from './snapshot-file.ts';
 
-/** A list as it is written: what is loaded cannot be taken apart again. */
+/** The parts of a list to write: a loaded list cannot be taken apart again. */
 export interface ListParts {
   readonly numbers: ExactListArrays<Listing>;
   readonly prefixes: readonly (readonly [prefix: string, payload: Listing])[];
 }
 
-/** A snapshot in memory that waits for its file. `version` changes with the content, and with nothing else. */
+/** A snapshot in memory, before it is written to its file. `version` changes with the content only. */
 export interface Unwritten {
   readonly version: string;
   write(file: string): void;
 }
 
-/** One file with one or several lists by name. */
+/** Returns a snapshot (one file) with one or several lists by name. */
 export function listsSnapshot(lists: Readonly<Record<string, ListParts>>): Unwritten {
   const sections = Object.entries(lists).map(([name, { numbers, prefixes }]) => ({
     ...exactSections(name, numbers),
@@ -25,7 +25,7 @@ export function listsSnapshot(lists: Readonly<Record<string, ListParts>>): Unwri
   return unwritten('lists', Object.assign({}, ...sections) as Record<string, Uint8Array>);
 }
 
-/** The lists called `names` of a file. Throws `SnapshotError` for a file that is torn, of another kind or without them. */
+/** Loads the lists called `names` of a file. Throws `SnapshotError` for a file that is torn, of another kind or without them. */
 export async function loadLists<Name extends string>(file: string, names: readonly Name[]): Promise<Record<Name, NumberList>> {
   const sections = sectionsOf(file, await loadSections(file, 'lists'));
   const lists = names.map((name): [Name, NumberList] => {
@@ -35,12 +35,12 @@ export async function loadLists<Name extends string>(file: string, names: readon
   return Object.fromEntries(lists) as Record<Name, NumberList>;
 }
 
-/** One list of exact numbers; `kind` says of what. */
+/** Returns a snapshot of one list of exact numbers; `kind` names its content. */
 export function exactListSnapshot(kind: string, { arrays }: ExactList<unknown>): Unwritten {
   return unwritten(kind, exactSections('numbers', arrays));
 }
 
-/** Throws `SnapshotError` for a file that is torn or of another kind. The payloads are what a snapshot of that kind was made of. */
+/** Loads one list. Throws `SnapshotError` for a file that is torn or of another kind. The payloads are those of a snapshot of that kind. */
 export async function loadExactList<Payload>(file: string, kind: string): Promise<ExactList<Payload>> {
   return new ExactList(exactArrays<Payload>(sectionsOf(file, await loadSections(file, kind)), 'numbers'));
 }
@@ -90,12 +90,12 @@ export function exactArrays<Payload>(sections: Sections, name: string): ExactLis
   };
 }
 
-/** A parsing edge: the checksum has shown that the bytes are as they were written. */
+/** A parsing edge: the checksum has shown that the bytes are unchanged. */
 export function parsed<Value>(bytes: Uint8Array): Value {
   return JSON.parse(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString()) as Value;
 }
 
-/** As `NumberColumn.narrow` chose. */
+/** Returns a column in the width chosen by `NumberColumn.narrow`. */
 export function narrow(bytes: Uint8Array, limit: number): Uint16Array | Uint32Array {
   return limit <= 2 ** 16 ? halfWords(bytes) : words(bytes);
 }

@@ -1,6 +1,6 @@
 /**
- * Ported numbers as files: one for each segment, which versions share, and one for each version with the names of its segments and what changed
- * since they were written. A version of before segments is one file in the form of a segment.
+ * Ported numbers as files: one per segment, shared by versions, and one per version with the names of its segments and the changes since they were written.
+ * Versions written before segments existed are one file in the form of a segment.
  */
 import { PortedChanges } from '../lists/ported-changes.ts';
 import { ContentSum } from '../lists/ported-content.ts';
@@ -9,11 +9,11 @@ import type { PortedSegment } from '../lists/ported-segment.ts';
 import { bytesOf, exactArrays, exactSections, narrow, parsed, sectionsOf, type Unwritten, words } from './lists-snapshot.ts';
 import { loadSections, readSections, type SnapshotContent, writeSections } from './snapshot-file.ts';
 
-/** Also the kind of a version of before segments. */
+/** The kind of a segment, and of a version written before segments existed. */
 const segmentKind = 'ported';
 const versionKind = 'ported-version';
 
-/** A segment by its file. It holds numbers from `from` up to `to`, and no other segment of its version holds any of these. */
+/** A segment and its file. It holds numbers from `from` up to `to`, and no other segment of its version holds any of these. */
 export interface StoredSegment {
   readonly from: number;
   readonly to: number;
@@ -24,7 +24,7 @@ export interface StoredSegment {
   readonly moves: number;
 }
 
-/** A version: segments in ascending order, and what changed since, which `numbers` and `moves` count in. `sum` is that of its content. */
+/** A version: segments in ascending order and later changes, which `numbers` and `moves` include. `sum` is the sum of its content. */
 export interface PortedVersion {
   readonly segments: readonly StoredSegment[];
   readonly sum: string;
@@ -40,12 +40,12 @@ export function writeSegment(file: string, { current, starts, seconds, routeIds 
   writeSections(file, { kind: segmentKind, header: {}, sections: { ...exactSections('current', current), ...moves } });
 }
 
-/** Throws `SnapshotError` for a file that is torn or of another kind. Synchronous: some 20 ms for a large one, for commands. */
+/** Reads a segment. Throws `SnapshotError` for a file that is torn or of another kind. Synchronous, for commands: some 20 ms for a large one. */
 export function readSegment(file: string): PortedSegment {
   return segmentOf(file, readSections(file, segmentKind));
 }
 
-/** The same beside other work. */
+/** Reads a segment asynchronously, beside other work. */
 export async function loadSegment(file: string): Promise<PortedSegment> {
   return segmentOf(file, await loadSections(file, segmentKind));
 }
@@ -66,7 +66,7 @@ export function versionSnapshot({ segments, sum, changes, ...counts }: PortedVer
   };
 }
 
-/** A version, or the one segment that a version of before segments is. Throws `SnapshotError` for a file that is torn or of another kind. */
+/** Reads a version, or the one segment of a version written before segments existed. Throws `SnapshotError` for a file that is torn or of another kind. */
 export async function loadVersion(file: string): Promise<PortedVersion | PortedSegment> {
   const content = await loadSections(file, versionKind, segmentKind);
   if (content.kind === segmentKind) return segmentOf(file, content);
@@ -82,12 +82,12 @@ export async function loadVersion(file: string): Promise<PortedVersion | PortedS
   return { ...headerOf(content), changes };
 }
 
-/** Whether a version has segments. */
+/** Returns true if a version has segments. */
 export function hasSegments(loaded: PortedVersion | PortedSegment): loaded is PortedVersion {
   return 'segments' in loaded;
 }
 
-/** The files of a version beside its own, by what its file says of itself. */
+/** Returns the further files of a version, as listed in its own file. */
 export function segmentKeysOf(content: Pick<SnapshotContent, 'kind' | 'header'>): string[] {
   return content.kind === versionKind ? headerOf(content).segments.map(({ key }) => key) : [];
 }

@@ -26,7 +26,7 @@ export class SnapshotError extends Error {
   override name = 'SnapshotError';
 }
 
-/** A snapshot in memory: what kind it is, its header (any JSON) and its sections by name. */
+/** A snapshot in memory: its kind, its header (any JSON) and its sections by name. */
 export interface SnapshotContent {
   readonly kind: string;
   readonly header: unknown;
@@ -39,7 +39,7 @@ interface FileHeader {
   readonly sections: readonly { readonly name: string; readonly length: number }[];
 }
 
-/** Writes the file whole or not at all: a temporary file beside it, flushed to the disk, then renamed. */
+/** Writes the file entirely or not at all: a temporary file beside it, flushed to the disk, then renamed. */
 export function writeSections(file: string, content: SnapshotContent): void {
   const temporary = `${file}.${process.pid}.tmp`;
   try {
@@ -64,7 +64,7 @@ export function readSections(file: string, kind: string): SnapshotContent {
   const fault = faultOf(bytes);
   if (fault !== undefined) throw new SnapshotError(`${file} is not usable: ${fault}`);
   const headerEnd = preambleLength + bytes.readUInt32LE(12);
-  // A parsing edge: the checksum has shown that the header is as it was written.
+  // A parsing edge: the checksum has shown that the header is unchanged.
   const header = JSON.parse(bytes.toString('utf8', preambleLength, headerEnd)) as FileHeader;
   if (header.kind !== kind) throw new SnapshotError(`${file} is not usable: it holds ${header.kind}, not ${kind}`);
   const sections: Record<string, Uint8Array> = {};
@@ -77,8 +77,8 @@ export function readSections(file: string, kind: string): SnapshotContent {
 }
 
 /**
- * The same piece by piece, for files of any size beside other work: between two pieces everything else goes on. Each section has a buffer of
- * its own.
+ * Reads a file like `readSections`, but piece by piece, for files of any size beside other work: everything else continues between two pieces. Each section has
+ * a buffer of its own.
  */
 export async function loadSections(file: string, ...kinds: readonly string[]): Promise<SnapshotContent> {
   const handle = await open(file);
@@ -108,8 +108,8 @@ export async function loadSections(file: string, ...kinds: readonly string[]): P
 }
 
 /**
- * What a snapshot says of itself, read by `read`, which answers the bytes from a position on; without its sections, and so without its checksum.
- * Throws `SnapshotError` for what is no snapshot.
+ * Reads the header of a snapshot by `read`, which returns the bytes from a position on; without the sections, so the checksum is not verified. Throws
+ * `SnapshotError` if the file is no snapshot.
  */
 export async function readHeader(
   name: string,
@@ -122,7 +122,7 @@ export async function readHeader(
   return { kind, header };
 }
 
-/** A parsing edge before the checksum is known: a torn header fails here or, where it is still JSON, by the checksum. */
+/** A parsing edge before the checksum is known: a torn header fails here or, if it is still JSON, by the checksum. */
 function headerOf(file: string, text: string): FileHeader {
   try {
     return JSON.parse(text) as FileHeader;
@@ -133,7 +133,7 @@ function headerOf(file: string, text: string): FileHeader {
 
 const pieceBytes = 4 * 1024 * 1024;
 
-/** Fills `into` from `position` on and answers the checksum that goes on from `checksum`. */
+/** Fills `into` from `position` on and returns the checksum continued from `checksum`. */
 async function readFully(
   handle: FileHandle,
   into: Uint8Array,
@@ -165,7 +165,7 @@ function preambleFaultOf(preamble: Buffer, size: number): string | undefined {
   return undefined;
 }
 
-/** All parts of the file in their order, padding included. */
+/** Returns all parts of the file in their order, padding included. */
 function layOut({ kind, header, sections }: SnapshotContent): Uint8Array[] {
   const entries = Object.entries(sections);
   const fileHeader: FileHeader = { kind, header, sections: entries.map(([name, { length }]) => ({ name, length })) };
@@ -191,12 +191,12 @@ function padding(length: number): Uint8Array {
   return new Uint8Array(aligned(length) - length);
 }
 
-/** One call may write less than it is given. */
+/** Writes a whole part: one call may write less than it is given. */
 function writeWhole(descriptor: number, part: Uint8Array): void {
   for (let written = 0; written < part.length;) written += writeSync(descriptor, part, written);
 }
 
-/** The rename itself survives a power failure only when the directory is flushed too. Windows cannot open a directory, and need not. */
+/** Flushes the directory, because only then does the rename survive a power failure. Windows cannot open a directory, and need not. */
 function flushDirectory(directory: string): void {
   if (process.platform === 'win32') return;
   const descriptor = openSync(directory, 'r');

@@ -1,6 +1,6 @@
 import type { Admitted } from '../answers/admitted.ts';
 
-/** As if an organisation had been looked at that may ask everything. */
+/** Marks a query as admitted, like one of an organisation without limits. */
 export function admitted<Asked>(asked: Asked): Admitted<Asked> {
   return asked as Admitted<Asked>;
 }

@@ -1,4 +1,4 @@
-/** What the tests of the answers share: the demo's data and none at all, over a few ranges. */
+/** Shared data of the tests of the answers: the demo's data and none at all, over a few ranges. */
 import type { Answer } from '../../shared/services/legend.ts';
 import type { ServiceCode } from '../../shared/services/services.ts';
 import { demoNumberData } from '../demo/demo-data.ts';
@@ -9,7 +9,7 @@ import { answerFromData } from '../answers/answer.ts';
 export const demo = demoNumberData(testRanges, testToday);
 export const empty = emptyNumberData(testRanges);
 
-/** The answer on the demo's day, within 30 days unless said otherwise. */
+/** Answers on the demo's day, within 30 days by default. */
 export function ask(
   service: ServiceCode,
   number: string,

@@ -1,4 +1,4 @@
-/** What every service says of a number in the demo, with its provenance, as a screen has it. */
+/** Answers of every service about a number in the demo, with provenance, in the form of a screen. */
 import { isDataService, serviceCodes, type ServiceCode } from '../../shared/services/services.ts';
 import type { Answers } from '../../shared/single-query/answers.ts';
 import { queryAnswerFromData } from '../answers/answer.ts';
@@ -7,7 +7,7 @@ import type { NumberData } from '../number-data.ts';
 import { demo } from './ask.ts';
 import { testToday } from './test-ranges.ts';
 
-/** Of the services given; one of which the network failed is `failed`. */
+/** Returns the answers of the given services; an answer that failed in the network is `failed`. */
 export function everyAnswer(
   number: string,
   { services = serviceCodes, data = demo }: { services?: readonly ServiceCode[]; data?: NumberData } = {},

@@ -1,4 +1,4 @@
-/** What the tests of the batch engine share: data sets in which any list may hold any number, and numbers to ask them about. */
+/** Shared random data of the batch engine's tests: data sets in which any list may hold any number, and numbers to query. */
 import { readCoverage } from '../../shared/services/coverage.ts';
 import type { RangeRow } from '../../shared/range-search/range-row.ts';
 import { SeededRandom } from '../demo/seeded-random.ts';
@@ -12,10 +12,10 @@ import { Ranges } from '../ranges/ranges.ts';
 const builtAt = '2026-11-20T00:00:00Z';
 const loaded = { version: '1', asOf: '2026-11-19T00:00:00Z' };
 const spIds = ['', 'sp1', 'sp2', 'sp3'];
-/** Beginnings under one, two and three digits of calling code, and those that some answers treat in their own way. */
+/** Beginnings under one, two and three digits of calling code, and those that some answers treat specially. */
 const beginnings = ['1', '12', '1202', '44', '4477', '353', '8', '88', '881', '870', '97', '979', '9'];
 
-/** Each list is loaded, made up for the demo, or absent. */
+/** Generates data in which each list is loaded, made up for the demo, or absent. */
 export function randomData(random: SeededRandom): NumberData {
   const ranges = random.below(4) === 0 ? testRanges : Ranges.of(randomRows(random), { builtAt, sourceVersion: 'test' });
   const none = emptyNumberData(ranges);
@@ -50,13 +50,13 @@ export function randomData(random: SeededRandom): NumberData {
   return { ...none, ...lists, ported };
 }
 
-/** Mostly numbers, few enough different ones that lists are hit; now and then a text that is none. */
+/** Generates mostly numbers, few enough that lists are hit; now and then a text that is no number. */
 export function randomText(random: SeededRandom, { ranges }: NumberData): string {
   if (random.below(30) === 0) return random.pick(['', '12', `0${random.digits(9)}`, random.digits(16), `+44${random.digits(9)}`, 'x', '"']);
   return randomNumber(random, ranges);
 }
 
-/** Within a range three times in four. Only its last two digits vary, so that the numbers of lists and files meet. */
+/** Generates a number, three times in four within a range. Only its last two digits vary, so that the numbers of lists and files coincide. */
 function randomNumber(random: SeededRandom, { sections }: Pick<NumberData['ranges'], 'sections'>): string {
   const offsets = sections.rowOffsets;
   if (random.below(4) === 0 || offsets.length < 2) return `${random.pick(beginnings)}${random.digits(2)}`.padStart(3, '1');
@@ -72,7 +72,7 @@ function partOf(random: SeededRandom, number: string): string {
   return number.slice(0, 1 + random.below(number.length));
 }
 
-/** Few attributes, so that ranges of different countries and calling codes have equal ones. */
+/** Generates rows with few attributes, so that ranges of different countries and calling codes share some. */
 function randomRows(random: SeededRandom): RangeRow[] {
   const types = ['MOBILE', 'GEOGRAPHIC', 'PREMIUM', 'PERSONAL', 'TOLL_FREE', 'SATELLITE', 'UNALLOCATED', 'RESERVED', 'SOMETHING'];
   return Array.from({ length: random.below(60) }, () => {
@@ -100,7 +100,7 @@ function randomRows(random: SeededRandom): RangeRow[] {
   });
 }
 
-/** One to three moves of each number, some within the last days. */
+/** Generates one to three moves of each number, some within the last days. */
 function randomMoves(random: SeededRandom, numbers: readonly string[]): PortEvent[] {
   const sorted = [...new Set(numbers)].toSorted((a, b) => Number(a) - Number(b));
   return sorted.flatMap((tel) =>

@@ -1,10 +1,10 @@
-/** The mails about the e-mail address of an account, and about access that came back with a backup and was kept. */
+/** Mails about an account's e-mail address, and about restored access that a user kept. */
 import { emailLinkMinutes } from '../../shared/base/limits.ts';
 import { utcTime } from '../../shared/base/utc-time.ts';
 import { visibleText } from '../mail/visible-text.ts';
 import { mailIn } from '../mail/letters.ts';
 
-/** To the new address. `link` is the whole address that confirms it. */
+/** Mail to the new address. `link` is the full URL that confirms it. */
 export const addressToConfirmMail = mailIn<{ link: string }>({
   en: ({ PRODUCT_NAME, SUPPORT_EMAIL }, { link }) => ({
     subject: `${PRODUCT_NAME}: confirm your e-mail address`,
@@ -38,7 +38,7 @@ export const addressToConfirmMail = mailIn<{ link: string }>({
   }),
 });
 
-/** To an address that has an account already, in place of the link. */
+/** Mail to an address that already has an account, sent instead of the link. */
 export const addressTakenMail = mailIn<object>({
   en: ({ PRODUCT_NAME, SUPPORT_EMAIL }) => ({
     subject: `${PRODUCT_NAME}: somebody asked for your e-mail address`,
@@ -62,7 +62,7 @@ export const addressTakenMail = mailIn<object>({
   }),
 });
 
-/** To the present address, when another one is asked for. */
+/** Mail to the present address when a change is requested. */
 export const addressAskedForMail = mailIn<{ newEmail: string; time: Date }>({
   en: ({ PRODUCT_NAME, SUPPORT_EMAIL }, { newEmail, time }) => ({
     subject: `${PRODUCT_NAME}: another e-mail address was asked for`,
@@ -86,7 +86,7 @@ export const addressAskedForMail = mailIn<{ newEmail: string; time: Date }>({
   }),
 });
 
-/** To the address that the account had before. */
+/** Mail to the previous address of the account. */
 export const addressChangedMail = mailIn<object>({
   en: ({ PRODUCT_NAME, SUPPORT_EMAIL }) => ({
     subject: `${PRODUCT_NAME}: your e-mail address was changed`,
@@ -111,7 +111,7 @@ export const addressChangedMail = mailIn<object>({
 interface KeptAccess {
   readonly kind: 'key' | 'webhook' | 'passkey';
   readonly name: string;
-  /** E-mail address. */
+  /** E-mail address of the user who kept it. */
   readonly by: string;
   readonly time: Date;
 }

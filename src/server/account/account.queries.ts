@@ -3,7 +3,7 @@ import type { Preferences } from '../../shared/account/preferences.ts';
 import type { Db } from '../database/database.ts';
 import type { Session } from '../auth/sessions.ts';
 
-/** The user's confirmed sessions, the last used first. Support views are staff's, not theirs. */
+/** The user's confirmed sessions, most recently used first. Support views belong to staff and are left out. */
 export function openSessionsOf(db: Db, userId: string) {
   return db
     .selectFrom('sessions')
@@ -17,7 +17,7 @@ export function openSessionsOf(db: Db, userId: string) {
     .execute();
 }
 
-/** Of whoever sits before the screen: in a support view that is the staff member. */
+/** Reads the preferences of the person at the screen: in a support view, of the staff member. */
 export async function preferencesOf(db: Db, { portalId, support }: Session): Promise<Preferences> {
   const row = await db
     .selectFrom('portal_users')
@@ -35,12 +35,12 @@ export async function storePreferences(db: Db, portalId: string, preferences: Pr
     .execute();
 }
 
-/** The stored hash of the user's password. */
+/** True if an account already has this e-mail address. */
 export async function isEmailTaken(db: Db, email: string): Promise<boolean> {
   return (await db.selectFrom('portal_users').where('email', '=', email).select('id').executeTakeFirst()) !== undefined;
 }
 
-/** Answers the organisation, and the address that the user had before. */
+/** Stores the address and returns the organisation and the user's previous address. */
 export async function storeEmail(db: Db, portalId: string, email: string): Promise<{ organisationId: number; email: string }> {
   const before = await db
     .selectFrom('portal_users')

@@ -1,4 +1,4 @@
-/** What happens to an account between the look at its password and the request for another e-mail address. */
+/** Account changes between the check of the password and the request for another e-mail address. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { logout } from '../../shared/sign-in/sign-in.ts';
 import { changePassword } from '../../shared/sign-in/passwords.ts';

@@ -5,18 +5,18 @@ import type { Session } from '../auth/sessions.ts';
 import type { Db } from '../database/database.ts';
 
 interface Restored {
-  /** As its owner, or the audit log, calls it. */
+  /** The name that its owner, or the audit log, uses. */
   readonly name: string;
   readonly detail: string;
   readonly isOff: boolean;
   readonly owner: { readonly portalId: string; readonly email: string };
-  /** What it gives whoever has it, where that is not its owner's. */
+  /** Permissions of another user's key; 0 for everything else. */
   readonly permissions: number;
 }
 
 type Find = (db: Db, session: Session, id: string) => Promise<Restored | undefined>;
 
-/** One's own, and as an administrator one of the organisation: locked. */
+/** Finds and locks the user's own key or, for an administrator, one of the organisation. */
 const findKey: Find = async (db, { organisationId, portalId, permissions }, id) => {
   const key = await db
     .selectFrom('api_keys')
@@ -64,7 +64,7 @@ const findPasskey: Find = async (db, { portalId, email }, id) => {
   return { name, detail: name, isOff: restored_at !== null, owner: { portalId, email }, permissions: 0 };
 };
 
-/** What the caller may keep, whether it is off or not; undefined where there is no such thing within reach. */
+/** Finds an item that the caller may keep, switched off or not; undefined if none is within reach. */
 export const findRestored: Record<KeptKind, Find> = { key: findKey, webhook: findWebhook, passkey: findPasskey };
 
 const tables = { key: 'api_keys', webhook: 'webhooks', passkey: 'passkeys' } as const satisfies Record<KeptKind, string>;

@@ -1,4 +1,4 @@
-/** What a restore left off opens nothing and is told nothing, until somebody who may keeps it. */
+/** Items that a restore switched off give no access and receive nothing until an authorised user keeps them. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { status } from '../../shared/sign-in/sign-in.ts';
@@ -29,14 +29,14 @@ afterAll(() => portal.stop());
 const [administrator, search] = [64, 128];
 type OffTable = 'api_keys' | 'webhooks' | 'passkeys' | 'linked_identities';
 
-/** As a restore leaves what is the user's or their organisation's. */
+/** Switches off the items of a user or organisation, as a restore does. */
 async function switchOff(table: OffTable, { portalId, organisationId }: TestUser): Promise<void> {
   const whose = table === 'webhooks' ? sql`organisation_id = ${organisationId}` : sql`user_id = ${portalId}`;
   await sql`update ${sql.table(table)} set restored_at = now() where ${whose}`.execute(portal.deps.db);
   portal.deps.sessions.allChanged(portal.deps.db);
 }
 
-/** Keeps it as somebody does who gives their password. */
+/** Keeps an item as a user does, with their password. */
 async function keepAs(user: TestUser, kind: KeptKind, id: string, password: string | undefined = user.password) {
   return portal.call(keepRestored, { body: { kind, id, ...(password && { password }) } }, await signedInToken(portal.deps, user));
 }
@@ -109,7 +109,7 @@ test('T88: a passkey that came back is not asked for and not taken: not in place
   const token = await signedInToken(portal.deps, user);
   expect((await portal.call(readProofWays, {}, token)).body.message).toMatchObject({ password: true, passkey: false });
   expect((await portal.call(listPasskeys, {}, token)).body.message).toMatchObject([{ id, state: 'restored' }]);
-  // An authenticator makes no second one for the account.
+  // An authenticator refuses a second passkey for the same account.
   const creation = (await portal.call(passkeyToAdd, { body: { password: user.password } }, token)).body.options;
   expect(creation.excludeCredentials).toMatchObject([{ id: authenticator.credentialId.toString('base64url') }]);
 
@@ -172,7 +172,7 @@ test('T88: to a webhook that came back nothing is sent: what waits goes on waiti
   const [{ id: waiting } = { id: '' }] = await deliveries();
   await switchOff('webhooks', user);
   await sql`update webhook_deliveries set due_at = now() where webhook_id = ${id}`.execute(portal.deps.db);
-  // A delivery that comes after it is sent, so the node has looked.
+  // A later delivery was sent, so the node has looked at this one.
   const other = await makeUser(portal.deps);
   const beside = await addWebhookFor(portal, other, { url: (await startReceiver()).url, events: ['batch.finished'] });
   await inTransaction(portal.deps.db, (db) =>

@@ -5,12 +5,12 @@ import { bits, holds } from '../../shared/base/permissions.ts';
 import type { Session } from '../auth/sessions.ts';
 import type { Db } from '../database/database.ts';
 
-/** Of a large organisation the caller's own come first, and then the first by name. */
+/** Most views in the list. Large organisations see the caller's own first, then the others by name. */
 const listedMost = 500;
 
 type Reader = Pick<Session, 'portalId' | 'organisationId'>;
 
-/** The reader's own, and those that are shown to their organisation. */
+/** Lists the reader's own views and those shared with their organisation. */
 export function viewsFor(db: Db, { portalId, organisationId }: Reader): Promise<SavedView[]> {
   return db
     .selectFrom('saved_views')
@@ -34,7 +34,7 @@ export function viewsFor(db: Db, { portalId, organisationId }: Reader): Promise<
     .execute();
 }
 
-/** Stores the view, in place of the user's own of the same table and name; undefined where they have the most already. */
+/** Stores the view, replacing the user's own of the same table and name; undefined if they already have the maximum. */
 export async function storeView(
   db: Db,
   { portalId, organisationId }: Reader,
@@ -52,7 +52,7 @@ export async function storeView(
   return rows[0]?.id;
 }
 
-/** One's own, or as an administrator one that is shown to the organisation; false where there is none of this id. */
+/** Deletes one's own view or, as an administrator, one shared with the organisation; false if there is none with this id. */
 export async function deleteView(db: Db, { portalId, organisationId, permissions }: Session, id: string): Promise<boolean> {
   const removed = await db
     .deleteFrom('saved_views')

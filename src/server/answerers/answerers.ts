@@ -1,4 +1,4 @@
-/** Who answers each service: the data sets, an upstream over HTTP or ENUM, the demo's simulated network, or nobody here. */
+/** The answerer of each service: the data sets, an upstream over HTTP or ENUM, the demo's simulated network, or none. */
 import type { FastifyBaseLogger } from 'fastify';
 import type { QueryAnswer } from '../../shared/services/legend.ts';
 import { singleQueryPortsDays } from '../../shared/base/limits.ts';
@@ -20,40 +20,40 @@ import { type Ask, guardUpstream } from './upstream.ts';
 import { type FaultKind, UpstreamFault } from './upstream-fault.ts';
 
 interface Asked {
-  /** The organisation that asks. */
+  /** The organisation that sends the query. */
   readonly customer: number;
-  /** How many days back port events are asked for; a single query always asks for 30. */
+  /** Days of port events to look back; a single query always uses 30. */
   readonly days?: number;
 }
 
 /**
- * Answers one service about one number. Throws `AppError` (502, 504) where an upstream failed and nothing is known; its
- * `retryAfterSeconds` then says when asking again makes sense, where the upstream or our guard before it wants a pause.
+ * Answers one service about one number. Throws `AppError` (502, 504) if an upstream failed and nothing is known; its `retryAfterSeconds` says when to retry, if
+ * the upstream or our guard wants a pause.
  */
 export type Answerer = (query: Admitted<{ readonly tel: string }>, asked: Asked) => Promise<QueryAnswer>;
 export type Answerers = Readonly<Record<ServiceCode, Answerer>>;
 
-/** What is counted of the queries to upstreams. */
+/** Metrics of the queries to upstreams. */
 export interface UpstreamMetrics {
-  /** Starts the watch of one query; the returned function ends it with its outcome. */
+  /** Starts timing a query; the returned function ends it with its outcome. */
   startUpstreamQuery(service: ServiceCode): (outcome: 'answered' | FaultKind) => void;
-  /** Shows the circuit of a service, closed at first; the returned function takes each change. */
+  /** Shows the circuit of a service, closed at first; call the returned function on each change. */
   circuitOf(service: ServiceCode): (state: CircuitState) => void;
 }
 
 interface AnswererDependencies {
-  /** The current data; asked at each query. */
+  /** The current data; read at each query. */
   dataSets: { current(): { numbers: NumberData } };
   demo: boolean;
   services: ServicesConfig;
   clock: () => Date;
-  /** In ms, monotonic: what waits are measured by. */
+  /** Monotonic clock in ms, used to measure waits. */
   now?: () => number;
-  /** From 0 to 1. */
+  /** Random number from 0 to 1. */
   random?: () => number;
   metrics: UpstreamMetrics;
   log: FastifyBaseLogger;
-  /** The header that says to which trace a question belongs. */
+  /** The header that names the trace of a query. */
   traceparent?: () => string | undefined;
 }
 
@@ -65,7 +65,7 @@ export function createAnswerers(dependencies: AnswererDependencies): Answerers {
     if (isDataService(service)) return async ({ tel }) => fromData(service, tel, dependencies);
     return demo ? ({ tel }) => fromSimulation(service, tel, dependencies) : async ({ tel }) => fromNobody(tel);
   };
-  // One entry a service: the keys are the closed list itself.
+  // One entry per service: the keys are the closed list itself.
   return Object.fromEntries(serviceCodes.map((service) => [service, answererOf(service)])) as Answerers;
 }
 

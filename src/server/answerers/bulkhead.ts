@@ -1,11 +1,11 @@
-/** Limits how many calls to one upstream run at once, so that a slow one cannot take every connection; the rest waits in a bounded queue. */
+/** Limits the concurrent calls to one upstream, so that a slow one cannot take every connection; the rest wait in a bounded queue. */
 import { createTurns, type Leave } from '../base/turns.ts';
 import { UpstreamFault } from './upstream-fault.ts';
 
-/** How many may wait for each that runs. Beyond that a call would only wait for its own time-out. */
+/** Waiting calls per running call. Any more would only wait for their own time-out. */
 const waitingForEach = 10;
 
-/** Waits for a place, until `signal`. Throws `UpstreamFault` where the queue is full or time is up. */
+/** Waits for a place until `signal` aborts. Throws `UpstreamFault` if the queue is full or time is up. */
 export type Bulkhead = (signal: AbortSignal) => Promise<Leave>;
 
 export function createBulkhead(concurrency: number): Bulkhead {

@@ -1,7 +1,7 @@
 /**
- * The circuit breakers of one upstream: one for all customers, and one for each. Closed: everything passes. After `failuresToOpen` failures
- * in a row it is open, and refuses at once; when it has been open for `openMs` one call is let through as a probe, whose end closes it or
- * opens it anew. No more than `mostOfOne` failures of a customer count for the others: the numbers of one may be what fails.
+ * The circuit breakers of one upstream: one for all customers, and one for each. A closed circuit lets everything pass. After `failuresToOpen` failures in a
+ * row it opens and refuses at once; after `openMs` it lets one call through as a probe, whose outcome closes it or opens it again. At most `mostOfOne` failures
+ * of a customer count for the others, since that customer's numbers may be the cause.
  */
 import { UpstreamFault } from './upstream-fault.ts';
 
@@ -9,9 +9,9 @@ export const circuitStates = ['closed', 'half-open', 'open'] as const;
 export type CircuitState = (typeof circuitStates)[number];
 
 export interface CircuitBreakers {
-  /** Throws `UpstreamFault` where a call of this customer would be refused now. Cheap: to be asked before waiting for anything. */
+  /** Throws `UpstreamFault` if a call of this customer would be refused now. Cheap: call it before waiting for anything. */
   check(customer: number): void;
-  /** Runs `call`, or refuses it, and learns from how it ends. */
+  /** Runs or refuses `call`, and learns from its outcome. */
   run<T>(customer: number, call: () => Promise<T>): Promise<T>;
 }
 
@@ -24,7 +24,7 @@ interface CircuitBreaker {
 interface Conditions {
   readonly now: () => number;
   readonly onChange: (state: CircuitState) => void;
-  /** How many failures of one customer count. */
+  /** Most failures of one customer that count for all. */
   readonly mostOfOne: number;
 }
 
@@ -32,7 +32,9 @@ const failuresToOpen = 5;
 const mostOfOne = 3;
 const openMs = 30_000;
 
-/** `now` in ms: monotonic, since a clock that is set back would keep a circuit open for as long. `onChange` gets the states of the one for all. */
+/**
+ * Creates the breakers. `now` is monotonic, in ms: a clock that is set back would keep a circuit open longer. `onChange` gets the states of the shared circuit.
+ */
 export function createCircuitBreakers(now: () => number, onChange: (state: CircuitState) => void): CircuitBreakers {
   const ofAll = createCircuitBreaker({ now, onChange, mostOfOne });
   const ofEach = new Map<number, CircuitBreaker>();
@@ -62,7 +64,7 @@ export function createCircuitBreakers(now: () => number, onChange: (state: Circu
 
 function createCircuitBreaker({ now, onChange, mostOfOne: most }: Conditions): CircuitBreaker {
   let state: CircuitState = 'closed';
-  /** How many failures in a row are of each customer. */
+  /** Consecutive failures by customer. */
   const failures = new Map<number, number>();
   let probeAt = 0;
 
@@ -79,7 +81,7 @@ function createCircuitBreaker({ now, onChange, mostOfOne: most }: Conditions): C
     check() {
       const waitMs = probeAt - now();
       if (state === 'closed' || (state === 'open' && waitMs <= 0)) return;
-      // While a probe is on its way nobody knows for how long.
+      // While a probe runs, its duration is unknown.
       const retryAfterSeconds = state === 'open' ? waitMs / 1_000 : 1;
       throw new UpstreamFault('failed', 'not asked: it failed several times in a row', { retryAfterSeconds });
     },
@@ -87,7 +89,7 @@ function createCircuitBreaker({ now, onChange, mostOfOne: most }: Conditions): C
       const isProbe = state === 'open';
       if (isProbe) become('half-open');
       return (hasFailed) => {
-        // Calls that began before the circuit opened say nothing about it any more: a probe does.
+        // Calls that began before the circuit opened no longer count; only a probe does.
         if (!isProbe && state !== 'closed') return;
         if (hasFailed) failures.set(customer, (failures.get(customer) ?? 0) + 1);
         else failures.clear();

@@ -1,4 +1,4 @@
-/** Asks a DNS server for the NAPTR records of a number, and reads their `tel:` parameters. */
+/** Queries a DNS server for the NAPTR records of a number, and reads their `tel:` parameters. */
 import { type NaptrRecord, NODATA, NOTFOUND, SERVFAIL, TIMEOUT } from 'node:dns';
 import { Resolver } from 'node:dns/promises';
 import { type Answer, type FieldName, fieldsOf } from '../../shared/services/legend.ts';
@@ -12,8 +12,8 @@ import { UpstreamFault } from './upstream-fault.ts';
 
 export function askOverEnum(service: ServiceCode, settings: EnumSettings): Ask {
   const { servers, zone, timeoutMs, retries, unknownNumber, fields = {} } = settings;
-  // A datagram may be lost, so each server in each try has its share of the time. The resolver itself goes on to the next server, and
-  // to TCP where an answer was cut short.
+  // A datagram may be lost, so each server gets a share of the time in each try. The resolver itself goes on to the next server, and to TCP if an answer was
+  // truncated.
   const timeout = Math.ceil(timeoutMs / (retries + 1) / servers.length);
   const resolver = new Resolver({ timeout, maxTimeout: timeout, tries: 1 });
   resolver.setServers(servers);
@@ -29,10 +29,10 @@ export function askOverEnum(service: ServiceCode, settings: EnumSettings): Ask {
   };
 }
 
-/** The reason code of a number that the network has not assigned. */
+/** Reason code of a number that the network has not assigned. */
 const unassigned = 201;
 
-/** An answer about another number is none. A number that is not in international form cannot be compared. */
+/** True if the answer is about this number. One that is not in international form cannot be compared, and passes. */
 function isAbout(number: string, uri: string): boolean {
   return !/^(?:tel:|sips?:)?\+/i.test(uri) || numberOf(uri) === number;
 }
@@ -42,13 +42,13 @@ function hasField(service: ServiceCode, { parameters, fields = {} }: Sent): bool
 }
 
 interface Sent {
-  /** By their lower-case names. */
+  /** Parameters by lower-case name. */
   readonly parameters: ReadonlyMap<string, string | true>;
-  /** The upstream's names of fields, where they are not the legend's. */
+  /** The upstream's field names, if they differ from the legend's. */
   readonly fields?: Partial<Record<FieldName, string>>;
 }
 
-/** The answer that the parameters of a URI are. Throws `UpstreamFault` where they are none. */
+/** Reads the answer from the parameters of a URI. Throws `UpstreamFault` if they make none. */
 export function answerOf(service: ServiceCode, number: string, { parameters, fields = {} }: Sent): Answer {
   const names = fieldsOf(service);
   const raw: RawAnswer = Object.fromEntries(names.map((field) => [field, parameters.get((fields[field] ?? field).toLowerCase())]));
@@ -56,8 +56,8 @@ export function answerOf(service: ServiceCode, number: string, { parameters, fie
 }
 
 /**
- * Whether the number was ported, where the upstream sends no more than RFC 4694 has: looked up and no routing number means no.
- * In the North American plan a pooled number has a routing number too although nobody ported it.
+ * Returns the ported flag if the upstream sends only RFC 4694 fields: looked up without a routing number means no. In the North American plan a pooled number
+ * also has a routing number although it is not ported.
  */
 function npiOf({ npdi, rn }: RawAnswer, number: string): string | undefined {
   if (rn === undefined) return npdi === undefined ? undefined : 'no';
@@ -65,8 +65,8 @@ function npiOf({ npdi, rn }: RawAnswer, number: string): string | undefined {
 }
 
 /**
- * No records where the server knows nothing about the number; the error's own message would name the domain, and so the number. A server
- * that cannot reach those of one block (SERVFAIL) is there for the others.
+ * Returns no records if the server knows nothing about the number; the error's own message would name the domain, and so the number. A server that cannot reach
+ * one block (SERVFAIL) still serves the others.
  */
 function asFault(error: unknown): NaptrRecord[] {
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
@@ -77,5 +77,5 @@ function asFault(error: unknown): NaptrRecord[] {
   });
 }
 
-/** The server understood the question and will not answer it the next time either. */
+/** Errors that a retry repeats: the server understood the query and will not answer it. */
 const lasting = new Set(['EFORMERR', 'ENOTIMP', 'EREFUSED']);

@@ -1,4 +1,4 @@
-/** Asks an HTTP endpoint that answers with JSON. */
+/** Queries an HTTP endpoint that answers with JSON. */
 import { type FieldName, fieldsOf } from '../../shared/services/legend.ts';
 import type { ServiceCode } from '../../shared/services/services.ts';
 import { valueAt } from '../config/json-pointer.ts';
@@ -7,13 +7,13 @@ import type { Ask, Question } from './upstream.ts';
 import { answerFromUpstream, type RawAnswer } from './upstream-answer.ts';
 import { UpstreamFault } from './upstream-fault.ts';
 
-/** Where a refusal for too many questions does not say how long to wait. */
+/** The pause after a rate-limit refusal that gives none. */
 const defaultPauseSeconds = 1;
 const longestPauseSeconds = 3_600;
 
 interface HttpDependencies {
   readonly clock: () => Date;
-  /** The header that says to which trace the question belongs; undefined where it belongs to none. */
+  /** The header that names the query's trace; undefined if it belongs to none. */
   readonly traceparent: () => string | undefined;
 }
 
@@ -21,7 +21,7 @@ export function askOverHttp(service: ServiceCode, settings: HttpSettings, { cloc
   const { url, headers, maxBytes, unknownNumber, fields = fieldsByTheirNames(service) } = settings;
   return async (question, signal) => {
     const { number } = question;
-    // Aborted at the end too: what was not read of the body is not waited for, and its connection is closed.
+    // Also aborted at the end: the unread rest of the body is dropped and its connection closed.
     const ended = new AbortController();
     try {
       const trace = traceparent();
@@ -33,7 +33,7 @@ export function askOverHttp(service: ServiceCode, settings: HttpSettings, { cloc
       if (response.status === 404 && unknownNumber !== undefined) return { tel: number, rc: unknownNumber };
       if (response.status !== 200) throw faultOf(response, clock());
       const raw = pick(parseJson(await readBody(response, maxBytes)), fields);
-      // Who says where the reason code stands does not mean success where there is none.
+      // If the settings name a field for the reason code, a missing code does not mean success.
       if (settings.fields?.rc && (raw.rc ?? null) === null)
         throw new UpstreamFault('failed', 'its reason code is missing or has no translation');
       return answerFromUpstream(service, number, raw);
@@ -46,7 +46,7 @@ export function askOverHttp(service: ServiceCode, settings: HttpSettings, { cloc
   };
 }
 
-/** The number and the days are digits and the service a word of a closed list, so none of them can leave its place in the address. */
+/** Fills the address template. Number and days are digits and the service a word of a closed list, so none can leave its place. */
 function addressOf(template: string, service: ServiceCode, { number, days }: Question): string {
   return template
     .replaceAll('{number}', encodeURIComponent(number))
@@ -58,7 +58,7 @@ function fieldsByTheirNames(service: ServiceCode): Partial<Record<FieldName, Fie
   return Object.fromEntries(fieldsOf(service).map((name) => [name, { at: `/${name}` }]));
 }
 
-/** 400, 404 and 422 are about the number alone; 5xx and 408 may pass; everything else (a redirect, a refused key) stays until somebody acts. */
+/** Classifies a refusal: 400, 404 and 422 concern this number only; 5xx and 408 may pass; all others (a redirect, a refused key) last until somebody acts. */
 function faultOf({ status, headers }: Response, now: Date): UpstreamFault {
   const message = `HTTP status ${status}`;
   if (status === 429) {
@@ -71,7 +71,7 @@ function faultOf({ status, headers }: Response, now: Date): UpstreamFault {
   });
 }
 
-/** `Retry-After` in seconds or as a date (RFC 9110, 10.2.3). */
+/** Reads `Retry-After` in seconds or as a date (RFC 9110, 10.2.3). */
 function pauseOf(retryAfter: string | null, now: Date): number {
   if (retryAfter === null) return defaultPauseSeconds;
   const seconds = /^\d+$/.test(retryAfter) ? Number(retryAfter) : (Date.parse(retryAfter) - now.getTime()) / 1_000;
@@ -89,7 +89,7 @@ async function readBody(response: Response, maxBytes: number): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** The parser's own message would quote the body, which may hold the number. */
+/** Parses JSON. The parser's own message would quote the body, which may hold the number. */
 function parseJson(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString('utf8')) as unknown;
@@ -106,14 +106,14 @@ function pick(document: unknown, fields: Partial<Record<FieldName, FieldSource>>
   return Object.fromEntries(picked) as RawAnswer;
 }
 
-/** Their word in the legend's words. `null` also stands for what is missing, which no `*` makes something of. */
+/** Translates the upstream's value to the legend's. `null` also stands for a missing value, which `*` never replaces. */
 function translate(found: unknown, values: NonNullable<FieldSource['values']>): unknown {
   if (found === undefined || found === null) return values['null'];
   const key = typeof found === 'string' ? found : JSON.stringify(found);
   return Object.hasOwn(values, key) ? values[key] : values['*'];
 }
 
-/** The system's or the library's code of a failed connection, such as ECONNRESET. */
+/** The error code of a failed connection from the system or library, such as ECONNRESET. */
 function codeOf(error: unknown): string {
   const cause = error instanceof Error ? (error.cause ?? error) : error;
   return cause instanceof Error && 'code' in cause ? String(cause.code) : 'unknown';

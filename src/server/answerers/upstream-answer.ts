@@ -1,21 +1,21 @@
-/** What an upstream said of a number, brought into the words of the service legend and checked before anybody sees it. */
+/** The answer of an upstream about a number, translated to the service legend and checked before it is shown. */
 import { Answer, type FieldName, fieldsAlwaysIn } from '../../shared/services/legend.ts';
 import { reasonCode } from '../../shared/services/reason-codes.ts';
 import type { ServiceCode } from '../../shared/services/services.ts';
 import { fieldValue } from '../../shared/decoder/field-value.ts';
 import { UpstreamFault } from './upstream-fault.ts';
 
-/** Values as they came, by legend field; `undefined`, `null` and empty text are "not known". */
+/** Raw values by legend field; `undefined`, `null` and empty text mean unknown. */
 export type RawAnswer = Partial<Record<FieldName, unknown>>;
 
-/** Longer than any name or code; what comes from elsewhere has a bound. */
+/** Longer than any name or code: external text needs a bound. */
 const maxTextLength = 200;
-/** How fields that are never `null` say that they are not known. */
+/** The values that mean unknown in fields that are never `null`. */
 const notKnown: RawAnswer = { npi: 'na', nt: 'unknown', ns: 'unknown', nv: 'unknown' };
 
 /**
- * The answer about `tel`, with every field that stands in a full answer of the service. Without a reason code it is a success.
- * Throws `UpstreamFault` where nothing was found, where a value does not fit the legend, or where the reason code itself says that the upstream failed.
+ * Returns the answer about `tel` with every field of the service's full answer. Without a reason code it is a success. Throws `UpstreamFault` if nothing was
+ * found, if a value does not fit the legend, or if the reason code itself reports an upstream failure.
  */
 export function answerFromUpstream(service: ServiceCode, tel: string, raw: RawAnswer): Answer {
   const values: Record<string, unknown> = {};
@@ -37,7 +37,7 @@ export function answerFromUpstream(service: ServiceCode, tel: string, raw: RawAn
   return checked.data;
 }
 
-/** It answered about one number, which says nothing of the others. */
+/** A fault of the answer about one number, which says nothing about others. */
 function unusable(message: string): UpstreamFault {
   return new UpstreamFault('failed', message, { isAlive: true });
 }
@@ -49,7 +49,7 @@ function requireNoFailure(rc: number): void {
     throw new UpstreamFault(rc === 300 ? 'timed-out' : 'failed', `it answered with reason code ${rc}`, { isAlive: true });
 }
 
-/** The value in the field's own type where that can be told, nothing where it says "not known". */
+/** Returns the value in the field's own type, or undefined if it is unknown. */
 function valueOf(name: FieldName, value: unknown): unknown {
   if (value === undefined || value === null || value === '') return undefined;
   if (typeof value === 'string' && value.length > maxTextLength) throw unusable(`its ${name} is longer than a name`);

@@ -1,14 +1,14 @@
-/** How asking an upstream went wrong. Its texts are ours: an upstream's own may hold the number that was asked about. */
+/** A failed query to an upstream. Its texts are ours: an upstream's own may contain the queried number. */
 
-/** `limited`: the upstream, or our own queue before it, takes no more right now. */
+/** `limited`: the upstream, or our own queue before it, accepts no more right now. */
 export type FaultKind = 'timed-out' | 'failed' | 'limited';
 
 interface Nature {
-  /** Asking again at once may help. */
+  /** True if an immediate retry may help. */
   isTransient?: boolean;
-  /** It answered, and had nothing for this number: no reason to doubt it for the next one. */
+  /** True if the upstream answered but had nothing for this number: no reason to doubt it for the next one. */
   isAlive?: boolean;
-  /** When asking makes sense again. */
+  /** Seconds until a retry makes sense. */
   retryAfterSeconds?: number;
 }
 

@@ -1,39 +1,39 @@
-/** One upstream behind its guards: a deadline for everything, a limit of calls at once, circuit breakers, retries, and the upstream's own Retry-After. */
+/** One upstream behind its guards: an overall deadline, a limit of concurrent calls, circuit breakers, retries, and the upstream's own Retry-After. */
 import type { Answer } from '../../shared/services/legend.ts';
 import { createBulkhead } from './bulkhead.ts';
 import { type CircuitState, createCircuitBreakers } from './circuit-breaker.ts';
 import { UpstreamFault } from './upstream-fault.ts';
 
-/** What an upstream is asked: a number, and for port events how many days back. */
+/** A question to an upstream: a number and, for port events, the days to look back. */
 export interface Question {
   readonly number: string;
   readonly days: number;
-  /** The organisation that asks. */
+  /** The organisation that sends the query. */
   readonly customer: number;
 }
 
-/** Asks once. Throws `UpstreamFault`; ends when `signal` says so. */
+/** Sends the question once. Throws `UpstreamFault`; ends when `signal` aborts. */
 export type Ask = (question: Question, signal: AbortSignal) => Promise<Answer>;
 
 export interface Limits {
-  /** For everything together: waiting for a place, every try, the pauses between them. */
+  /** Deadline for everything together: waiting for a place, every try, and the pauses between. */
   readonly timeoutMs: number;
-  /** Tries after the first one. */
+  /** Retries after the first try. */
   readonly retries: number;
-  /** The pause before the first retry is random up to this; it doubles with each. */
+  /** Upper bound of the random pause before the first retry; it doubles with each. */
   readonly retryDelayMs: number;
   readonly concurrency: number;
 }
 
 interface GuardDependencies {
-  /** In ms, monotonic. */
+  /** Monotonic clock in ms. */
   now: () => number;
-  /** From 0 to 1. */
+  /** Random number from 0 to 1. */
   random: () => number;
   onCircuit: (state: CircuitState) => void;
 }
 
-/** The guarded question. Throws `UpstreamFault`, at the latest after `timeoutMs`. */
+/** Wraps `ask` in its guards. The result throws `UpstreamFault`, after `timeoutMs` at the latest. */
 export function guardUpstream(
   ask: Ask,
   limits: Limits,
@@ -41,7 +41,7 @@ export function guardUpstream(
 ): (question: Question) => Promise<Answer> {
   const enter = createBulkhead(limits.concurrency);
   const breakers = createCircuitBreakers(now, onCircuit);
-  /** When the upstream takes questions again, after it said that they were too many (429). */
+  /** End of the pause that the upstream demanded by a 429. */
   let pausedUntil = 0;
 
   const waitOutPause = async (signal: AbortSignal) => {
@@ -74,7 +74,7 @@ export function guardUpstream(
   return async (question) => {
     breakers.check(question.customer);
     const signal = AbortSignal.timeout(limits.timeoutMs);
-    // Whoever gets a place has half of the time left at least: else a full queue would look like an upstream that hangs.
+    // A call that gets a place has at least half of its time left; otherwise a full queue would look like a hanging upstream.
     const leave = await enter(AbortSignal.timeout(limits.timeoutMs / 2));
     try {
       return await breakers.run(question.customer, () => tryUntilAnswered(question, signal));
@@ -84,7 +84,7 @@ export function guardUpstream(
   };
 }
 
-/** The answer, or a fault when time is up: whatever is asked, nobody waits longer. */
+/** Returns the answer, or throws a fault when time is up, so that no caller waits longer. */
 async function untilAborted(answer: Promise<Answer>, signal: AbortSignal): Promise<Answer> {
   const timedOut = () => new UpstreamFault('timed-out', 'no answer in time');
   if (signal.aborted) throw timedOut();
@@ -97,7 +97,7 @@ async function untilAborted(answer: Promise<Answer>, signal: AbortSignal): Promi
   });
 }
 
-/** Whether the whole pause was slept before `signal` ended it. */
+/** Sleeps; true if the whole pause passed before `signal` aborted. */
 async function sleep(ms: number, signal: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {
     const end = (isOver: boolean) => {

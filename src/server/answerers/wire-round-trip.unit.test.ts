@@ -1,4 +1,4 @@
-/** What the portal writes in a wire format is what it reads from an upstream in it: every service, answers made up from a seed. */
+/** Round trip of each wire format: the portal reads from an upstream exactly the answers it writes, for every service, made up from a seed. */
 import { expect, test } from 'vitest';
 import { Answer, fieldsAlwaysIn, fieldsOf, type FieldName, numberTypes } from '../../shared/services/legend.ts';
 import { reasonCodes } from '../../shared/services/reason-codes.ts';
@@ -23,7 +23,7 @@ const day = (random: Random) => `20${10 + random.below(16)}-0${1 + random.below(
 const time = (random: Random) => (random.once(3) ? day(random) : `${day(random)}T0${random.below(10)}:1${random.below(10)}:00Z`);
 const country = (random: Random) => random.of(['GB', 'US', 'XK', '001']);
 
-/** A value of each field, as the legend has it. */
+/** A value for each field, as the legend has it. */
 const values: Record<Exclude<FieldName, 'tel' | 'rc'>, (random: Random) => unknown> = {
   npdi: () => true,
   npi: (random) => random.of(['yes', 'no', 'na']),
@@ -57,7 +57,7 @@ const values: Record<Exclude<FieldName, 'tel' | 'rc'>, (random: Random) => unkno
 const neverNull: readonly FieldName[] = ['npdi', 'npi', 'nt', 'ns', 'nv'];
 const successes = reasonCodes.filter((line) => line.class === 'success').map((line) => line.reasonCode);
 
-/** A full answer: what always stands in it does, and may be "not known" (null); what stands in it where it is known may be missing. */
+/** Makes up a full answer: mandatory fields are present, perhaps unknown (null); optional fields may be missing. */
 function anyAnswer(random: Random, service: ServiceCode): Answer {
   const answer: Record<string, unknown> = {
     tel: `${random.of(['1', '7', '44', '971', '358'])}${digits(random, 4 + random.below(9))}`,
@@ -72,7 +72,7 @@ function anyAnswer(random: Random, service: ServiceCode): Answer {
   return Answer.parse(answer);
 }
 
-/** A text with some characters taken away, doubled, replaced or moved. */
+/** Removes, doubles, replaces or moves some characters of a text. */
 function mutated(random: Random, good: string): string {
   const characters = [...good];
   for (let changes = 1 + random.below(6); changes > 0; changes -= 1) {
@@ -83,7 +83,7 @@ function mutated(random: Random, good: string): string {
   return characters.join('');
 }
 
-/** How the upstream's reader understands a URI. */
+/** Reads a URI as the upstream's reader does. */
 const read = (service: ServiceCode, tel: string, uri: string | undefined) =>
   answerOf(service, tel, { parameters: telParameters(uri ?? '') ?? new Map() });
 

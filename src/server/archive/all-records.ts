@@ -1,4 +1,4 @@
-/** Query records wherever they are, in the database or in the archive: one list in one order, each record once. */
+/** Query records in the database and the archive: one list in one order, each record once. */
 import { sql } from 'kysely';
 import type { Place } from '../../shared/base/cursor.ts';
 import { recordsInDatabaseDays } from '../../shared/base/limits.ts';
@@ -38,13 +38,10 @@ export interface PageWanted {
 
 export type FoundRecord = Awaited<ReturnType<typeof listRecords>>[number];
 
-/** How many files are read with one statement, the first time and at most. */
+/** Files read by one statement: the first time, and at most. */
 const [fewFiles, mostFiles] = [4, 64];
 
-/**
- * At most `limit` records before the cursor, with who asked them, the newest first. Throws `AppError` (503) where the archive is needed and cannot
- * be read.
- */
+/** Lists at most `limit` records before the cursor with their users, newest first. Throws `AppError` (503) if the archive is needed and cannot be read. */
 export function listAllRecords(sources: RecordSources, organisationId: number, page: PageWanted): Promise<FoundRecord[]> {
   const { filter, before, limit } = page;
   const to = before ? earlier(filter.to, utcDay(before.at)) : filter.to;
@@ -61,7 +58,7 @@ export function listAllRecords(sources: RecordSources, organisationId: number, p
   );
 }
 
-/** As `totalRecords`. Throws as `listAllRecords`. */
+/** Totals as `totalRecords` does. Throws like `listAllRecords`. */
 export function totalAllRecords(sources: RecordSources, organisationId: number, filter: CountedFilter): Promise<Totals> {
   const counted = { ...filter, from: filter.countedFrom };
   return asOfOneMoment(
@@ -87,7 +84,7 @@ export function totalAllRecords(sources: RecordSources, organisationId: number, 
   );
 }
 
-/** Throws, as `listAllRecords`, where the archive is needed and cannot be reached: whoever writes a file learns it before the first line. */
+/** Throws like `listAllRecords` if the archive is needed and unreachable, so that an export fails before its first line. */
 export async function requireArchive(sources: RecordSources, organisationId: number, filter: RecordFilter): Promise<void> {
   await asOfOneMoment(
     sources,
@@ -105,8 +102,8 @@ interface Reading<Found> {
 }
 
 /**
- * Reads the database and where the archive has more, both as of one moment: a record that is moved just then is found in one of them. A file that is
- * gone was written anew meanwhile, without somebody's records; then it is looked again.
+ * Reads the database and the archive in one snapshot, so a record that is being moved is found in exactly one. Reads again if a file is gone because it was
+ * rewritten without some records.
  */
 async function asOfOneMoment<Found>(
   { db, clock }: RecordSources,
@@ -130,7 +127,7 @@ async function asOfOneMoment<Found>(
   }
 }
 
-/** Has the thread read the organisation's parts of files. Throws `FileMissing`, and `AppError` where they cannot be read. */
+/** Has the thread read the organisation's parts of files. Throws `FileMissing`, or `AppError` if they cannot be read. */
 async function read<Answer>(
   { archive }: RecordSources,
   parts: readonly FilePart[],
@@ -143,7 +140,7 @@ async function read<Answer>(
   }
 }
 
-/** Throws, between files, when the answer has taken as long as it may: a year of a busy organisation is hundreds of files. */
+/** Returns a check that throws, between files, once the time for an answer is used up: a year of a busy organisation is hundreds of files. */
 function limitOf({ archive }: RecordSources): () => void {
   const until = performance.now() + archive.answerMs;
   return () => {
@@ -162,7 +159,7 @@ function unreadable(cause: unknown, parts: readonly FilePart[]): AppError {
     : new AppError('storage_unavailable', queryRecordsSaid.archiveDamaged(newest), { cause, retryAfterSeconds: 600 });
 }
 
-/** File after file, the newest day first, until there are as many records as are wanted and no later one can come. */
+/** Reads file by file, newest day first, until there are enough records and no later one can follow. */
 async function newestArchived(
   sources: RecordSources,
   parts: readonly FilePart[],
@@ -202,7 +199,7 @@ function inOrder(records: readonly FoundRecord[]): FoundRecord[] {
   return records.toSorted((a, b) => b.at.getTime() - a.at.getTime() || (a.id < b.id ? 1 : -1));
 }
 
-/** With who asked them, as `listRecords` says it. */
+/** Adds the users of the records, as `listRecords` does. */
 async function named(db: Db, organisationId: number, records: readonly ArchivedRecord[]): Promise<FoundRecord[]> {
   const ids = (of: (record: ArchivedRecord) => string | null) => [...new Set(records.map(of).filter((id) => id !== null))];
   const users = await db

@@ -1,4 +1,4 @@
-/** Query records of days older than 92: they leave the database, and the tab shows them as before. */
+/** Query records older than 92 days leave the database, and the tab still shows them. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { writeGroup } from '../query-records/query-records.ts';
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-/** How many records of the site's organisation the database and the archive have, by day. */
+/** Counts the records of the site's organisation in the database and the archive, by day. */
 async function whereRecordsAre({ administrator: { organisationId } }: Site) {
   const { rows } = await sql<{ place: string; day: string; records: number }>`
     select 'database' as place, to_char(at at time zone 'UTC', 'YYYY-MM-DD') as day, count(*)::int as records
@@ -74,7 +74,7 @@ describe('what happens to a day while it is archived', () => {
         await sql`delete from query_records where organisation_id = ${organisationId} and service = 'gnr'`.execute(db);
     };
     expect(await archive(portal, { atStep: removeSome })).toBe(4 * 30);
-    // Four days, and the first one twice.
+    // Four days, the first one twice.
     expect(files).toBe(5);
     expect(await db.selectFrom('archived_files').where('state', '<>', 'kept').selectAll().execute()).toEqual([]);
     expect(await whereRecordsAre(site)).toContain('archive 2026-02-01: 30');

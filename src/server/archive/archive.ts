@@ -1,6 +1,6 @@
 /**
- * The archive: query records of days that left the database, as Parquet files in the storage, sorted by organisation. `archived_files` says
- * which files there are, `archived_rows` where in them each organisation's records lie.
+ * The archive: query records of past days, moved out of the database into Parquet files in the storage, sorted by organisation. `archived_files` lists the
+ * files, `archived_rows` the place of each organisation's records in them.
  */
 import type { Storage } from '../storage/storage.ts';
 import { createWorkrooms, type Workrooms } from './workroom.ts';
@@ -8,11 +8,11 @@ import { createWorkrooms, type Workrooms } from './workroom.ts';
 export interface Archive {
   readonly storage: Storage;
   readonly workrooms: Workrooms;
-  /** So long files are taken up for one answer. */
+  /** Milliseconds during which one answer may open more files. */
   readonly answerMs: number;
 }
 
-/** Proxies give a call up after a minute, and what was begun last may take its own time. */
+/** Proxies give up after a minute, and the last file may still need its time. */
 const defaultAnswerMs = 30_000;
 
 interface Place {
@@ -25,14 +25,14 @@ export function openArchive({ storage, dataDir, answerMs = defaultAnswerMs }: Pl
   return { storage, workrooms: createWorkrooms(dataDir), answerMs };
 }
 
-/** What a file is known by. */
+/** The identity of a file. */
 export interface FileName {
   readonly id: string;
   /** `YYYY-MM-DD`. */
   readonly day: string;
 }
 
-/** Where a file lies in the storage. A file never changes: one that is written anew has another id. */
+/** Returns the storage key of a file. A file never changes: a rewritten one gets a new id. */
 export function keyOf({ id, day }: FileName): string {
   return `archive/${day}/${id}.parquet`;
 }

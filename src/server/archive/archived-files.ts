@@ -1,4 +1,4 @@
-/** The rows of the files of the archive. */
+/** Rows about the files of the archive. */
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import type { FileName } from './archive.ts';
@@ -11,12 +11,12 @@ export interface WrittenFile extends FileName {
   readonly stored: StoredParts;
 }
 
-/** Says that a file will be written, so that it is found where nobody writes it to its end. */
+/** Records that a file will be written, so that an unfinished one can be found. */
 export async function beginFile(db: Db, { id, day }: FileName): Promise<void> {
   await db.insertInto('archived_files').values({ id, day, state: 'writing' }).execute();
 }
 
-/** Brings a file that was written into force, within the transaction. Throws where it was given up meanwhile. */
+/** Puts a written file into force within the transaction. Throws if it was given up meanwhile. */
 export async function keepFile(db: Db, { id, day, layout, stored }: WrittenFile): Promise<void> {
   const kept = await db
     .updateTable('archived_files')
@@ -44,14 +44,14 @@ export async function keepFile(db: Db, { id, day, layout, stored }: WrittenFile)
     ) as part (organisation_id, records, first_byte, end_byte, sha256)`.execute(db);
 }
 
-/** Somebody else changed what was being moved. Nothing was; whoever tries again finds what is there now. */
+/** Thrown if the records to be moved were changed meanwhile. Nothing was moved; a retry finds the current state. */
 export class ArchiveChanged extends Error {
   constructor() {
     super('What was being archived changed meanwhile');
   }
 }
 
-/** Takes a file out of force, within the transaction; the cleanup removes it from the storage. Throws where that was done already. */
+/** Takes a file out of force within the transaction; the cleanup removes it from the storage. Throws if that was already done. */
 export async function endFile(db: Db, id: string): Promise<void> {
   const ended = await db
     .updateTable('archived_files')
@@ -64,7 +64,7 @@ export async function endFile(db: Db, id: string): Promise<void> {
   await db.deleteFrom('archived_rows').where('file_id', '=', id).execute();
 }
 
-/** Where an organisation's records of some days (`YYYY-MM-DD`, both counted) lie, the newest day first. */
+/** Lists the file parts with an organisation's records of some days (`YYYY-MM-DD`, inclusive), newest day first. */
 export async function partsOf(db: Db, organisationId: number, { from, to }: { from: string; to: string }): Promise<FilePart[]> {
   return db
     .selectFrom('archived_rows')
@@ -90,7 +90,7 @@ export async function partsOf(db: Db, organisationId: number, { from, to }: { fr
     .execute();
 }
 
-/** The files in force that have records of an organisation or of an import; all of them without either. */
+/** Lists the files in force that have records of an organisation or an import; without either, all of them. */
 export async function keptFiles(db: Db, having: { organisationId?: number; importId?: number } = {}): Promise<KeptFile[]> {
   let query = db
     .selectFrom('archived_files')

@@ -1,4 +1,4 @@
-/** Whose archived records are whose. */
+/** Separation of organisations in the archive: each one reads only its own records. */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => portal.stop());
 
 const old = { ...period, to: '2026-02-28' };
-/** What a program would put into a filter to read more than is its own. */
+/** Filter values of a program that tries to read other organisations' records. */
 const crafted = [
   `npq' or '1'='1`,
   `npq') union all select * from read_parquet('**/*.parquet') --`,
@@ -36,7 +36,7 @@ const crafted = [
   `\\' or 1=1 --`,
 ];
 
-/** Runs a job on the organisation's own parts of the archive, as the tab does. */
+/** Runs a job on the organisation's own parts of the archive, like the tab does. */
 async function ask(wanted: Partial<Jobs['page']['asks']['wanted']>) {
   const { organisationId } = own.administrator;
   const parts = await partsOf(portal.deps.db, organisationId, old);
@@ -62,7 +62,7 @@ describe('T77: an organisation never reads archived records of another', () => {
     expect(body.response.records.answered + body.response.records.failed).toBe(48);
     const file = await portal.call(exportQueryRecords, { query: old }, tokens.administrator);
     expect(file.body.trimEnd().split('\r\n')).toHaveLength(49);
-    // Staff who see the portal as the other one does.
+    // Staff who view the portal as the other organisation.
     const view = await portal.call(queryTotals, { query: old }, await supportViewToken(portal.deps, other.administrator));
     expect(view.body.response.records.answered + view.body.response.records.failed).toBe(80);
     expect(administrator.organisationId).not.toBe(other.administrator.organisationId);

@@ -1,11 +1,11 @@
-/** Whether every file of the archive is in the storage as it was written. */
+/** Check of the archive: every file must be in the storage exactly as it was written. */
 import type { Db } from '../database/database.ts';
 import { FileMissing, type Storage } from '../storage/storage.ts';
 import { keyOf } from './archive.ts';
 import { keptFiles } from './archived-files.ts';
 import { faultOf } from './stored-files.ts';
 
-/** Reads every file to its end. Answers how many there are, of how many bytes, and what is wrong with which, as sentences. */
+/** Reads every file to its end. Returns the number of files, their bytes, and each fault as a sentence. */
 export async function checkArchive(db: Db, storage: Storage): Promise<{ files: number; bytes: number; faults: string[] }> {
   const files = await keptFiles(db);
   const faults: string[] = [];

@@ -1,4 +1,4 @@
-/** What the comparison of a day's counts with its records and the rows of its batches finds, and what it leaves alone. */
+/** The comparison of a day's counts with its records and batch rows: which differences it finds, and which it ignores. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { queryTotals } from '../../shared/query-records/query-records.ts';
@@ -22,10 +22,10 @@ beforeAll(async () => {
 afterAll(() => portal.stop());
 
 const today = '2026-06-01';
-// The day of the batches is over, too.
+// The day of the batches is over too.
 const kept = { now: new Date('2026-06-02T12:00:00Z'), keptDays: 400 };
 
-/** 40 records on each of six days, of which four are in the archive, and on a seventh a batch of three numbers in two services. */
+/** Makes 40 records on each of six days, four of them archived, and on a seventh a batch of three numbers in two services. */
 async function siteWithAll(of: TestPortal) {
   const site = await siteWithRecords(of);
   await archive(of);
@@ -99,7 +99,7 @@ test.each([
   const { id, token } = await siteWithAll(portal);
   await breakIt(id).execute(portal.deps.db);
   expect(await differencesOf(id)).toEqual([{ organisationId: id, ...found }]);
-  // The screen does not show as asked in batches what is lost.
+  // The screen does not count lost records as batch queries.
   const asked = { query: { from: found.day, to: found.day } };
   const { inBatches } = (await portal.call(queryTotals, asked, token)).body.response;
   expect(inBatches.answered + inBatches.failed).toBe(found.batchRows);
@@ -139,7 +139,7 @@ describe('not compared is', () => {
     const ends = addDays(rows[0]?.day ?? '', 2);
     expect(await db.selectFrom('count_comparison').select('counted_from').execute()).toEqual([{ counted_from: ends }]);
     expect(await differencesOf(id, own)).toEqual([]);
-    // What batches asked is known as the difference alone.
+    // Batch queries are known only as the difference.
     const { inBatches } = (await own.call(queryTotals, { query: { from: today, to: today } }, token)).body.response;
     expect(inBatches.answered + inBatches.failed).toBe(6);
   });
@@ -184,7 +184,7 @@ test('records of days that were compared and add up are not counted again for th
   const counted = await totals();
   expect(counted.records.answered + counted.records.failed).toBe(242);
   await compareCounts({ ...own.deps, log: { error: () => undefined } });
-  // By the clock of the database, which goes on.
+  // The clock of the database, which keeps running.
   await db.updateTable('count_comparison').set({ compared_at: archiveNow }).execute();
   expect(await totals()).toEqual(counted);
   expect(await totals({ service: 'npq', country: 'FR' })).toMatchObject({ inBatches: { answered: 0, failed: 0 } });
@@ -193,7 +193,7 @@ test('records of days that were compared and add up are not counted again for th
   const { records } = await totals();
   expect(records.answered + records.failed).toBe(240);
   expect((await totals({ user: site.administrator.portalId })).records).toEqual({ answered: 0, failed: 0 });
-  // Some day differs, or is one of which the counts do not say how many records it has.
+  // Some day differs, or its counts do not give the number of records.
   const whole = { differences: 0, counted_from: null, records_from: null };
   for (const part of [{ differences: 1 }, { counted_from: '2026-02-03' }, { records_from: '2026-02-03' }]) {
     await db

@@ -1,6 +1,6 @@
 /**
- * Whether the counts of a day are what was asked: its records, in the database and in the archive, and the rows of batches, each counted on its own. A
- * record that is lost, and a count that is doubled, is a difference.
+ * The comparison of a day's counts with its records, in database and archive, and its batch rows, each counted separately. A lost record or a doubled count is
+ * a difference.
  */
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
@@ -10,11 +10,11 @@ import { takeLease } from '../database/leases.ts';
 import { comparableDays, later } from '../query-records/comparable-days.ts';
 import { isLoaded } from '../query-records/read-query-records.ts';
 
-/** A day of an organisation that does not add up. */
+/** A day of an organisation whose numbers do not add up. */
 export interface Difference {
   readonly organisationId: number;
   readonly day: string;
-  /** What the reports count. */
+  /** Queries that the reports count. */
   readonly counted: number;
   readonly records: number;
   readonly batchRows: number;
@@ -22,11 +22,11 @@ export interface Difference {
 
 interface Kept {
   readonly now: Date;
-  /** How long records are kept. */
+  /** Retention of records, in days. */
   readonly keptDays: number;
 }
 
-/** Every difference of the days that are over, as far as they can be compared. */
+/** Finds every difference of the past days that can still be compared. */
 export async function findDifferences(db: Db, { now, keptDays }: Kept, stopping?: AbortSignal): Promise<Difference[]> {
   const { countedFrom, keptFrom } = await comparableDays(db, now, keptDays);
   const found: Difference[] = [];
@@ -38,8 +38,8 @@ export async function findDifferences(db: Db, { now, keptDays }: Kept, stopping?
 }
 
 /**
- * One statement, so of one moment: records and their counts are written together, and moved and taken back together, at any time. Of an organisation that
- * is being erased some of it is gone.
+ * Compares in one statement, and so in one snapshot: records and counts are written, moved and taken back together, at any time. An organisation that is being
+ * erased is partly gone.
  */
 async function differencesOf(db: Db, day: string): Promise<Difference[]> {
   const sumOf = (table: 'query_daily' | 'batch_daily') => sql`(
@@ -70,7 +70,7 @@ interface Comparing {
   readonly log: Pick<FastifyBaseLogger, 'error'>;
 }
 
-/** Compares once a day, on one node, and keeps what came of it. Rejects where it is ended. */
+/** Compares once a day on one node and stores the result. Rejects if it is aborted. */
 export async function compareCounts({ db, clock, config, log }: Comparing, stopping?: AbortSignal): Promise<void> {
   const lease = await takeLease(db, { organisationId: 0, name: 'comparison of counts' });
   if (!lease) return;

@@ -1,6 +1,6 @@
 /**
- * Copies of files of the archive in a workroom. Of one organisation only its bytes are fetched: the copy has them where the file has them, with
- * holes around, and the description of the file at its end. DuckDB reads the row groups that the description gives the organisation, and no hole.
+ * Copies of archive files in a workroom. Only the bytes of one organisation are fetched: the copy has them at their place in the file, with holes around, and
+ * the file's footer at its end. DuckDB reads only the row groups that the footer gives the organisation, and no hole.
  */
 import { createHash } from 'node:crypto';
 import { open, rm } from 'node:fs/promises';
@@ -19,25 +19,25 @@ export interface FilePart {
   readonly endByte: number;
   readonly footerByte: number;
   readonly fileBytes: number;
-  /** Of the organisation's bytes, and of the description. */
+  /** SHA-256 of the organisation's bytes and of the footer. */
   readonly sha256: string;
   readonly footerSha256: string;
 }
 
-/** Every Parquet file begins with it. */
+/** The first bytes of every Parquet file. */
 const magic = Buffer.from('PAR1');
-/** What a workroom holds before older copies go. */
+/** Bytes of copies in a workroom before older ones are removed. */
 const mostBytes = 512 * 1024 * 1024;
 const atOnce = 4;
 
 interface Copy {
   readonly path: Promise<string>;
   readonly bytes: number;
-  /** Who reads it at this moment. */
+  /** Current readers of the copy. */
   users: number;
 }
 
-/** The copies of each workroom by file and organisation, the one that was used longest ago first. */
+/** The copies of each workroom by file and organisation, least recently used first. */
 const copiesOf = new WeakMap<Workroom, Map<string, Copy>>();
 
 /** Runs `work` with the paths of copies of the parts. */
@@ -54,7 +54,7 @@ export async function withCopies<Result>(
     for (let from = 0; from < parts.length; from += atOnce) {
       const fetched = parts.slice(from, from + atOnce).map((part) => take(copies, part, () => fetchPart(room, storage, part)));
       used.push(...fetched);
-      // Each to its end: the next one who wants a copy would get one that is about to fail.
+      // Waits for all of them: the next reader would otherwise get a copy that is about to fail.
       await Promise.allSettled(fetched.map(({ path }) => path));
       paths.push(...(await Promise.all(fetched.map(({ path }) => path))));
     }
@@ -71,12 +71,12 @@ function take(copies: Map<string, Copy>, part: FilePart, fetch: () => Promise<st
   copy.users += 1;
   copies.delete(name);
   copies.set(name, copy);
-  // What could not be fetched is fetched again when it is asked for again.
+  // A failed copy is fetched again on the next request.
   copy.path.catch(() => copies.get(name) === copy && copies.delete(name));
   return copy;
 }
 
-/** Removes what was used longest ago where the copies are too large. */
+/** Removes the least recently used copies when all together are too large. */
 async function trim(copies: Map<string, Copy>): Promise<void> {
   let bytes = [...copies.values()].reduce((sum, copy) => sum + copy.bytes, 0);
   for (const [name, copy] of copies) {
@@ -118,6 +118,6 @@ async function fetchRange(
     await file.write(chunk, 0, chunk.byteLength, position);
     position += chunk.byteLength;
   }
-  // Bytes that were changed would be read as other records.
+  // Changed bytes would be read as different records.
   if (hash.digest('hex') !== range.sha256) throw new Error(`The file ${key} of the archive is damaged`);
 }

@@ -1,4 +1,4 @@
-/** Killing whoever moves records into the archive, at any step, loses none and doubles none: real processes, real signals. */
+/** Killing the archiver at any step neither loses nor doubles a record: real processes, real signals. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,14 +10,14 @@ import { quietPortal } from '../test-support/started-program.ts';
 import { startTestPortal, type TestPortal } from '../test-support/test-portal.ts';
 import type { Step } from './move-records.ts';
 
-/** It archives nothing by itself, so that each case meets what the case before left, and no more. */
+/** A portal without automatic archiving, so that each case meets exactly the state that the previous one left. */
 let portal: TestPortal;
 beforeAll(async () => {
   portal = await startTestPortal({ ROLE: 'api' }, { clock: () => archiveNow });
 });
 afterAll(() => portal.stop());
 
-/** Archives in a process that kills itself when it reached the step for the second time, with a file behind it. */
+/** Archives in a process that kills itself when it reaches the step for the second time, after one finished file. */
 function archiveUntil(step: Step, { dataDir, databaseUrl }: TestPortal): string | null {
   const program = join(import.meta.dirname, '../test-support/archive-until.ts');
   const place = { DATA_DIR: dataDir, ALLOW_PLAINTEXT: 'true', DATABASE_URL: databaseUrl };
@@ -32,7 +32,7 @@ function storedFiles({ dataDir }: TestPortal): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) => (entry.isFile() ? [entry.name] : []));
 }
 
-/** How many records of the organisation there are, wherever they are. */
+/** Counts the organisation's records in the database and the archive. */
 async function countOf({ administrator: { organisationId } }: Site): Promise<{ database: number; archive: number }> {
   const { rows } = await sql<{ database: number; archive: number }>`
     select (select count(*)::int from query_records where organisation_id = ${organisationId}) as database,
@@ -59,12 +59,12 @@ for (const { step, archived, tags } of [
     expect(await countOf(site)).toEqual({ database: 240 - archived, archive: archived });
     expect(await pagesOf(site, {})).toEqual(before);
     expect(await archive(portal)).toBe(0);
-    // Two minutes later. A lease is held up to its end, this moment included.
+    // Two minutes later. A lease holds until its end, inclusive.
     await sql`update leases set locked_until = now() - interval '1 second'`.execute(db);
     expect(await archive(portal, { mostRecords: 30 })).toBe(160 - archived);
     expect(await countOf(site)).toEqual({ database: 80, archive: 160 });
     expect(await pagesOf(site, {})).toEqual(before);
-    // And an hour later.
+    // One hour later.
     await sql`update archived_files set created_at = created_at - interval '2 hours'`.execute(db);
     await cleanUp(portal.deps);
     const files = await db.selectFrom('archived_files').select(['id', 'state']).execute();

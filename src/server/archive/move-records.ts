@@ -1,7 +1,7 @@
 /**
- * Moves records of a day into a file, the first of them by organisation, moment and id. The file is written, read back and stored before anything is
- * removed. One transaction then deletes the records and brings the file into force; it looks at each record that it deletes, and where those are not the
- * ones of the file, nothing happens. So whoever is killed, and whoever writes to the day meanwhile, neither loses a record nor doubles one.
+ * Moves records of a day into a file, the first ones by organisation, time and id. The file is written, read back and stored before anything is removed. One
+ * transaction then deletes the records and puts the file into force; it checks each record that it deletes and rolls back if they are not those of the file. So
+ * neither a kill nor a concurrent write loses or doubles a record.
  */
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
@@ -19,23 +19,23 @@ import { storeFile } from './stored-files.ts';
 import type { Workroom } from './workroom.ts';
 import { inTransaction } from '../database/transaction.ts';
 
-/** Records of one file: some megabytes, and what one statement deletes in a second or two. */
+/** Most records per file: some megabytes, and deleted by one statement in a second or two. */
 const defaultMostRecords = 250_000;
 const readAtOnce = 5_000;
 
-/** Where a process may be killed, for tests that do so. */
+/** A step at which tests may kill the process. */
 export type Step = 'begun' | 'read' | 'written' | 'stored' | 'deleted' | 'moved';
 
 export interface Moving {
   readonly db: Db;
   readonly archive: Archive;
-  /** Asked before each piece; throws where this node should not go on. */
+  /** Called before each piece; throws if this node should stop. */
   readonly goOn: () => Promise<void>;
   readonly mostRecords?: number;
   readonly atStep?: (step: Step) => Promise<void> | void;
 }
 
-/** Moves records of `day` (`YYYY-MM-DD`), at most one file of them, and answers how many. */
+/** Moves records of `day` (`YYYY-MM-DD`), at most one file of them, and returns their number. */
 export async function moveRecords(moving: Moving, day: string): Promise<number> {
   const { db, archive, atStep = () => undefined } = moving;
   if (!(await hasRecords(db, day))) return 0;
@@ -73,7 +73,7 @@ async function hasRecords(db: Db, day: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** What was read: how many records, the last one, and a digest of their ids that does not depend on their order. */
+/** The records that were read: their number, the last one, and a digest of the ids that does not depend on their order. */
 interface Read {
   readonly count: number;
   readonly last: ArchivedRecord;
@@ -110,7 +110,7 @@ async function readInto(
 
 const momentOf = ({ atMicros }: ArchivedRecord) => sql`'epoch'::timestamptz + ${String(atMicros)}::bigint * interval '1 microsecond'`;
 
-/** The columns of a record as `ArchivedRecord` has them. */
+/** The columns of a record in the form of `ArchivedRecord`. */
 const archived = sql.join([
   ...recordFields.filter(([field]) => field !== 'at').map(([field, { name }]) => sql`${sql.ref(name)} as ${sql.ref(field)}`),
   sql`(extract(epoch from at) * 1000000)::bigint as "atMicros", id, import_id as "importId"`,
@@ -125,7 +125,7 @@ async function recordsAfter(db: Db, day: string, { last, limit }: { last: Archiv
   return rows.map(({ digest, ...record }) => ({ record, digest }));
 }
 
-/** Deletes the records and brings their file into force. Throws where what is deleted is not what was read. */
+/** Deletes the records and puts their file into force. Throws if the deleted records are not those that were read. */
 async function exchange({ db, atStep = () => undefined }: Moving, file: WrittenFile, { count, last, digest }: Read): Promise<void> {
   await inTransaction(db, async (transaction) => {
     const { rows } = await sql<{ count: number; digest: string }>`

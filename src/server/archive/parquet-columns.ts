@@ -1,4 +1,4 @@
-/** The columns of a file of the archive, which docs/data.md describes, and records as they go into it and come out of it. */
+/** The columns of an archive file, as docs/data.md describes them, and the conversion of records in both directions. */
 import {
   BIGINT,
   type DuckDBType,
@@ -13,29 +13,29 @@ import {
 } from '@duckdb/node-api';
 import type { ArchivedRecord } from './parquet-jobs.ts';
 
-/** How a value of a record lies in a file. */
+/** The columns that hold one value of a record. */
 interface ParquetField {
-  /** Its columns. One that came later is null in a file that was written before. */
+  /** Its columns. Files written before a column existed have null there. */
   readonly columns: Readonly<Record<string, DuckDBType>>;
-  /** What goes into them, in their order. */
+  /** Returns the values of the columns, in their order. */
   write(record: ArchivedRecord): DuckDBValue[];
-  /** The expression that gives the value back. */
+  /** The expression that reads the value back. */
   readonly read: string;
 }
 
 const isNumber = /^[1-9]\d{0,17}$/;
 
-/** Nothing but this table says what is in a file: a value of a record that has no line here is an error of types. */
+/** The only description of a file's content: a value of a record that is missing here is a type error. */
 const fields: Readonly<Record<keyof ArchivedRecord, ParquetField>> = {
   organisationId: plain('organisation_id', INTEGER, ({ organisationId }) => organisationId),
   atMicros: {
-    // The second one holds the microseconds beyond the first, nearly always 0.
+    // The second one holds the microseconds beyond the milliseconds, nearly always 0.
     columns: { at_ms: BIGINT, at_us: USMALLINT },
     write: ({ atMicros }) => [BigInt(Math.floor(atMicros / 1_000)), atMicros % 1_000],
     read: '(at_ms * 1000 + at_us)::double',
   },
   id: {
-    // As bytes: what sorts records inside an organisation is the moment and then these.
+    // Stored as bytes: records of an organisation are sorted by time and then by these.
     columns: { id_high: UBIGINT, id_low: UBIGINT },
     write: ({ id }) => halvesOf(id),
     read: "format('{:016x}{:016x}', id_high, id_low)::uuid::varchar",
@@ -45,7 +45,7 @@ const fields: Readonly<Record<keyof ArchivedRecord, ParquetField>> = {
   channel: plain('channel', VARCHAR, ({ channel }) => channel),
   service: plain('service', VARCHAR, ({ service }) => service),
   tel: {
-    // A number takes five bytes as digits, seven as text; what is none stands in the second one.
+    // A number takes five bytes as digits and seven as text; other text goes into the second column.
     columns: { number: BIGINT, tel: VARCHAR },
     write: ({ tel }) => (isNumber.test(tel) ? [BigInt(tel), null] : [null, tel]),
     read: 'coalesce(number::varchar, tel)',
@@ -74,21 +74,21 @@ export const columns: Readonly<Record<string, DuckDBType>> = Object.assign({}, .
 /** The values of a record in the order of the columns. */
 export const valuesOf = (record: ArchivedRecord): DuckDBValue[] => allFields.flatMap(([, field]) => field.write(record));
 
-/** What `recordOf` reads, in its order. */
+/** The expressions that `recordOf` reads, in its order. */
 export const selected = allFields.map(([, { read }]) => read).join(', ');
 
-/** A record from the values of `selected`. */
+/** Makes a record from the values of `selected`. */
 export function recordOf(values: readonly DuckDBValue[]): ArchivedRecord {
-  // By the table, which the statement is made of.
+  // Matches the table that the statement is made from.
   return Object.fromEntries(allFields.map(([name], place) => [name, values[place]])) as unknown as ArchivedRecord;
 }
 
-/** No rows, with each column there is: files of before a column was there are read as if it were null in them. */
+/** An empty result with every column: files that lack a newer column are read as if it were null. */
 export const noRows = `(select ${Object.entries(columns)
   .map(([name, type]) => `null::${type.toString()} as ${name}`)
   .join(', ')} limit 0)`;
 
-/** The halves of an id, which sort as it does. */
+/** Splits an id into halves that sort like it. */
 export function halvesOf(id: string): [high: bigint, low: bigint] {
   const hex = id.replaceAll('-', '');
   return [BigInt(`0x${hex.slice(0, 16)}`), BigInt(`0x${hex.slice(16)}`)];

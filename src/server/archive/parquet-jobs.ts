@@ -1,7 +1,7 @@
-/** What the thread that reads and writes Parquet is asked, and what it answers. Everything here goes through `postMessage`. */
+/** Jobs of the thread that reads and writes Parquet, and their answers. Everything here goes through `postMessage`. */
 import type { QueryRecord } from '../query-records/record-columns.ts';
 
-/** A query record as it lies in a file. */
+/** A query record in the form that a file has. */
 export interface ArchivedRecord extends Omit<QueryRecord, 'at'> {
   /** Microseconds since 1970. */
   readonly atMicros: number;
@@ -9,41 +9,41 @@ export interface ArchivedRecord extends Omit<QueryRecord, 'at'> {
   readonly importId: number | null;
 }
 
-/** Which records of one organisation are wanted. Only values: the thread writes the statement. */
+/** A filter for the records of one organisation. Values only: the thread writes the statement. */
 export interface Wanted {
   readonly organisationId: number;
-  /** Milliseconds since 1970, the second one not counted. */
+  /** Milliseconds since 1970; the end is exclusive. */
   readonly fromMs: number;
   readonly beforeMs: number;
   readonly service?: string | undefined;
   readonly country?: string | undefined;
-  /** The number begins with one of them; those that are equally long together. */
+  /** Number prefixes, grouped by length; one of them must match. */
   readonly prefixes?: readonly (readonly string[])[] | undefined;
   readonly code?: number | undefined;
   readonly userId?: string | undefined;
   readonly keyId?: string | undefined;
-  /** Only records with these reason codes, or without. */
+  /** Only records with these reason codes, or only those without. */
   readonly codes?: { readonly list: readonly number[]; readonly areExcluded: boolean } | undefined;
 }
 
-/** Where the row groups of one organisation lie in a file. */
+/** The place of one organisation's row groups in a file. */
 export interface OrganisationRows {
   readonly organisationId: number;
   readonly rows: number;
   readonly firstByte: number;
-  /** Not counted. */
+  /** Exclusive. */
   readonly endByte: number;
 }
 
 export interface Layout {
   readonly rows: number;
-  /** Where the description of the file begins, which ends with it. */
+  /** First byte of the footer, which is the end of the file. */
   readonly footerByte: number;
   readonly organisations: readonly OrganisationRows[];
   readonly importIds: readonly number[];
 }
 
-/** So many queries of one kind. */
+/** Removed queries of one kind. */
 export interface RemovedCount {
   readonly organisationId: number;
   readonly day: string;
@@ -53,16 +53,16 @@ export interface RemovedCount {
   readonly queries: number;
 }
 
-/** Each kind of job: what is asked, and what is answered. */
+/** Each kind of job with its input and its answer. */
 export interface Jobs {
-  /** Begins a file that is not written yet. */
+  /** Begins a new file. */
   begin: { asks: { file: string }; answers: null };
   append: { asks: { file: string; records: readonly ArchivedRecord[] }; answers: null };
-  /** Writes it to `path`, and reads it back: throws where what is there is not what was appended. */
+  /** Writes it to `path` and reads it back: throws if it does not hold what was appended. */
   finish: { asks: { file: string; path: string }; answers: Layout };
-  /** Forgets a file that is not wanted any more. */
+  /** Discards a file that is no longer wanted. */
   forget: { asks: { file: string }; answers: null };
-  /** The newest first, those before a place. */
+  /** Returns the newest records before a place. */
   page: {
     asks: {
       paths: readonly string[];
@@ -76,9 +76,12 @@ export interface Jobs {
     asks: { paths: readonly string[]; wanted: Wanted; answeredCodes: readonly number[] };
     answers: { answered: number; failed: number };
   };
-  /** How many records of an import a file has. */
+  /** Counts the records of an import in a file. */
   countImport: { asks: { path: string; importId: number }; answers: number };
-  /** Writes a file without the records of an organisation or of an import to another path; `layout` is null, and nothing written, where none stays. */
+  /**
+   * Writes a copy of a file without the records of an organisation or an import to another path; `layout` is null, and nothing is written, if no record
+   * remains.
+   */
   rewrite: {
     asks: { path: string; to: string; without: { organisationId: number } | { importId: number } };
     answers: { layout: Layout | null; removed: readonly RemovedCount[] };

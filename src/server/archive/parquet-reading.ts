@@ -1,13 +1,13 @@
-/** One organisation's records in files of the archive. Whatever a caller chose reaches DuckDB as a value of a parameter, never as text of the statement. */
+/** Reads one organisation's records from archive files. All values from callers reach DuckDB as parameters, never as text of the statement. */
 import { type DuckDBConnection, type DuckDBValue, INTEGER, LIST, listValue, VARCHAR } from '@duckdb/node-api';
 import { halvesOf, noRows, recordOf, selected } from './parquet-columns.ts';
 import type { ArchivedRecord, Jobs, Wanted } from './parquet-jobs.ts';
 
-/** The values of a statement, each under the name that stands for it. */
+/** The values of a statement, each under its parameter name. */
 class Parameters {
   readonly values: Record<string, DuckDBValue> = {};
 
-  /** The name that stands for the value. */
+  /** Adds a value and returns its parameter name. */
   of(value: DuckDBValue): string {
     const name = `p${Object.keys(this.values).length}`;
     this.values[name] = value;
@@ -33,7 +33,7 @@ class Parameters {
   }
 }
 
-/** The files, and what is wanted of them. The organisation alone says which row groups are read. */
+/** The files with the wanted filter. The organisation alone decides which row groups are read. */
 function recordsOf(paths: readonly string[], wanted: Wanted, parameters: Parameters): string {
   const { service, country, prefixes, code, userId, keyId, codes } = wanted;
   const beginsWith = (equallyLong: readonly string[]) =>
@@ -70,7 +70,7 @@ export async function readPage(
   return found.getRows().map(recordOf);
 }
 
-/** In the order of the list, in which the id decides between records of one moment. */
+/** The condition for older records in list order; the id decides between records of the same time. */
 function olderThan({ atMs, id }: { atMs: number; id: string }, parameters: Parameters): string {
   const [high, low] = halvesOf(id);
   const [at, first, second] = [BigInt(atMs), high, low].map((value) => parameters.of(value));

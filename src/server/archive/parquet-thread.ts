@@ -1,6 +1,6 @@
 /**
- * Reads and writes Parquet with DuckDB, one job after the other: started by `workroom.ts`, which says why in a thread. DuckDB reaches the files
- * in its own folder and nothing else, neither the rest of the disk nor the network, and its settings are locked.
+ * Reads and writes Parquet with DuckDB, one job after the other, in a thread that `workroom.ts` starts for the reason given there. DuckDB can reach the files
+ * in its own folder only, neither the rest of the disk nor the network, and its settings are locked.
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import { DuckDBInstance, quotedString } from '@duckdb/node-api';
@@ -8,7 +8,7 @@ import type { AskedJob, Job, Reply } from './parquet-jobs.ts';
 import { readPage, readTotals } from './parquet-reading.ts';
 import { appendRecords, beginFile, countImport, finishFile, forgetFile, rewriteFile } from './parquet-writing.ts';
 
-/** What `workroom.ts` passes. */
+/** Settings from `workroom.ts`. */
 const { directory, jobTimeoutMs } = workerData as { directory: string; jobTimeoutMs: number };
 
 const instance = await DuckDBInstance.create(':memory:', {
@@ -23,7 +23,7 @@ const folder = quotedString(directory);
 for (const setting of [
   `temp_directory = ${folder}`,
   `max_temp_directory_size = '2GB'`,
-  // Neither would be used, as no statement here names an extension; there is nothing to be fetched at this address.
+  // Neither would be used, as no statement here names an extension; nothing can be fetched from this address.
   `extension_directory = ${folder}`,
   `custom_extension_repository = ${folder}`,
   `allowed_directories = [${folder}]`,
@@ -61,7 +61,7 @@ async function replyTo({ id, job }: AskedJob): Promise<void> {
   }, jobTimeoutMs);
   const reply: Reply = await run(job).then(
     (answer) => ({ id, answer }),
-    // Its first line: the others repeat the statement.
+    // Only the first line: the others repeat the statement.
     (error: unknown) => ({ id, error: String(error instanceof Error ? error.message : error).split('\n')[0] ?? '', isOutOfTime }),
   );
   clearTimeout(timer);

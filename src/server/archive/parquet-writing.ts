@@ -1,13 +1,13 @@
-/** Files of the archive as they are written and read back. */
+/** Writes archive files and reads them back. */
 import { type DuckDBConnection, DuckDBDataChunk, quotedIdentifier, quotedString } from '@duckdb/node-api';
 import { columns, valuesOf } from './parquet-columns.ts';
 import type { Jobs, Layout, OrganisationRows, RemovedCount } from './parquet-jobs.ts';
 
-/** Rows of one group, of which an organisation reads its own and its neighbours': ten times what DuckDB works with at once. */
+/** Rows per group; an organisation reads its own and its neighbours'. Ten times DuckDB's chunk. */
 const rowsInGroup = 20_480;
-/** A chunk of DuckDB. */
+/** Rows in a DuckDB chunk. */
 const rowsAtOnce = 2_048;
-/** Bloom filters would lie beside the row groups, where nobody fetches them. */
+/** Bloom filters would lie outside the row groups, and would never be fetched. */
 const form = `(format parquet, compression zstd, parquet_version v2, row_group_size ${rowsInGroup}, write_bloom_filter false)`;
 
 export async function beginFile(connection: DuckDBConnection, { file }: Jobs['begin']['asks']): Promise<null> {
@@ -40,7 +40,7 @@ export async function forgetFile(connection: DuckDBConnection, { file }: Jobs['f
   return null;
 }
 
-/** Throws where the file does not have each organisation's records as they are in `table`, value by value. */
+/** Throws if the file does not hold each organisation's records exactly as in `table`, value by value. */
 async function requireSame(connection: DuckDBConnection, table: string, path: string): Promise<void> {
   const digest = (from: string) =>
     `select organisation_id, count(*) as rows, bit_xor(hash(records)) as digest from ${from} as records group by organisation_id`;
@@ -52,7 +52,7 @@ async function requireSame(connection: DuckDBConnection, table: string, path: st
   if (found.getRows()[0]?.[0] !== 0) throw new Error('A file of the archive is not read as it was written');
 }
 
-/** Where the records of each organisation lie, from what the file says of itself. */
+/** Reads the place of each organisation's records from the file's metadata. */
 async function layoutOf(connection: DuckDBConnection, path: string): Promise<Layout> {
   const counted = await connection.runAndReadAll(
     'select organisation_id, count(*)::int from read_parquet($1) group by organisation_id order by organisation_id',
@@ -73,7 +73,7 @@ async function layoutOf(connection: DuckDBConnection, path: string): Promise<Lay
     from chunks group by row_group_id order by row_group_id`,
     [path],
   );
-  // By the columns of the statement.
+  // Matches the columns of the statement.
   const groups = described.getRows() as [least: number, most: number, firstByte: number, endByte: number][];
   const organisations = (counted.getRows() as [number, number][]).map(([organisationId, rows]): OrganisationRows => {
     const own = groups.filter(([least, most]) => least <= organisationId && organisationId <= most);

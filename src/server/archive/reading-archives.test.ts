@@ -1,4 +1,4 @@
-/** How long many files of the archive are read, and what is read of them after a restore. */
+/** The time limit for reading many archive files, and reading them after a restore. */
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -17,7 +17,7 @@ import { openArchive } from './archive.ts';
 test('an answer from many files is broken off between them when its time is over', { tags: ['full'] }, async () => {
   const portal = await startPortalForTest({}, { clock: () => archiveNow });
   const { administrator } = await siteWithRecords(portal, 20);
-  // Each file has a record or two of four days: more files than one statement reads.
+  // Each file has one or two records of four days: more files than one statement reads.
   await archive(portal, { mostRecords: 1 });
   const { deps, dataDir } = portal;
   const within = (answerMs: number) => ({ ...deps, archive: openArchive({ storage: deps.storage, dataDir, answerMs }) });
@@ -33,11 +33,11 @@ test('an answer from many files is broken off between them when its time is over
   const { records } = await totalAllRecords(patient, organisationId, { ...period, countedFrom: period.from });
   expect(records.answered + records.failed).toBe(120);
   expect(await listAllRecords(patient, organisationId, page)).toEqual([]);
-  // Of few files the time is not asked.
+  // A few files have no time limit.
   await expect(totalAllRecords(hurried, organisationId, { ...period, to: '2026-02-01', countedFrom: period.from })).resolves.toBeDefined();
 });
 
-/** Pages, totals and the file of all records, and of those that failed. */
+/** Returns pages, totals, and the exports of all and of failed records. */
 async function shownOf(site: Site) {
   const shown = [];
   for (const query of [period, { ...period, class: 'failed' as const }]) {
@@ -50,7 +50,7 @@ async function shownOf(site: Site) {
   return shown;
 }
 
-/** Copies the files that the template names from its data directory. */
+/** Copies the files named by the template from its data directory. */
 async function storeTemplateFiles({ dataDir, deps: { storage } }: TestPortal): Promise<void> {
   const files = join(dataDir, 'files');
   for (const entry of readdirSync(files, { recursive: true, withFileTypes: true })) {
@@ -77,7 +77,7 @@ for (const isOnDisk of [true, false])
       onTestFinished(() => rmSync(parent, { recursive: true, force: true }));
       const folder = join(parent, 'backup');
       expect(await command(portal, ['backup', folder], { ...objects?.env })).toMatchObject({ code: 0 });
-      // The bucket is restored by its own means, elsewhere.
+      // The bucket is restored separately, by its own means.
       const elsewhere = objects && (await startObjectStorage());
       onTestFinished(async () => elsewhere?.stop());
       if (objects && elsewhere) cpSync(objects.bucket, elsewhere.bucket, { recursive: true });

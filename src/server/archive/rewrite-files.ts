@@ -1,4 +1,4 @@
-/** Files of the archive written anew without the records of somebody: an organisation that is erased, or an import that is taken back. */
+/** Rewrites archive files without some records: those of an erased organisation, or of an import that is taken back. */
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -19,21 +19,21 @@ interface Tools {
   readonly archive: Archive;
 }
 
-/** What went from the archive. */
+/** The files and records that were removed from the archive. */
 export interface Erased {
   readonly files: number;
   readonly records: number;
 }
 
 /**
- * Removes every record of an organisation from the archive, file by file; where it is broken off, it goes on when it is called again. What the
- * organisation has in the database is removed before, so that none of it comes here meanwhile. Its counts are not touched.
+ * Removes every record of an organisation from the archive, file by file; if interrupted, the next call goes on. Its records in the database are removed first,
+ * so that none of them is archived meanwhile. Its counts are not touched.
  */
 export async function eraseOrganisation(tools: Tools, organisationId: number): Promise<Erased> {
   return rewriteAll(tools, { organisationId }, { without: { organisationId } });
 }
 
-/** How many records of an import the archive has. */
+/** Counts the records of an import in the archive. */
 export async function countArchived({ db, archive }: Tools, importId: number): Promise<number> {
   let records = 0;
   for (const file of await keptFiles(db, { importId }))
@@ -43,7 +43,7 @@ export async function countArchived({ db, archive }: Tools, importId: number): P
   return records;
 }
 
-/** Removes the records of an import from the archive with their counts. `onRemoved` is called in the transaction that removes so many. */
+/** Removes the records of an import from the archive together with their counts. `onRemoved` is called in the transaction of each removal. */
 export async function withdrawArchived(
   tools: Tools,
   importId: number,
@@ -63,7 +63,7 @@ export async function withdrawArchived(
   return records;
 }
 
-/** File after file, as long as there is one. */
+/** Rewrites one file after another until none is left. */
 async function rewriteAll(tools: Tools, having: Parameters<typeof keptFiles>[1], rewriting: Rewriting): Promise<Erased> {
   let erased = { files: 0, records: 0 };
   for (;;) {
@@ -73,7 +73,7 @@ async function rewriteAll(tools: Tools, having: Parameters<typeof keptFiles>[1],
       const removed = await rewrite(tools, file, rewriting);
       erased = { files: erased.files + 1, records: erased.records + sumOf(removed) };
     } catch (error) {
-      // Somebody else wrote it anew at the same moment.
+      // Another process rewrote it at the same moment.
       const isThere = (await keptFiles(tools.db, having)).some(({ id }) => id === file.id);
       if (isThere) throw error;
     }
@@ -84,7 +84,7 @@ const sumOf = (counts: readonly RemovedCount[]) => counts.reduce((sum, { queries
 
 function negated(counts: readonly RemovedCount[]): DayCounts[] {
   const gathered = new GatheredCounts();
-  // The service was that of a record.
+  // The service is that of a record.
   for (const { day, service, queries, ...count } of counts)
     gathered.add({ ...count, at: new Date(day), service: service as BatchServiceCode }, -queries);
   return gathered.all;
@@ -92,11 +92,11 @@ function negated(counts: readonly RemovedCount[]): DayCounts[] {
 
 interface Rewriting {
   readonly without: { organisationId: number } | { importId: number };
-  /** Called in the transaction that brings the new file into force. */
+  /** Called in the transaction that puts the new file into force. */
   readonly onRemoved?: (transaction: Db, counts: readonly RemovedCount[]) => Promise<void>;
 }
 
-/** Puts a file without some records in the place of one with them, in one transaction, and answers what went. */
+/** Replaces a file by one without some records, in one transaction, and returns the removed counts. */
 async function rewrite({ db, archive }: Tools, old: KeptFile, { without, onRemoved }: Rewriting): Promise<readonly RemovedCount[]> {
   const removed = await archive.workrooms.use((room) =>
     withFile({ room, archive }, old, async (path) => {

@@ -1,4 +1,4 @@
-/** Files of the archive on their way between a workroom and the storage. */
+/** Transfers archive files between a workroom and the storage. */
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
@@ -13,12 +13,12 @@ export interface KeptFile extends FileName {
 }
 
 export interface StoredParts extends StoredFile {
-  /** Of the part of each organisation, in the order of the layout. */
+  /** SHA-256 of each organisation's part, in the order of the layout. */
   readonly partSha256: readonly string[];
   readonly footerSha256: string;
 }
 
-/** Stores a file, and reads it again: throws where the storage does not have what was written. */
+/** Stores a file and reads it back: throws if the storage does not hold what was written. */
 export async function storeFile(
   storage: Storage,
   file: FileName,
@@ -28,7 +28,7 @@ export async function storeFile(
   const stored = await storage.write(key, createReadStream(path));
   const found = await readStored(storage, key);
   if (found.sha256 !== stored.sha256) throw new Error(`The file ${key} of the archive is not stored as it was written`);
-  // Organisations of one row group have the same bytes.
+  // Organisations in one row group have the same bytes.
   const known = new Map<string, string>();
   const partSha256: string[] = [];
   for (const { firstByte, endByte } of layout.organisations) {
@@ -53,13 +53,13 @@ async function readStored(storage: Storage, key: string): Promise<StoredFile> {
   return hashing.result();
 }
 
-/** What is wrong with a file in the storage, as a sentence; undefined where it is as it was written. Throws `StorageAway`, and `FileMissing`. */
+/** Describes the fault of a stored file in a sentence; undefined if it is as it was written. Throws `StorageAway` and `FileMissing`. */
 export async function faultOf(storage: Storage, file: KeptFile): Promise<string | undefined> {
   const found = await readStored(storage, keyOf(file));
   return found.sha256 === file.sha256 ? undefined : `${keyOf(file)} is damaged: it is not what was written`;
 }
 
-/** Copies a whole file to `path`. Throws where it is not what was written. */
+/** Copies a whole file to `path`. Throws if it differs from what was written. */
 export async function fetchWhole(storage: Storage, file: KeptFile, path: string): Promise<void> {
   const hashing = hashingStream();
   await pipeline(await storage.read(keyOf(file)), hashing.stream, createWriteStream(path, { mode: 0o600 }));

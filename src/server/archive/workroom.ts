@@ -1,7 +1,6 @@
 /**
- * A folder for copies of files of the archive, and the thread with DuckDB that works on them. In a thread, since records become values one by one
- * there and half a million of them would hold up every call. Both are there while somebody needs them and a minute longer: so the memory goes
- * back, and no copy outlives the file by more.
+ * A folder for copies of archive files, and the DuckDB thread that works on them. A thread, because it turns records into values one by one, and half a million
+ * would block every call. Both last a minute beyond their last use: so memory is freed, and no copy long outlives its file.
  */
 import { mkdir, mkdtemp, readdir, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,20 +9,20 @@ import { queryRecordsSaid } from '../../shared/query-records/said.ts';
 import { AppError } from '../base/errors.ts';
 import type { Answer, AskedJob, Job, Jobs, Kind, Reply } from './parquet-jobs.ts';
 
-/** A job that takes longer is broken off. */
+/** Time limit of a job. */
 const jobTimeoutMs = 20_000;
 const keptMs = 60_000;
 const abandonedMs = 60 * 60_000;
 
 export interface Workroom {
-  /** Where copies lie; nobody else reads or writes here. */
+  /** The folder of the copies; only the workroom reads or writes here. */
   readonly directory: string;
-  /** Has the thread do a job. */
+  /** Runs a job in the thread. */
   run<K extends Kind>(kind: K, asks: Jobs[K]['asks']): Promise<Answer<K>>;
 }
 
 export interface Workrooms {
-  /** Runs `work` in a workroom, which several share. */
+  /** Runs `work` in a workroom that several callers share. */
   use<Result>(work: (room: Workroom) => Promise<Result>): Promise<Result>;
   stop(): Promise<void>;
 }
@@ -55,7 +54,7 @@ export function createWorkrooms(dataDir: string): Workrooms {
         await sayItIsUsed(room.directory);
         return await work(room);
       } catch (error) {
-        // A thread that ended is of no use to anybody.
+        // A thread that has ended cannot be reused.
         if (error instanceof ThreadEnded) opened = undefined;
         throw error;
       } finally {
@@ -67,7 +66,7 @@ export function createWorkrooms(dataDir: string): Workrooms {
   };
 }
 
-/** The thread is not there any more, or never was: DuckDB has no build for this system, or it ran out of memory. */
+/** The thread has ended or never started: DuckDB has no build for this system, or it ran out of memory. */
 class ThreadEnded extends Error {}
 
 async function openRoom(parent: string): Promise<OpenRoom> {
@@ -76,7 +75,7 @@ async function openRoom(parent: string): Promise<OpenRoom> {
   const directory = await mkdtemp(join(parent, 'work-'));
   const thread = new Worker(new URL('./parquet-thread.ts', import.meta.url), {
     workerData: { directory, jobTimeoutMs },
-    // Not those of the process: some are refused where a file is run.
+    // Not the options of the process: some are refused for a worker.
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: 512 },
   });
@@ -105,7 +104,7 @@ async function openRoom(parent: string): Promise<OpenRoom> {
         if (end) return reject(end);
         thread.ref();
         asked += 1;
-        // The thread answers a job by what stands beside its kind.
+        // The thread answers a job with the type declared for its kind.
         waiting.set(asked, { resolve: resolve as (answer: unknown) => void, reject });
         thread.postMessage({ id: asked, job: { kind, asks } as Job } satisfies AskedJob);
       }),
@@ -116,18 +115,18 @@ async function openRoom(parent: string): Promise<OpenRoom> {
   };
 }
 
-/** For whoever asks about too many days. */
+/** Returns the error for a request about too many days. */
 export function outOfTime(): AppError {
   return new AppError('overloaded', queryRecordsSaid.archiveSlow, { retryAfterSeconds: 30 });
 }
 
-/** Keeps another process from removing the room as abandoned: its time alone says so, which stands still while copies are only read. */
+/** Updates the folder's time, which reading alone does not change: other processes remove a room that looks abandoned. */
 async function sayItIsUsed(directory: string): Promise<void> {
   const now = new Date();
   await utimes(directory, now, now);
 }
 
-/** Removes what a killed process left. */
+/** Removes the folders of killed processes. */
 async function removeAbandoned(parent: string): Promise<void> {
   for (const name of await readdir(parent)) {
     const path = join(parent, name);

@@ -1,7 +1,7 @@
-/** In which language somebody wants to read who chose none: as their browser says with a call (RFC 9110, section 12.5.4). */
+/** The language of a reader who chose none, from the Accept-Language header of a call (RFC 9110, section 12.5.4). */
 import { type LanguageTag, languageTags } from '../../shared/base/language.ts';
 
-/** The one of the portal's that the header likes best, by the language alone ("de-AT" is German); undefined where it names none. */
+/** Returns the language of the portal that the header prefers, by the language alone ("de-AT" is German); undefined if it names none. */
 export function acceptedLanguage(header: string | undefined): LanguageTag | undefined {
   const ranges = (header ?? '').split(',').map((range) => {
     const [tag = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase());

@@ -1,6 +1,6 @@
 /**
- * Keys of programs: `dp_`, eight characters by which a key is called, 256 random bits, and a checksum, so that a scanner of sources
- * knows one where it sees it, and a slip of the hand is told from a key that was revoked.
+ * API keys: `dp_`, eight characters that name the key, 256 random bits and a checksum. With the checksum, secret scanners recognise a key, and a
+ * typing error differs from a revoked key.
  */
 import { randomInt } from 'node:crypto';
 import { crc32 } from 'node:zlib';
@@ -11,26 +11,26 @@ const nameLength = 8;
 const checksumLength = 6;
 const form = new RegExp(String.raw`^(${keyBeginning}[0-9A-Za-z]{8}_[\w-]{43})_([0-9A-Za-z]{6})$`);
 
-/** A new key, and how it begins, which is all of it that is shown again. */
+/** Returns a new key and its prefix, the only part that is ever shown again. */
 export function newApiKey(): { key: string; prefix: string } {
   const prefix = `${keyBeginning}${Array.from({ length: nameLength }, () => digits[randomInt(digits.length)]).join('')}`;
   const head = `${prefix}_${newToken()}`;
   return { key: `${head}_${checksum(head)}`, prefix };
 }
 
-/** Whether the text of a header is meant as a key. */
+/** Returns true if the text of a header is meant as a key. */
 export function looksLikeKey(text: string): boolean {
   return text.startsWith(keyBeginning);
 }
 
-/** What is wrong with the text of a key, in a sentence; undefined where it may be one. */
+/** Returns a sentence on the fault in the text of a key; undefined if the text can be a key. */
 export function keyFault(text: string): string | undefined {
   const [, head, sum] = form.exec(text) ?? [];
   if (head === undefined) return 'This is not a whole API key: copy all of it, from dp_ to the last of its 62 characters';
   return checksum(head) === sum ? undefined : 'This API key is mistyped: its checksum does not match. It was not looked up';
 }
 
-/** CRC-32 (ISO 3309) of the text, as a number of base 62 with the digits 0-9, A-Z, a-z and zeros in front. */
+/** Returns the CRC-32 (ISO 3309) of the text as a number of base 62 with the digits 0-9, A-Z, a-z, padded with zeros. */
 function checksum(text: string): string {
   let rest = crc32(text);
   let written = '';

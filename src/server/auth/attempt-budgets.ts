@@ -1,6 +1,6 @@
 /**
- * Budgets of attempts: so many in a window, counted by the database in one statement, so that a hundred parallel guesses
- * on several processes spend no more than one after another would. A window begins with the first attempt in it.
+ * Budgets of attempts: a limit for a window, counted by the database in one statement, so that a hundred parallel guesses on several processes spend
+ * no more than sequential ones. The first attempt opens the window.
  */
 import { type RawBuilder, sql } from 'kysely';
 import { wrongPasswordMinutes } from '../../shared/base/limits.ts';
@@ -11,7 +11,7 @@ import { AppError } from '../base/errors.ts';
 export interface Budget {
   readonly name: string;
   readonly max: number;
-  /** When a window that begins now ends. */
+  /** The end of a window that begins now. */
   readonly windowEnd: RawBuilder<Date>;
 }
 
@@ -20,36 +20,36 @@ export const endOfUtcDay = sql<Date>`(date_trunc('day', now() at time zone 'UTC'
 
 export const budgets = {
   passwordOfAccount: { name: 'password of account', max: 10, windowEnd: inMinutes(wrongPasswordMinutes) },
-  /** Of a device that signed in before: strangers spend none of it. */
+  /** Devices that signed in before: strangers cannot spend this budget. */
   passwordOfDevice: { name: 'password of device', max: 10, windowEnd: inMinutes(wrongPasswordMinutes) },
-  /** Of whoever is signed in and changes the password: neither locks the sign-in nor is locked with it. */
+  /** Password changes of a signed-in user: these and the sign-in do not lock each other. */
   currentPasswordOfAccount: { name: 'current password of account', max: 10, windowEnd: inMinutes(wrongPasswordMinutes) },
-  /** Of whoever is signed in and shows a code before something is made: the sign-in has its own. */
+  /** Codes that a signed-in user enters before something is created: the sign-in has its own budget. */
   proofCodesOfAccount: { name: 'proof codes of account', max: 10, windowEnd: endOfUtcDay },
   passwordFromAddress: { name: 'password from address', max: 100, windowEnd: inMinutes(wrongPasswordMinutes) },
-  /** A stranger leaves a row with each, and may make the portal ask a provider. Whole offices have one address. */
+  /** Each sign-in that a stranger begins leaves a row, and may make the portal call a provider. Whole offices share one address. */
   signInsBegunFromAddress: { name: 'sign-ins begun from address', max: 600, windowEnd: inMinutes(15) },
-  /** The portal calls wherever the organisation says, which reads the reply. */
+  /** The organisation chooses the address that the portal calls, and reads the reply. */
   webhookTestsOfOrganisation: { name: 'webhook tests of organisation', max: 30, windowEnd: inMinutes(15) },
   codeOfAccount: { name: 'code of account', max: 5, windowEnd: inMinutes(15) },
-  /** As long as a link works, so that whoever is flooded with links always has one that does. */
+  /** The window is the lifetime of a link, so that a user who is flooded with links always has one that works. */
   passwordLinksOfAccount: { name: 'password links of account', max: 5, windowEnd: inMinutes(30) },
   emailChangesOfAccount: { name: 'e-mail changes of account', max: 5, windowEnd: inMinutes(30) },
   takenAddressesOfOrganisation: { name: 'taken addresses of organisation', max: 20, windowEnd: inMinutes(60) },
-  /** Of these entries in the audit log. Nobody guesses a passkey, so that no refusal keeps its owner out. */
+  /** Limits these entries in the audit log. Nobody guesses a passkey, so no refusal keeps its owner out. */
   refusedPasskeysOfAccount: { name: 'refused passkeys of account', max: 10, windowEnd: inMinutes(15) },
-  /** Of these entries, too. */
+  /** Limits these entries in the audit log. */
   refusedSingleSignOnsOfOrganisation: { name: 'refused single sign-ons of organisation', max: 20, windowEnd: inMinutes(15) },
-  /** Of entries that say why somebody with the right password was refused. */
+  /** Limits entries that say why a user with the right password was refused. */
   closedSignInsOfAccount: { name: 'closed sign-ins of account', max: 1, windowEnd: endOfUtcDay },
   lockMailsOfAccount: { name: 'lock mails of account', max: 1, windowEnd: endOfUtcDay },
   codeOfAccountToday: { name: 'code of account today', max: 10, windowEnd: endOfUtcDay },
 } as const satisfies Record<string, Budget>;
 
-/** How many codes an account gets in an hour; the number is configured. */
+/** Codes for an account per hour; the number is configured. */
 export const codesSent = (max: number): Budget => ({ name: 'codes sent', max, windowEnd: inMinutes(60) });
 
-/** Spends one attempt of `key`. Answers how many are spent now, or undefined where none was left. */
+/** Spends one attempt of `key`. Returns the number spent so far, or undefined if none was left. */
 export async function spend(db: Db, { name, max, windowEnd }: Budget, key: string): Promise<number | undefined> {
   const { rows } = await sql<{ spent: number }>`
     insert into attempts as a (budget, key, spent, window_ends_at) values (${name}, ${key}, 1, ${windowEnd})
@@ -68,7 +68,7 @@ export async function refund(db: Db, { name }: Budget, key: string): Promise<voi
 
 interface Attempt {
   readonly key: string;
-  /** What people read where none is left. */
+  /** The message if no attempt is left. */
   readonly message: Said;
   /** The field of the call that the message belongs to. */
   readonly field?: string;
@@ -79,7 +79,7 @@ export async function forgetAttempts(db: Db, { name }: Budget, key: string): Pro
   await db.deleteFrom('attempts').where('budget', '=', name).where('key', '=', key).execute();
 }
 
-/** Spends one attempt of `key`, or throws `AppError` (429) with `message` and when the next one is there. Answers how many are spent now. */
+/** Spends one attempt of `key` and returns the number spent so far, or throws `AppError` (429) with `message` and the seconds until the next one. */
 export async function spendOrRefuse(db: Db, budget: Budget, { key, message, field }: Attempt): Promise<number> {
   const spent = await spend(db, budget, key);
   if (spent !== undefined) return spent;

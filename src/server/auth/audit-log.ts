@@ -1,9 +1,9 @@
-/** The audit log: who did what to whom. Append-only; written in the transaction of what it tells. */
+/** The audit log: who did what to whom. Append-only; each entry is written in the transaction that it reports. */
 import type { Db } from '../database/database.ts';
 import { callerAddress } from './caller.ts';
 import type { Session } from './sessions.ts';
 
-/** A closed list, in the words that people read. */
+/** The closed list of actions, in the words that people read. */
 type AuditAction =
   | 'signed in'
   | 'signed out'
@@ -75,9 +75,9 @@ type AuditAction =
   | 'command run';
 
 export interface AuditEvent {
-  /** Whose administrators read it: the organisation of the subject. */
+  /** The organisation of the subject, whose administrators read the entry. */
   readonly organisationId: number;
-  /** E-mail addresses: who acted, and on whom. For a command, the user of the operating system, and what it is about. */
+  /** E-mail addresses of actor and subject. For a command: the user of the operating system, and what it is about. */
   readonly actor: string;
   readonly subject: string;
   readonly action: AuditAction;
@@ -91,7 +91,7 @@ export async function recordAudit(db: Db, { organisationId, actor, subject, acti
     .execute();
 }
 
-/** Something that the holder of `session` did or met: in a support view the actor is the staff member, and of a program its key is named. */
+/** Records something that the holder of `session` did or met. In a support view the actor is the staff member; for a program the entry names its key. */
 export async function recordAuditOf(
   db: Db,
   { organisationId, email, support, key }: Session,

@@ -1,6 +1,6 @@
 /**
- * From which address the call came that is being answered, and in which language its browser reads. The audit log and a sign-in write them at
- * the bottom of many transactions, none of which has another use for them: so they go with the call, instead of through every function in between.
+ * Address and browser language of the current call. The audit log and sign-ins write them at the end of many transactions that have no other use for
+ * them, so they travel with the call instead of through every function.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -9,26 +9,26 @@ import { acceptedLanguage } from './accepted-language.ts';
 
 interface Caller {
   readonly address: string;
-  /** As the browser sent it. */
+  /** The Accept-Language header as the browser sent it. */
   readonly languages: string | undefined;
 }
 
 const calls = new AsyncLocalStorage<Caller>();
 
-/** Empty where no call is being answered. */
+/** Returns the caller's address; empty outside a call. */
 export function callerAddress(): string {
   return calls.getStore()?.address ?? '';
 }
 
-/** Undefined where no call is being answered, or it names no language of the portal. */
+/** Returns the caller's language; undefined outside a call, or if the call names no language of the portal. */
 export function callerLanguage(): LanguageTag | undefined {
   return acceptedLanguage(calls.getStore()?.languages);
 }
 
-/** To be called before every other hook. */
+/** Remembers the caller of each call. Must run before every other hook. */
 export function keepCaller(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => calls.run(callerOf(request), done));
-  // The parser of bodies calls back from the connection, which knows of no call.
+  // The body parser calls back from the connection, outside the context of the call.
   app.addHook('preValidation', (request, _reply, done) => calls.run(callerOf(request), done));
 }
 

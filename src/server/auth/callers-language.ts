@@ -1,4 +1,4 @@
-/** In which language whoever calls reads. */
+/** The language of a caller. */
 import type { FastifyRequest } from 'fastify';
 import type { LanguageTag } from '../../shared/base/language.ts';
 import type { Db } from '../database/database.ts';
@@ -7,8 +7,8 @@ import type { Session } from './sessions.ts';
 import { chosenLanguage } from './stored-language.ts';
 
 /**
- * What they chose in My Account, else what the call asks for, else the browser's of their last sign-in, else English. A program reads in
- * the language of its key's owner, a support view in that of the member of staff who looks.
+ * Returns the language chosen in My Account, else that of the call, else the browser's at the last sign-in, else English. A program reads in the
+ * language of its key's owner, a support view in that of the staff member.
  */
 export async function languageOfCaller(
   db: Db,

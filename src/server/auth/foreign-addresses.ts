@@ -1,4 +1,4 @@
-/** E-mail addresses that are another organisation's: by its mail domains, or because it invited their reader. */
+/** E-mail addresses that belong to another organisation: by its mail domains, or because it invited their owner. */
 import { sql } from 'kysely';
 import { bits, maskOf } from '../../shared/base/permissions.ts';
 import { usersSaid } from '../../shared/users/said.ts';
@@ -10,25 +10,25 @@ import { lockUser } from './session-rows.ts';
 import { lockOrganisation } from './organisations.ts';
 
 interface Person {
-  /** Whose user the person is to be. */
+  /** The organisation that the person is to join. */
   readonly organisationId: number;
   readonly email: string;
 }
 
-/** Who adds somebody. */
+/** The actor who adds the person. */
 export interface Adding {
   readonly actor: string;
-  /** Staff of the provider, or a command of its operator. */
+  /** True for staff of the provider, and for a command of its operator. */
   readonly isStaff: boolean;
 }
 
-/** Whose people sign in with addresses of this domain, through a provider of their own. */
+/** Returns the organisation whose users sign in with addresses of this domain through their own provider. */
 async function ownerOfDomain(db: Db, email: string): Promise<number | undefined> {
   const rows = db.selectFrom('single_sign_on_domains').where('domain', '=', email.replace(/^.*@/, ''));
   return (await rows.select('organisation_id as id').executeTakeFirst())?.id;
 }
 
-/** Throws `AppError` (409, on `field`) where the address is of a mail domain of another organisation, whose provider would let nobody else in. */
+/** Throws `AppError` (409, on `field`) if the mail domain belongs to another organisation, whose provider would let nobody else in. */
 export async function refuseForeignDomain(db: Db, { organisationId, email }: Person, field: string): Promise<void> {
   const owner = await ownerOfDomain(db, email);
   if (owner === undefined || owner === organisationId) return;
@@ -38,8 +38,8 @@ export async function refuseForeignDomain(db: Db, { organisationId, email }: Per
 const administrators = maskOf([bits.user_management]);
 
 /**
- * Removes what another organisation's invitation made of the address, where staff or the owner of its domain adds the person: anybody can be
- * invited. Whoever took up the account stays, and so does the last administrator of an organisation.
+ * Removes the account that another organisation's invitation gave the address, if staff or the owner of its domain adds the person: anybody can be
+ * invited. Accounts in use stay, and so does the last administrator of an organisation.
  */
 export async function makeWay(transaction: Db, { organisationId, email }: Person, { actor, isStaff }: Adding): Promise<void> {
   if (!isStaff && (await ownerOfDomain(transaction, email)) !== organisationId) return;
@@ -50,7 +50,7 @@ export async function makeWay(transaction: Db, { organisationId, email }: Person
     .select(['id', 'organisation_id as organisationId'])
     .executeTakeFirst();
   if (!invited) return;
-  // Of two administrators that go at once one stays, and of a sign-in at this moment the statement below sees the end.
+  // The locks keep one of two administrators who leave at once, and let the statement below see the end of a concurrent sign-in.
   await lockOrganisation(transaction, invited.organisationId);
   await lockUser(transaction, invited.id);
   const removed = await transaction
@@ -66,7 +66,7 @@ export async function makeWay(transaction: Db, { organisationId, email }: Person
     .returning('id')
     .executeTakeFirst();
   if (!removed) return;
-  // Which organisation it is, and who of it, is none of theirs.
+  // The other organisation must not learn which organisation took the address, nor who in it.
   const about = { organisationId: invited.organisationId, actor: isStaff ? actor : 'unknown', subject: email };
   const detail = 'the invitation was not accepted, and gave way to another organisation';
   await recordAudit(transaction, { ...about, action: 'user removed', detail });

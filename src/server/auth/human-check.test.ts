@@ -10,7 +10,7 @@ import { mailsTo } from '../test-support/mailbox.ts';
 import { createHumanCheck } from './human-check.ts';
 import { startTestPortal, type TestPortal } from '../test-support/test-portal.ts';
 
-/** One that proves work itself, and one of each version of reCAPTCHA, which ask the same stand-in for its provider. */
+/** One portal with its own proof of work, and one for each version of reCAPTCHA; both of these call the same stand-in for the provider. */
 let portal: TestPortal;
 let withVersion: Record<'v2' | 'v3', TestPortal>;
 let provider: Provider;
@@ -66,13 +66,13 @@ test('T19: a proof of work takes some hundred tries of a thousand rounds each', 
 
 interface Provider {
   readonly url: string;
-  /** What it says next. */
+  /** The next answer of the stand-in. */
   answer: object | 'silence' | 'nonsense';
   readonly asked: URLSearchParams[];
   stop(): void;
 }
 
-/** A stand-in for the provider of reCAPTCHA, spoken to over HTTP. */
+/** Starts a stand-in for the provider of reCAPTCHA, reached over HTTP. */
 async function startProvider(): Promise<Provider> {
   const asked: URLSearchParams[] = [];
   const server = createServer((request, response) => {
@@ -102,7 +102,7 @@ const recaptcha = (url: string, version: 'v2' | 'v3') => ({
   CAPTCHA_VERIFY_URL: url,
   PUBLIC_URL: 'https://portal.provider.example',
 });
-/** A token that no other test has spent. */
+/** Returns a token that no other test has spent. */
 const freshToken = () => randomUUID();
 const forUs = { success: true, hostname: 'portal.provider.example' };
 

@@ -1,7 +1,4 @@
-/**
- * The human check of a forgotten password: the self-hosted proof of work of ALTCHA, or reCAPTCHA v2 or v3.
- * Each proof counts once, on whichever node it arrives.
- */
+/** The human check of a forgotten password: the self-hosted proof of work of ALTCHA, or reCAPTCHA v2 or v3. Each proof counts once across all nodes. */
 import { createHash, randomInt } from 'node:crypto';
 import { type Challenge, createChallenge, type Solution, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
@@ -16,19 +13,19 @@ import type { Db } from '../database/database.ts';
 import { AppError } from '../base/errors.ts';
 
 export interface HumanCheck {
-  /** A fresh challenge for the widget; undefined where the provider makes its own. */
+  /** Returns a fresh challenge for the widget; undefined if the provider makes its own. */
   challenge(): Promise<Challenge | undefined>;
-  /** Throws `AppError`: 400 for a proof that is missing, false, expired, reused or meant for elsewhere, 503 where the provider cannot be asked. */
+  /** Throws `AppError`: 400 if the proof is missing, false, expired, reused or meant for another site, 503 if the provider does not answer. */
   verify(proof: string): Promise<void>;
 }
 
 const validMs = 5 * 60_000;
 const providerTimeoutMs = 5_000;
 const maxAnswerBytes = 16_384;
-/** The least score of reCAPTCHA v3 that passes for a person. */
+/** The lowest reCAPTCHA v3 score that passes as human. */
 const leastScore = 0.5;
 
-/** How much a proof of work takes: rounds of PBKDF2 for each number that is tried, and how many are tried. */
+/** The effort of a proof of work: rounds of PBKDF2 for each number tried, and bounds on how many are tried. */
 export interface ProofEffort {
   readonly cost: number;
   readonly leastTries: number;
@@ -55,13 +52,13 @@ export function createHumanCheck({ db, config, secretKeys, proofEffort = halfASe
   };
 }
 
-/** One provider's part. `verify` answers the proof's id: the same for every way of writing the proof down, so that it counts once. */
+/** The part of one provider. `verify` returns the proof's id, the same for every encoding of the proof, so that it counts once. */
 interface Check {
   challenge: HumanCheck['challenge'];
   verify(proof: string): Promise<string>;
 }
 
-/** Where the browser gets the script of reCAPTCHA; undefined for ALTCHA, which is part of the portal. */
+/** Returns the address of the reCAPTCHA script for the browser; undefined for ALTCHA, which is part of the portal. */
 export function captchaScriptUrl({ CAPTCHA_PROVIDER, CAPTCHA_SCRIPT_URL }: Config): string | undefined {
   return CAPTCHA_PROVIDER === 'altcha' ? undefined : (CAPTCHA_SCRIPT_URL ?? 'https://www.google.com/recaptcha/api.js');
 }
@@ -77,7 +74,7 @@ async function spendProof(db: Db, proofId: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** What the widget sends: base64 of the challenge with its solution. The library checks signatures and key; this, the outer form. */
+/** The payload of the widget: base64 of the challenge with its solution. The library checks signatures and key; this schema, the outer form. */
 const Payload = z.object({
   challenge: z.object({ parameters: z.record(z.string(), z.unknown()), signature: z.string() }),
   solution: z.object({ counter: z.number(), derivedKey: z.string() }),
@@ -113,7 +110,7 @@ function proofOfWork(secretKeys: SecretKeys, { cost, leastTries, mostTries }: Pr
 function readPayload(proof: string): { challenge: Challenge; solution: Solution } | undefined {
   try {
     const parsed = Payload.parse(JSON.parse(Buffer.from(proof, 'base64').toString('utf8')));
-    // A parsing edge: the parameters are signed, and the library refuses what it did not sign.
+    // The cast is safe here: the parameters are signed, and the library refuses those that it did not sign.
     return parsed as unknown as { challenge: Challenge; solution: Solution };
   } catch {
     return undefined;
@@ -145,7 +142,7 @@ function recaptcha({ CAPTCHA_PROVIDER, CAPTCHA_SECRET_KEY = '', CAPTCHA_VERIFY_U
   };
 }
 
-/** Where the provider is slow, down or answers nonsense nobody passes, and the reply says why. */
+/** Calls the provider. If it is slow, down or answers nonsense nobody passes, and the reply says why. */
 async function askProvider(address: string, form: Record<string, string>): Promise<z.infer<typeof RecaptchaAnswer>> {
   try {
     const response = await fetch(address, {

@@ -1,11 +1,14 @@
-/** Addresses and networks: from where a key is taken, and where the proxies are. An IPv4 address is the same one where it is written as IPv6, on either side, and the zone of a link-local one says nothing: Node sees to that. */
+/**
+ * Addresses and networks: allowed callers of a key, and trusted proxies. An IPv4 address equals its IPv6 form on either side, and the zone of a
+ * link-local address is ignored; Node handles both.
+ */
 import { BlockList, isIPv4 } from 'node:net';
 
 export function isFromOneOf(networks: readonly string[], address: string): boolean {
   return networks.length === 0 || membersOf(networks)(address);
 }
 
-/** Whether an address is one of `networks`. */
+/** Returns a function that is true for an address in one of `networks`. */
 export function membersOf(networks: readonly string[]): (address: string) => boolean {
   const list = new BlockList();
   for (const network of networks) addNetwork(list, network);
@@ -13,7 +16,7 @@ export function membersOf(networks: readonly string[]): (address: string) => boo
     try {
       return list.check(address, familyOf(address));
     } catch {
-      // What is no address is from nowhere.
+      // Text that is no address belongs to no network.
       return false;
     }
   };

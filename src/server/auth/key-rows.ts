@@ -1,4 +1,4 @@
-/** The rows of keys as they are called with: read and ended here, remembered in `sessions.ts`. All times are the database's. */
+/** The rows of API keys behind calls: read and ended here, cached in `sessions.ts`. All times are the database's. */
 import { sql } from 'kysely';
 import type { ApiKey } from '../../shared/keys/keys.ts';
 import { apiKeyWarningDays, endedKeysKeptDays } from '../../shared/base/limits.ts';
@@ -9,19 +9,19 @@ export interface CallingKey {
   readonly id: string;
   /** `dp_` and eight characters. */
   readonly prefix: string;
-  /** From where it is taken; everywhere where there is none. */
+  /** Allowed addresses and networks; any if empty. */
   readonly addresses: readonly string[];
   readonly expiresAt: Date;
-  /** Whether it was used within the last minute, as far as was read. */
+  /** True if the key was used within the last minute, as of the last read. */
   readonly isUsedNow: boolean;
 }
 
-/** The last use is written at most this often a key. */
+/** Minimum interval between two writes of a key's last use. */
 export const writeUseEvery = sql`interval '1 minute'`;
-/** The bit that is never a key's. */
+/** The administrators' bit, which no key ever holds. */
 const administrators = maskOf([bits.user_management]);
 
-/** A key whose owner is gone, or has gone to another organisation, opens nothing, as one that was revoked. */
+/** A key whose owner is gone, or moved to another organisation, opens nothing, like a revoked key. */
 export const keyState = sql<ApiKey['state']>`case
   when revoked_at is not null or user_id is null then 'revoked'
   when expires_at <= now() then 'expired'
@@ -29,7 +29,7 @@ export const keyState = sql<ApiKey['state']>`case
   when expires_at <= now() + ${apiKeyWarningDays} * interval '1 day' then 'expiring'
   else 'active' end`;
 
-/** What a program may do with a key, or why the key is not taken. Staff's keys are as those of anybody else. */
+/** Reads what a program may do with a key, or why the key is refused. Staff's keys are like any other. */
 export async function readKey(db: Db, keyHash: Buffer) {
   const row = await db
     .selectFrom('api_keys')
@@ -87,7 +87,7 @@ export async function readKey(db: Db, keyHash: Buffer) {
   };
 }
 
-/** Ends one key. Whoever calls it lets what is remembered of sessions be forgotten. */
+/** Revokes one key. The caller must drop the cached sessions. */
 export async function revokeKey(db: Db, id: string): Promise<void> {
   await db
     .updateTable('api_keys')
@@ -96,7 +96,7 @@ export async function revokeKey(db: Db, id: string): Promise<void> {
     .execute();
 }
 
-/** Removes keys that have been over for as long as records name them. */
+/** Removes ended keys once no record names them any more. */
 export async function removeOldApiKeys(db: Db): Promise<void> {
   await sql`
     delete from api_keys

@@ -1,4 +1,4 @@
-/** Each event takes away what the table in docs/security.md says, on the node that was called and on another one; and nothing else. */
+/** Each event revokes exactly the kinds that the table in docs/security.md names, on the node that was called and on another one. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
@@ -29,10 +29,10 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-/** Its row is walked by backup/restored-access.test.ts. */
+/** backup/restored-access.test.ts walks its row. */
 const byRestore = 'backup restored, without `--keep-access`';
 
-/** Somebody with one of each kind, and whoever may take it away. */
+/** Returns a user with one of each kind of access, and callers who can revoke it. */
 async function withEverything() {
   const administrator = await makeUser(portal.deps);
   const { organisationId } = administrator;
@@ -80,7 +80,7 @@ async function effectsAt(at: TestPortal, { user, session, bySingleSignOn, key, l
 
 const newPassword = digestPassword('another horse battery');
 
-/** By the words of the page: the call that causes it; `keys` is what whoever calls says of them. */
+/** The call that causes each event, by the words of the page; `keys` is the caller's choice for the keys. */
 const causes: Record<string, (person: Person, keys: boolean) => ReturnType<TestPortal['call']>> = {
   'password changed': ({ own, user }, keys) =>
     portal.call(changePassword, { body: { actualPassword: user.password, newPassword, confirmPassword: newPassword, keys } }, own),

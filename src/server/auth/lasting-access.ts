@@ -1,6 +1,6 @@
 /**
- * All that opens an account, or tells somebody of it, beyond the call that made it, and what becomes of each kind when access is taken away. A new kind
- * or event is a type error until both sides say so. The table stands in docs/security.md.
+ * Every kind of access that outlives the call that made it, or that informs somebody of the account, and its fate at each event that revokes access.
+ * A new kind or event is a type error until both sides cover it. The table is in docs/security.md.
  */
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/database.ts';
@@ -8,20 +8,20 @@ import { lockUser } from './session-rows.ts';
 import type { Sessions } from './sessions.ts';
 
 type AccessKind =
-  /** Support views that hang on them included, and sign-ins under way. */
+  /** Includes the support views of a session and pending sign-ins. */
   | 'sessions'
   | 'sessionsBySingleSignOn'
   | 'keys'
-  /** An organisation's, whoever added them. */
+  /** Webhooks of an organisation, added by any of its users. */
   | 'webhooks'
   | 'passkeys'
   | 'apps'
   | 'recoveryCodes'
   | 'identities'
-  /** Mailed ones, and mailed codes. */
+  /** Mailed links and mailed codes. */
   | 'links';
 
-/** `asked`: whoever causes the event says whether it ends. `off`: it is there, and opens nothing until somebody keeps it. */
+/** `asked`: the caller of the event chooses. `off`: the row exists, and opens nothing until an authorised person keeps it. */
 type Effect = 'ends' | 'stays' | 'asked' | 'off';
 type Effects = Readonly<Record<AccessKind, Effect>>;
 
@@ -30,22 +30,22 @@ const signInEnds = { passkeys: 'ends', apps: 'ends', recoveryCodes: 'ends', iden
 const sessionsEnd = { sessions: 'ends', sessionsBySingleSignOn: 'ends' } as const;
 
 const accessEvents = {
-  /** By its owner: their other sessions. */
+  /** Caused by the owner: ends their other sessions. */
   'password changed': { ...sessionsEnd, keys: 'asked', webhooks: 'stays', ...signInStays, links: 'ends' },
   'password set by a mailed link': { ...sessionsEnd, keys: 'ends', webhooks: 'stays', ...signInStays, links: 'ends' },
   'signed out everywhere else': { ...sessionsEnd, keys: 'asked', webhooks: 'stays', ...signInStays, links: 'stays' },
-  /** By an administrator. */
+  /** Caused by an administrator. */
   'sessions ended': { ...sessionsEnd, keys: 'asked', webhooks: 'stays', ...signInStays, links: 'stays' },
   'factors removed': { ...sessionsEnd, keys: 'asked', webhooks: 'stays', ...signInEnds, links: 'stays' },
-  /** By its owner, who goes on. */
+  /** Caused by the owner, whose current session goes on. */
   'e-mail address changed': { ...sessionsEnd, keys: 'ends', webhooks: 'stays', ...signInStays, links: 'ends' },
-  /** To another mailbox or organisation, by staff: it is somebody else's from now on. */
+  /** Moved by staff to another mailbox or organisation: the account has a new owner. */
   'account moved': { ...sessionsEnd, keys: 'ends', webhooks: 'stays', ...signInEnds, links: 'ends' },
-  /** By the references of the tables: it stays known who was linked, so that they do not come back. */
+  /** Done by the references of the tables; linked identities stay on record, so that removed users do not come back. */
   'user removed': { ...sessionsEnd, keys: 'ends', webhooks: 'stays', ...signInEnds, links: 'ends' },
-  /** Passwords and what confirms them are there again when it is opened; what calls by itself is not. */
+  /** Passwords and factors work again once the organisation is reopened; keys and webhooks do not. */
   'organisation closed': { ...sessionsEnd, keys: 'ends', webhooks: 'ends', ...signInStays, links: 'ends' },
-  /** Or replaced by another one. */
+  /** Also if another provider replaces it. */
   'provider removed': {
     sessions: 'stays',
     sessionsBySingleSignOn: 'ends',
@@ -55,7 +55,7 @@ const accessEvents = {
     identities: 'ends',
     links: 'stays',
   },
-  /** A backup brings back what was taken away since, and has nothing of what ends here. */
+  /** A backup restores access that was revoked since, and lacks the kinds that end here. */
   'backup restored': {
     ...sessionsEnd,
     keys: 'off',
@@ -70,17 +70,17 @@ const accessEvents = {
 type AccessEvent = Exclude<keyof typeof accessEvents, 'user removed' | 'backup restored'>;
 
 type AfterRestore = (typeof accessEvents)['backup restored'];
-/** What is off after a restore: `restored-access.ts` has the tables. */
+/** Kinds that are off after a restore: `restored-access.ts` has the tables. */
 export type RestoredKind = { [Kind in AccessKind]: AfterRestore[Kind] extends 'off' ? Kind : never }[AccessKind];
 
-/** Of whom: one user, or everybody of an organisation. */
+/** The owner: one user, or all users of an organisation. */
 type Whose = { readonly userId: string } | { readonly organisationId: number };
 
 interface Ending {
   readonly whose: Whose;
-  /** The ids of its users. */
+  /** Query of the users' ids. */
   readonly users: RawBuilder<unknown>;
-  /** The session of whoever causes it. */
+  /** The caller's own session, which stays. */
   readonly except: Buffer | null;
 }
 
@@ -97,7 +97,7 @@ const endings: Record<AccessKind, (db: Db, ending: Ending) => Promise<unknown>> 
   passkeys: (db, { users }) => sql`delete from passkeys where user_id in (${users})`.execute(db),
   apps: (db, { users }) => sql`delete from totp_secrets where user_id in (${users})`.execute(db),
   recoveryCodes: (db, { users }) => sql`delete from recovery_codes where user_id in (${users})`.execute(db),
-  // Of removed users it stays known that they were.
+  // Identities of removed users stay on record.
   identities: (db, { users }) => sql`delete from linked_identities where user_id in (${users})`.execute(db),
   links: async (db, { users }) => {
     for (const table of ['password_links', 'email_changes', 'one_time_codes'] as const)
@@ -115,13 +115,13 @@ function endSessions(db: Db, { users, except, bySingleSignOn }: Omit<Ending, 'wh
 interface Taken {
   readonly whose: Whose;
   readonly except?: Buffer;
-  /** What whoever causes it says of the kinds that are asked. */
+  /** The caller's choice for each kind with effect `asked`. */
   readonly asked?: Partial<Readonly<Record<AccessKind, boolean | undefined>>>;
-  /** What this process remembers of sessions and keys; other processes learn it within a second. */
+  /** The session cache of this process; other processes notice within a second. */
   readonly sessions?: Pick<Sessions, 'changed' | 'allChanged'> | undefined;
 }
 
-/** Ends, within the transaction, what the event ends. The user is locked: what is being made of theirs comes before it, or not at all. */
+/** Ends the access that the event ends, within the transaction. Locks the user: a concurrent change of their access commits before, or fails. */
 export async function endAccess(db: Db, event: AccessEvent, { whose, except, asked = {}, sessions }: Taken): Promise<void> {
   const users =
     'userId' in whose
@@ -139,7 +139,7 @@ export async function endAccess(db: Db, event: AccessEvent, { whose, except, ask
   else sessions?.allChanged(db);
 }
 
-/** The keys of a user that open something. */
+/** Returns a user's valid keys. */
 export function workingKeysOf(db: Db, userId: string) {
   return db
     .selectFrom('api_keys')

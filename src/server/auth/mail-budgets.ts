@@ -1,4 +1,4 @@
-/** How many mails an organisation may cause to people who did not ask for them: to one address, and in all. */
+/** Limits on mails that an organisation may cause to people who did not request them: per address and in total. */
 import { sql } from 'kysely';
 import { accountSaid } from '../../shared/account/said.ts';
 import type { Said } from '../../shared/base/sayings.ts';
@@ -15,7 +15,7 @@ import { endOfUtcDay, inMinutes, spendOrRefuse } from './attempt-budgets.ts';
 type Limits = Pick<Config, 'MAILS_TO_ADDRESS' | 'INVITATIONS_PER_DAY' | 'TICKETS_PER_DAY' | 'TICKET_MESSAGES_PER_DAY'>;
 
 interface Mail {
-  /** Who causes it. */
+  /** The organisation that causes the mail. */
   readonly organisationId: number;
   readonly to: string;
   /** The field of the call that holds the address. */
@@ -24,17 +24,17 @@ interface Mail {
 
 const windowMinutes = 30;
 
-/** An address gets so many times as many mails from all organisations together as from one, so that none of them spends those of another. */
+/** All organisations together may send an address this many times the limit of one, so that none spends the budget of another. */
 const organisationsToAddress = 4;
 
 interface ToAddress extends Mail {
-  /** What is mailed, in the name of the budget. */
+  /** The kind of mail, as the budget names it. */
   readonly what: string;
-  /** What people read after so many of them. */
+  /** The message beyond the limit. */
   readonly message: (count: number) => Said;
 }
 
-/** Counts a mail by who causes it and the address, and by the address alone. */
+/** Counts a mail by sender and address, and by the address alone. */
 async function spendToAddress(
   db: Db,
   { MAILS_TO_ADDRESS: max }: Limits,
@@ -48,7 +48,7 @@ async function spendToAddress(
   await spendOrRefuse(db, ofAll, { key: address, message: message(ofAll.max), field });
 }
 
-/** Counts an invitation. Throws `AppError` (429) beyond what the address, or the organisation, may have. */
+/** Counts an invitation. Throws `AppError` (429) beyond the limit of the address or the organisation. */
 export async function spendInvitation(db: Db, limits: Limits, mail: Mail): Promise<void> {
   const { INVITATIONS_PER_DAY: max } = limits;
   const message = () => usersSaid.manyInvitations;
@@ -60,27 +60,27 @@ export async function spendInvitation(db: Db, limits: Limits, mail: Mail): Promi
   );
 }
 
-/** Counts a link by which whoever reads an address confirms it. Throws `AppError` (429) beyond what the address may have. */
+/** Counts a link that confirms an address. Throws `AppError` (429) beyond the limit of the address. */
 export async function spendConfirmation(db: Db, limits: Limits, mail: Mail): Promise<void> {
   await spendToAddress(db, limits, { ...mail, what: 'links', message: () => accountSaid.manyLinks });
 }
 
-/** Counts a batch that is announced to an address outside the organisation. Throws `AppError` (429) beyond what the address may have. */
+/** Counts the announcement of a batch to an address outside the organisation. Throws `AppError` (429) beyond the limit of the address. */
 export async function spendAnnouncement(db: Db, limits: Limits, mail: Mail): Promise<void> {
   const message = (count: number) => batchesSaid.manyAnnouncements(count, windowMinutes);
   await spendToAddress(db, limits, { ...mail, what: 'batches announced', message });
 }
 
-/** Counts a ticket, which is mailed to the provider and to its sender. Throws `AppError` (429) beyond what the organisation may open. */
+/** Counts a ticket, which is mailed to the provider and to its sender. Throws `AppError` (429) beyond the limit of the organisation. */
 export async function spendTicket(db: Db, { TICKETS_PER_DAY: max }: Limits, organisationId: number): Promise<void> {
   const message = ticketsSaid.ticketsToday(max);
   await spendOrRefuse(db, { name: 'tickets of organisation', max, windowEnd: endOfUtcDay }, { key: String(organisationId), message });
 }
 
-/** An organisation adds so many times as many messages to all of its tickets as to one. */
+/** An organisation may add this many times as many messages to all of its tickets as to one. */
 const ticketsWithAllMessages = 10;
 
-/** Counts a message, which is mailed to the other side. Throws `AppError` (429) beyond what its side may add to the ticket, and to all of its own. */
+/** Counts a message, which is mailed to the other side. Throws `AppError` (429) beyond the limit of its side for the ticket or for all of its tickets. */
 export async function spendTicketMessage(
   db: Db,
   { TICKET_MESSAGES_PER_DAY: max }: Limits,
@@ -98,7 +98,7 @@ export async function spendTicketMessage(
   });
 }
 
-/** At a mail domain of one of its users. Only of one who has set a password, and so reads that mailbox: anybody can be invited. */
+/** Returns true if a user of the organisation has the same mail domain and has set a password, so reads a mailbox there: anybody can be invited. */
 export async function isOwnAddress(db: Db, { organisationId, email }: { organisationId: number; email: string }): Promise<boolean> {
   const row = await db
     .selectFrom('portal_users')

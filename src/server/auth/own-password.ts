@@ -14,13 +14,13 @@ interface Given {
   /** The user's id. */
   readonly key: string;
   readonly password: string;
-  /** What people read where it is another one. */
+  /** The message for a wrong password. */
   readonly wrong?: Said;
 }
 
 /**
- * Answers the stored hash that `password` fits. Throws `AppError`: 400 for a wrong one, which is counted as on changing the password, 429 where
- * too many were. What follows a right one has budgets of its own.
+ * Returns the stored hash that `password` matches. Throws `AppError`: 400 if it is wrong, which counts as at a password change, and 429 after too many.
+ * Steps after a right password have their own budgets.
  */
 export async function rightPassword({ db, passwordHashes }: Stored, { key, password, wrong = signInSaid.wrongCurrent }: Given) {
   await spendOrRefuse(db, budgets.currentPasswordOfAccount, { key, message: signInSaid.tooManyPasswords });
@@ -30,7 +30,7 @@ export async function rightPassword({ db, passwordHashes }: Stored, { key, passw
   return stored;
 }
 
-/** The stored hash; null where the account has no password, undefined where it is gone. */
+/** Returns the stored hash; null if the account has no password, undefined if it is gone. */
 export async function findPassword(db: Db, portalId: string): Promise<string | null | undefined> {
   const row = await db.selectFrom('portal_users').where('id', '=', portalId).select('password_hash').executeTakeFirst();
   return row?.password_hash;

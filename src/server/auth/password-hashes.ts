@@ -1,4 +1,4 @@
-/** Password digests at rest: argon2id of HMAC-SHA-256(pepper, digest), so that a digest leaked elsewhere is worth nothing here. */
+/** Password digests at rest: argon2id of HMAC-SHA-256(pepper, digest), so that a digest leaked elsewhere is useless here. */
 import { createHash, createHmac } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { type Options, hash, verify } from '@node-rs/argon2';
@@ -8,42 +8,42 @@ import { signInSaid } from '../../shared/sign-in/said.ts';
 import { createTurns, type Turns } from '../base/turns.ts';
 import { AppError } from '../base/errors.ts';
 
-/** OWASP's least for argon2id: 19 MiB, two passes, one lane. */
+/** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. */
 export const argon2Cost: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** The digest that a browser sends for `password`: SHA3-512, 128 lower-case hex digits. For seeding, the command line and tests. */
+/** Returns the digest that a browser sends for `password`: SHA3-512, 128 lower-case hex digits. For seeding, the command line and tests. */
 export function digestPassword(password: string): string {
   return createHash('sha3-512').update(passwordBytes(password)).digest('hex');
 }
 
-/** A hash takes a whole core: more at once would only make every one slower, and keep all other calls waiting. */
+/** A hash occupies a whole core: more at once would only slow each other down and delay all other calls. */
 const defaultPlaces = { places: availableParallelism(), maxWaitMs: 5_000 };
 
-/** The turns of hashes, in the order of asking. Whoever has none in time is refused by `AppError` (503). */
+/** Returns the queue of hashes, first come first served. A call that waits too long is refused with `AppError` (503). */
 export function hashTurns({ places, maxWaitMs }: typeof defaultPlaces): Turns<'all'> {
   const refusal = () => new AppError('overloaded', signInSaid.tooManyPeople, { retryAfterSeconds: maxWaitMs / 1_000 });
   return createTurns({ places, maxWaitMs, refusal });
 }
 
-/** Whether `digest` is the one stored. Takes as long where nothing is stored, so that time does not tell who exists. */
+/** True if `digest` is the stored one. Takes as long if nothing is stored, so that timing does not reveal which accounts exist. */
 type Matches = (stored: string | null | undefined, digest: string) => Promise<boolean>;
 
-/** For whoever has its turn; each may be called once. */
+/** Operations during a turn; each may be called once. */
 interface Turn {
   readonly matches: Matches;
-  /** The hash of `digest` with the current key, where the one that is stored was made with another key. */
+  /** Returns the hash of `digest` with the current key, if the stored one was made with another key. */
   renewed(stored: string | null, digest: string): Promise<string | undefined>;
 }
 
-/** At most as many hashes at once as there are cores; the others wait in line, and are 503 where that takes too long. */
+/** Password hashes, at most one per core at once; the others queue, and answer 503 after too long a wait. */
 export interface PasswordHashes {
   hash(digest: string): Promise<string>;
   readonly matches: Matches;
-  /** Runs `work` when it is its turn: for what must be done right before, and not while waiting. */
+  /** Runs `work` at its turn: for steps that must happen right before the hash, not while waiting. */
   inTurn<Result>(work: (turn: Turn) => Promise<Result>): Promise<Result>;
 }
 
-/** The secret keys are the source of the pepper. A hash names the key it was made with (`keyid`), and is compared with that one alone. */
+/** Creates the hashes; the secret keys are the source of the pepper. A hash names its key (`keyid`), and is compared with that key only. */
 export function createPasswordHashes(secretKeys: SecretKeys, places = defaultPlaces): PasswordHashes {
   const turns = hashTurns(places);
   const currentId = keyIdOf(secretKeys[0]);

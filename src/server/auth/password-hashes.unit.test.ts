@@ -9,7 +9,7 @@ test('T21: a stored password is worth nothing without the secret key', async () 
   expect(await createPasswordHashes(['the secret key of this portal']).matches(stored, digest)).toBe(true);
   const others = createPasswordHashes(['another secret key']);
   expect(await others.matches(stored, digest)).toBe(false);
-  // Nor where the hash is made to name the other key.
+  // The hash does not match either if it names the other key.
   const keyIdIn = (hash: string) => /keyid=[^,$]+/.exec(hash)?.[0] ?? '';
   const renamed = stored.replace(keyIdIn(stored), keyIdIn(await others.hash(digest)));
   expect(renamed).not.toBe(stored);
@@ -39,12 +39,12 @@ test('T62: no more hashes are computed at once than there are places', async () 
       ...Array.from({ length: 5 }, (_, at) => (at % 2 ? hashes.hash(digest) : hashes.inTurn(({ matches }) => matches(null, digest)))),
     );
   });
-  // The first of a comparison also makes the decoy, which is there for all that follow.
+  // The first comparison also makes the decoy, which later ones reuse.
   expect(jobs).toBe(2);
   await Promise.all(all);
 });
 
-/** How many jobs outside of JavaScript, such as a hash, were started. */
+/** Returns the number of jobs outside JavaScript, such as hashes, that `work` starts. */
 async function jobsDuring(work: () => Promise<unknown>): Promise<number> {
   let jobs = 0;
   const ofJavaScript = new Set(['PROMISE', 'TickObject', 'Immediate', 'Timeout', 'Microtask', 'RANDOMBYTESREQUEST', 'HASHREQUEST']);

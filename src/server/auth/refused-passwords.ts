@@ -1,6 +1,6 @@
 /**
- * Passwords that nobody may set. The server sees digests alone, so it compares digests: of the common passwords, of short and
- * empty ones, and of what anybody would guess who knows the person, the organisation and the product.
+ * Passwords that are refused. The server sees digests only, so it compares digests: of common passwords, of short and empty ones, and of guesses from
+ * the names of person, organisation and product.
  */
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { minPasswordLength } from '../../shared/base/limits.ts';
@@ -16,7 +16,7 @@ export interface PasswordContext {
   readonly providerName: string;
 }
 
-/** Why the digest may not be set, or undefined where it may. */
+/** Returns the reason to refuse the digest, or undefined. */
 export function whyRefused(digest: string, context: PasswordContext): Said | undefined {
   commonDigests ??= digestsOf([...dictionary['passwords-common'], ...shortRuns()]);
   if (commonDigests.has(digest)) return signInSaid.commonPassword;
@@ -24,14 +24,14 @@ export function whyRefused(digest: string, context: PasswordContext): Said | und
   return undefined;
 }
 
-/** Made at the first use: 50,000 digests take about a tenth of a second. */
+/** Computed at the first use: 50,000 digests take about a tenth of a second. */
 let commonDigests: Set<string> | undefined;
 
 function digestsOf(passwords: Iterable<string>): Set<string> {
   return new Set(Array.from(passwords, digestPassword));
 }
 
-/** The empty password, and each printable character repeated up to one less than the least length. */
+/** Yields the empty password, and each printable character repeated up to one less than the minimum length. */
 function* shortRuns(): Generator<string> {
   yield '';
   for (let code = 0x20; code < 0x7f; code += 1) {
@@ -45,14 +45,14 @@ const endings = [
   ...years(1950, 2049),
   ...['-', '_', ' '].flatMap((mark) => shortEndings.slice(3).map((ending) => mark + ending)),
 ];
-/** A long name has more words than anybody would guess with. */
+/** Limits the words of a long name: nobody guesses with more. */
 const maxWordsOfPhrase = 6;
 
 function years(first: number, last: number): string[] {
   return Array.from({ length: last - first + 1 }, (_, offset) => String(first + offset));
 }
 
-/** Every word of the context as it is, in lower case, capitalised and in capitals, alone or doubled, with the usual endings. */
+/** Returns every word of the context as is, in lower case, capitalised and in capitals, alone or doubled, with the usual endings. */
 function guesses({ email, fullName, organisation, productName, providerName }: PasswordContext): string[] {
   const phrases = [email, ...email.split('@'), fullName, organisation, productName, providerName];
   const parts = (phrase: string) => phrase.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length >= 3);

@@ -1,6 +1,6 @@
 /**
- * What came back with a backup: what was revoked since the backup was made is there again, so it opens nothing and is told nothing until somebody who may
- * keeps it. Whatever reads these rows to let somebody in, or to deliver, asks `restored_at`.
+ * Access restored from a backup. Rows revoked since the backup are back, so they open and deliver nothing until an authorised person keeps them.
+ * Every reader of these rows for access or delivery checks `restored_at`.
  */
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/database.ts';
@@ -9,7 +9,7 @@ import type { RestoredKind } from './lasting-access.ts';
 
 interface RestoredTable {
   readonly table: keyof Schema;
-  /** Whether the row would open something, were it on. */
+  /** True if the row would open something once it is on. */
   readonly works: RawBuilder<boolean>;
   readonly organisation: RawBuilder<number>;
 }
@@ -23,19 +23,19 @@ const tables: Record<RestoredKind, RestoredTable> = {
     works: sql`true`,
     organisation: sql`(select organisation_id from portal_users where portal_users.id = passkeys.user_id)`,
   },
-  // Of removed users it stays known that they were.
+  // Identities of removed users stay on record.
   identities: { table: 'linked_identities', works: sql`user_id is not null`, organisation: own },
 };
 
 // The keys of a constant are its own.
 export const restoredKinds = Object.keys(tables) as readonly RestoredKind[];
 
-/** An organisation, and how many it has of each kind. */
+/** An organisation, and its number of restored rows of each kind. */
 export type RestoredCounts = { readonly account: number; readonly name: string } & Readonly<Record<RestoredKind, number>>;
 
 /**
- * Switches off what the transaction brings back, also in a schema of before: where whoever restores is killed, nothing of it opens. `0058_restored_access`
- * leaves the column as it is then.
+ * Switches off the rows that the transaction restores, also in an older schema: if the restore is killed, none of them opens anything.
+ * `0058_restored_access` then leaves the column as it is.
  */
 export async function switchOffRestored(transaction: Db): Promise<void> {
   for (const { table, works } of Object.values(tables)) {
@@ -46,7 +46,7 @@ export async function switchOffRestored(transaction: Db): Promise<void> {
   }
 }
 
-/** What is off, by organisation. */
+/** Counts the rows that are off, by organisation. */
 export async function restoredCounts(db: Db): Promise<RestoredCounts[]> {
   const found: Found[] = [];
   for (const kind of restoredKinds) {
@@ -59,7 +59,7 @@ export async function restoredCounts(db: Db): Promise<RestoredCounts[]> {
   return byOrganisation(db, found);
 }
 
-/** Keeps what is off, of one organisation or of all. Answers what it kept, by organisation. */
+/** Keeps the rows that are off, of one organisation or of all. Returns the number of kept rows, by organisation. */
 export async function keepRestored(
   transaction: Db,
   { account, kinds }: { account: number | undefined; kinds: readonly RestoredKind[] },

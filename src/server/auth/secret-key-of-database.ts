@@ -1,18 +1,19 @@
-/** Which secret key the database goes with. Another one would read no password and no waiting mail, and say so to nobody. */
+/** The secret key that belongs to the database. Another one would silently fail to read passwords and waiting mails. */
 import { sql } from 'kysely';
 import type { Config } from '../config/config.ts';
 import { hasSecretKey, keyIdOf, loadSecretKeys, type SecretKeys } from '../config/secret-key.ts';
 import type { Db } from '../database/database.ts';
 
-/** The secret keys are not those of the database. */
+/** The configured secret keys are not those of the database. */
 export class SecretKeyMisfit extends Error {}
 
 /**
- * The configured keys, from now on those of the database, within `transaction`. Throws `SecretKeyMisfit` where neither the current nor the previous one is the key
- * that the database has. A database without a key takes the current one; with two, and passwords that name none, which is theirs is not guessed.
+ * Returns the configured keys and makes them those of the database, within `transaction`. Throws `SecretKeyMisfit` if neither the current nor the
+ * previous key is the one on record. A database without a key takes the current one; if two keys are configured and its passwords name none, this
+ * throws instead of guessing.
  */
 export async function takeUpSecretKeys(transaction: Db, config: Config): Promise<SecretKeys> {
-  // Of two nodes that look at the same moment each would find that its key fits, and the later one would write it over the other's.
+  // Without the lock, two nodes that start at once would each find that their key fits, and the later one would overwrite the other's.
   await sql`select pg_advisory_xact_lock(hashtext('secret_key'))`.execute(transaction);
   const keys = await fittingSecretKeys(transaction, config);
   const [current] = keys;
@@ -26,7 +27,7 @@ export async function takeUpSecretKeys(transaction: Db, config: Config): Promise
   return keys;
 }
 
-/** The same, and changes nothing in the database. */
+/** Returns the same keys, without a change to the database. */
 export async function fittingSecretKeys(db: Db, config: Config): Promise<SecretKeys> {
   const noted = await notedKeyId(db);
   if (noted !== undefined && !hasSecretKey(config))
@@ -45,7 +46,7 @@ export async function fittingSecretKeys(db: Db, config: Config): Promise<SecretK
   return keys;
 }
 
-/** How many passwords can be compared with the current key, with the previous one, and with none that is configured. */
+/** Counts the passwords that the current key can compare, those of the previous key, and those of no configured key. */
 export async function countPasswords(db: Db, keys: SecretKeys): Promise<{ current: number; previous: number; lost: number }> {
   const { rows } = await sql<{ keyId: string | null; count: number }>`
     select substring(password_hash from ',keyid=([^,$]+)') as "keyId", count(*)::int as count
@@ -61,7 +62,7 @@ async function notedKeyId(db: Db): Promise<string | undefined> {
   return (await db.selectFrom('secret_key').select('key_id').executeTakeFirst())?.key_id;
 }
 
-/** Hashes of versions that knew one key alone. */
+/** Hashes of versions that had one key only. */
 const unnamed = sql<boolean>`password_hash like '$argon2id$%' and password_hash not like '%,keyid=%'`;
 
 async function hasUnnamedPasswords(db: Db): Promise<boolean> {

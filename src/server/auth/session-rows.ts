@@ -1,4 +1,4 @@
-/** The rows of sessions: read and written here, remembered in `sessions.ts`. All times are the database's. */
+/** The rows of sessions: read and written here, cached in `sessions.ts`. All times are the database's. */
 import { type RawBuilder, sql } from 'kysely';
 import { sessionIdleMinutes, sessionMostMinutes, supportViewMinutes } from '../../shared/base/limits.ts';
 import { bits, maskOf } from '../../shared/base/permissions.ts';
@@ -8,7 +8,7 @@ import { hashToken, newToken } from './tokens.ts';
 
 const lifetimes = {
   pending: sql`interval '10 minutes'`,
-  // As long as the policy of the user's organisation says.
+  // Lifetime set by the policy of the user's organisation.
   active: sql`coalesce(
     (select session_minutes from sign_in_policies join portal_users using (organisation_id) where portal_users.id = new.user_id),
     ${sessionMostMinutes}
@@ -16,7 +16,7 @@ const lifetimes = {
   'support view': sql`${supportViewMinutes} * interval '1 minute'`,
 };
 const idleLifetime = sql`${sessionIdleMinutes} * interval '1 minute'`;
-/** The same of one session: a support view follows nobody's policy but that it is short. */
+/** The idle lifetime of one session. A support view follows no policy; it is short anyway. */
 const idleLifetimeOf = sql`(
   coalesce(
     (select idle_minutes from sign_in_policies join portal_users using (organisation_id)
@@ -24,21 +24,21 @@ const idleLifetimeOf = sql`(
     ${sessionIdleMinutes}
   ) * interval '1 minute'
 )`;
-/** The last use is written at most this often a session, so that reading does not become writing. */
+/** Minimum interval between two writes of a session's last use, so that reads do not become writes. */
 const touchEvery = sql`interval '1 minute'`;
 
 export interface Opening {
   userId: string;
   as: keyof typeof lifetimes;
-  /** What the browser says of itself, in words. */
+  /** The browser's own description, in words. */
   device?: string;
-  /** For a support view: the staff member's session, with which it ends. */
+  /** Support view only: the staff member's session; the view ends with it. */
   supporterHash?: Buffer;
-  /** Whether the provider of the organisation said who it is. */
+  /** True if the organisation's provider identified the user. */
   bySingleSignOn?: boolean;
 }
 
-/** Answers the token of the new session. */
+/** Opens a session and returns its token. */
 export async function openSession(db: Db, { userId, as, device = '', supporterHash, bySingleSignOn = false }: Opening): Promise<string> {
   const token = newToken();
   await sql`
@@ -54,7 +54,7 @@ export async function openSession(db: Db, { userId, as, device = '', supporterHa
   return token;
 }
 
-/** The end of the session stays where it was: a new token does not make a longer session. */
+/** Replaces the token of a session. The end of the session stays the same: a new token does not extend it. */
 export async function renewSession(db: Db, tokenHash: Buffer): Promise<{ token: string; userId: string } | undefined> {
   const token = newToken();
   for (const table of ['sessions', 'support_views'] as const) await db.deleteFrom(table).where('supporter_hash', '=', tokenHash).execute();
@@ -68,11 +68,11 @@ export async function renewSession(db: Db, tokenHash: Buffer): Promise<{ token: 
 export interface Platform {
   /** Its account number. */
   readonly id: number;
-  /** Whether its people need a passkey or an authenticator app. */
+  /** True if its users need a passkey or an authenticator app. */
   readonly staffNeedFactor: boolean;
 }
 
-/** Whether the session opens nothing yet but what sets a passkey or an authenticator app up. Who came from a provider showed there what it asks for. */
+/** Returns a condition: the session may only set up a passkey or an authenticator app. Users of single sign-on have met their provider's demands there. */
 function needsFactor({ platformAccountId, staffNeedFactor }: { platformAccountId: number; staffNeedFactor: boolean }) {
   return sql<boolean>`(
     sessions.state = 'active' and sessions.supporter_hash is null and not sessions.by_single_sign_on
@@ -85,7 +85,7 @@ function needsFactor({ platformAccountId, staffNeedFactor }: { platformAccountId
   )`;
 }
 
-/** A support view holds only while the staff member's own session does, and while they are staff with bit 6. */
+/** Reads a session. A support view lasts only as long as the staff member's own session, and only while they are staff with bit 6. */
 export async function readSession(db: Db, tokenHash: Buffer, { id: platformAccountId, staffNeedFactor }: Platform) {
   const row = await db
     .selectFrom('sessions')
@@ -128,8 +128,8 @@ export async function readSession(db: Db, tokenHash: Buffer, { id: platformAccou
 }
 
 /**
- * Who is behind the token of a support view that is over, by time or because its customer is gone; undefined where the staff member's own session
- * is over, too. All that it is for is to go back to that.
+ * Reads the staff member behind the token of an ended support view (expired, or its customer is gone); undefined if their own session ended too.
+ * Serves only to return to that session.
  */
 export async function readEndedView(db: Db, tokenHash: Buffer) {
   const row = await db
@@ -165,7 +165,7 @@ export async function readEndedView(db: Db, tokenHash: Buffer) {
   };
 }
 
-/** In a support view it is the staff member who is there: their own session is used, too. */
+/** Writes the last use. In a support view the staff member is present, so their own session counts as used too. */
 export async function writeLastUse(db: Db, tokenHash: Buffer): Promise<void> {
   await sql`
     update sessions set last_used_at = now()
@@ -178,7 +178,7 @@ interface Lasting {
   readonly key: { readonly expiresAt: Date } | undefined;
 }
 
-/** Seconds until the session ends where nobody uses it, and until it ends however much it is used; whole ones, rounded down. Nobody need use a key. */
+/** Returns the seconds, rounded down, until the session ends unused, and until it ends in any case. Keys have no idle limit. */
 export async function secondsLeft(db: Db, { tokenHash, key }: Lasting): Promise<{ unused: number; atMost: number }> {
   const whole = (end: RawBuilder<unknown>) => sql<number>`greatest(0, floor(extract(epoch from ${end} - now())))::int`;
   if (key) {
@@ -193,17 +193,17 @@ export async function secondsLeft(db: Db, { tokenHash, key }: Lasting): Promise<
   return left ?? { unused: 0, atMost: 0 };
 }
 
-/** Removes sessions that are over; `find` knows them no more already. */
+/** Removes ended sessions, which `find` ignores already. */
 export async function removeEndedSessions(db: Db): Promise<void> {
   await sql`delete from sessions where expires_at < now() or last_used_at < now() - ${idleLifetime}`.execute(db);
 }
 
-/** Makes every change of a user's sessions and password in other transactions wait for this one, so that none slips past a revocation. */
+/** Makes every change of a user's sessions and password in other transactions wait for this one, so that none escapes a revocation. */
 export async function lockUser(db: Db, userId: string): Promise<void> {
   await db.selectFrom('portal_users').where('id', '=', userId).select('id').forUpdate().execute();
 }
 
-/** The token hash of the staff session on which a support view hangs, or hung. */
+/** Returns the token hash of the staff session behind a support view, ended or not. */
 export async function supporterOf(db: Db, tokenHash: Buffer): Promise<Buffer | undefined> {
   const row = await db.selectFrom('support_views').where('token_hash', '=', tokenHash).select('supporter_hash').executeTakeFirst();
   return row && Buffer.from(row.supporter_hash);

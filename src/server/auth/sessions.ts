@@ -1,4 +1,4 @@
-/** Sign-in sessions: opaque random tokens, of which the database holds the SHA-256 alone. */
+/** Sign-in sessions: opaque random tokens; the database holds only their SHA-256. */
 import { takesNoWrites } from '../database/absence.ts';
 import type { Db } from '../database/database.ts';
 import { afterCommit } from '../database/transaction.ts';
@@ -6,7 +6,7 @@ import { type CallingKey, readKey } from './key-rows.ts';
 import { type Opening, openSession, type Platform, readEndedView, readSession, renewSession, writeLastUse } from './session-rows.ts';
 import { hashToken } from './tokens.ts';
 
-/** What a token stands for. `pending` still owes its one-time code. */
+/** The session of a token. `pending` still needs its one-time code. */
 export interface Session {
   readonly tokenHash: Buffer;
   readonly state: 'pending' | 'active';
@@ -16,60 +16,63 @@ export interface Session {
   readonly fullName: string;
   readonly email: string;
   readonly permissions: number;
-  /** Of the provider's own organisation. */
+  /** True for users of the provider's own organisation. */
   readonly isStaff: boolean;
-  /** In a support view: the staff member's e-mail address and id, and when the view ends. */
+  /** Support view only: the staff member's e-mail address and id, and the end of the view. */
   readonly support: { readonly by: string; readonly portalId: string; readonly endsAt: Date } | undefined;
-  /** Where a program calls: its key, of which the token hash is then the hash, and the permissions are those that its owner holds as well. */
+  /** The key of a calling program. The token hash is then the key's hash, and the permissions are those that its owner also holds. */
   readonly key: CallingKey | undefined;
-  /** As of which countries national forms are read: the user's own, which wins and is no key's, and the organisation's. ISO 3166-1 alpha-2. */
+  /** Countries whose national number formats are read: the user's own, which wins and which keys lack, and the organisation's. ISO 3166-1 alpha-2. */
   readonly homeCountry: { readonly own: string | null; readonly ofOrganisation: string | null };
-  /** Nothing opens yet but what sets a passkey or an authenticator app up. */
+  /** True if the session may only set up a passkey or an authenticator app. */
   readonly needsFactor: boolean;
 }
 
-/** How long another process may go on taking a revoked token. On this one a revocation acts at once. */
+/** Time for which another process may still accept a revoked token. In this process a revocation acts at once. */
 const cacheMs = 1_000;
 const cacheMaxEntries = 50_000;
-/** No user has this id. */
+/** A key that is no user's id. */
 const everybody = '';
 
 export interface Sessions {
-  /** Opens a session and answers its token: 256 random bits, base64url. */
+  /** Opens a session and returns its token: 256 random bits, base64url. */
   open(db: Db, opening: Opening): Promise<string>;
-  /** The session of a token, or undefined where it is unknown, expired or revoked. */
+  /** Returns the session of a token, or undefined if it is unknown, expired or revoked. */
   find(token: string): Promise<Session | undefined>;
-  /** Who goes back from a support view that is over; undefined where their own session is over, too. */
+  /** Returns the staff member of an ended support view; undefined if their own session ended too. */
   findEndedView(token: string): Promise<Session | undefined>;
-  /** What a program may do with a key of the right form, or why it is not taken. */
+  /** Returns the rights of a program with a key of the right form, or the reason to refuse the key. */
   findKey(key: string): Promise<Session | { readonly refusal: string }>;
-  /** Notes that the session was used by a person just now, which prolongs its idle time. */
+  /** Records that a person used the session just now, which restarts its idle time. */
   touch(session: Session): Promise<void>;
-  /** Whether the session is still there; it stays until the transaction is over. */
+  /** Returns true if the session still exists; it then stays until the transaction ends. */
   renewable(db: Db, tokenHash: Buffer): Promise<boolean>;
-  /** Gives the session a new token and ends every support view that hangs on the old one; undefined where it is over. */
+  /** Gives the session a new token and ends every support view of the old one; undefined if the session is over. */
   renew(db: Db, tokenHash: Buffer): Promise<string | undefined>;
-  /** Ends one session, and the support views that hang on it; false where it was over already. */
+  /** Ends one session and its support views; false if it was over already. */
   revoke(db: Db, tokenHash: Buffer): Promise<boolean>;
-  /** Ends every session of a user, but for `except`. */
+  /** Ends every session of a user, except `except`. */
   revokeAll(db: Db, userId: string, except?: Buffer): Promise<void>;
-  /** Ends every sign-in of a user whose code is still to come. */
+  /** Ends every sign-in of a user that still awaits its code. */
   revokePending(db: Db, userId: string): Promise<void>;
-  /** For whoever writes what a session says of its user: name, address, organisation, permissions, passkeys and apps, policies; and what a key says. */
+  /**
+   * Drops the user's cached sessions; required after a change of their data in sessions (name, address, organisation, permissions, passkeys and apps,
+   * policies) or in keys.
+   */
   changed(db: Db, userId: string): void;
-  /** The same of everybody: where an organisation or its policy changes. */
+  /** Does the same for all users: after a change of an organisation or its policy. */
   allChanged(db: Db): void;
 }
 
-/** Sessions in `root`, remembered for a second so that a busy caller does not cost a query a call. */
+/** Creates the sessions in `root`, cached for a second so that a busy caller does not cost a query per call. */
 export function createSessions(root: Db, platform: Platform, now: () => number = () => performance.now()): Sessions {
   const remembered = new Map<string, { session: Session; until: number }>();
   const tokensOf = new Map<string, Set<string>>();
   const touched = new WeakSet<Session>();
-  /** For each reading under way the users whose sessions ended or changed since it began. */
+  /** One set per pending read: the users whose sessions ended or changed since it began. */
   const readings = new Set<Set<string>>();
 
-  /** Drops what this process remembers of the sessions of a user, and of the support views that they hold: each change ends in it, once it is committed. */
+  /** Drops the cached sessions of a user, and of the support views that they hold. Each change ends with this call, once it is committed. */
   const forget = (userId: string) => {
     for (const changed of readings) changed.add(userId);
     for (const token of tokensOf.get(userId) ?? []) remembered.delete(token);
@@ -93,7 +96,7 @@ export function createSessions(root: Db, platform: Platform, now: () => number =
       tokensOf.set(user, tokens.add(token));
     }
   };
-  /** Reads, and remembers what it found, unless that changed meanwhile. */
+  /** Reads, and caches the result unless it changed meanwhile. */
   const read = async <Found extends object | undefined>(token: string, from: () => Promise<Found>): Promise<Found> => {
     const changed = new Set<string>();
     readings.add(changed);
@@ -124,7 +127,7 @@ export function createSessions(root: Db, platform: Platform, now: () => number =
       if (touched.has(session)) return;
       touched.add(session);
       await writeLastUse(root, session.tokenHash).catch((error: unknown) => {
-        // What only reads is answered all the same.
+        // The failed write does not matter: calls that only read are answered all the same.
         if (!takesNoWrites(error)) throw error;
       });
     },
@@ -162,7 +165,7 @@ export function createSessions(root: Db, platform: Platform, now: () => number =
   };
 }
 
-/** With whose sessions it ends. */
+/** Returns the users whose sessions the session ends with. */
 function usersOf({ portalId, support }: Session): readonly string[] {
   return support ? [portalId, support.portalId] : [portalId];
 }

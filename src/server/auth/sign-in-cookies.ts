@@ -1,4 +1,4 @@
-/** Cookies of the sign-in: no script reads them, no other site's page sends them, and over HTTPS no other host of the domain can plant them. */
+/** Cookies of the sign-in: no script reads them, no page of another site sends them, and over HTTPS no other host of the domain can plant them. */
 import type { Config } from '../config/config.ts';
 
 interface Cookie {
@@ -8,9 +8,9 @@ interface Cookie {
 }
 
 interface Place {
-  /** Where the browser finds the calls, from `API_BASE_URL`. */
+  /** The address of the calls for the browser, from `API_BASE_URL`. */
   readonly apiBase: string;
-  /** Whether the portal is reached over HTTPS. */
+  /** True if the portal is reached over HTTPS. */
   readonly isSecure: boolean;
 }
 
@@ -23,10 +23,10 @@ export function cookiePlace({ config, publicUrl }: Portal): Place {
   return { apiBase: config.API_BASE_URL, isSecure: publicUrl().startsWith('https:') };
 }
 
-/** A browser takes a name of this kind from the host itself alone, over HTTPS, and for all of its paths (RFC 6265bis, 4.1.3.2). */
+/** A browser accepts such a name only from the host itself, over HTTPS, and for all of its paths (RFC 6265bis, 4.1.3.2). */
 const nameFor = (name: string, isSecure: boolean) => (isSecure ? `__Host-${name}` : name);
 
-/** The value of `Set-Cookie`. */
+/** Returns the value of `Set-Cookie`. */
 export function signInCookie({ name, value, maxAgeSeconds }: Cookie, { apiBase, isSecure }: Place): string {
   const { pathname } = new URL(apiBase, 'http://localhost');
   return [
@@ -39,7 +39,7 @@ export function signInCookie({ name, value, maxAgeSeconds }: Cookie, { apiBase, 
   ].join('; ');
 }
 
-/** The value of the cookie in a `Cookie` header; undefined where it has none of this name. */
+/** Returns the value of the cookie in a `Cookie` header; undefined if no cookie has this name. */
 export function cookieIn(header: string | undefined, name: string, { isSecure }: Pick<Place, 'isSecure'>): string | undefined {
   const begin = `${nameFor(name, isSecure)}=`;
   return header

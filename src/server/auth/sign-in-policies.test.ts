@@ -1,4 +1,4 @@
-/** What an organisation, or the provider for its own people, asks of a sign-in. */
+/** Demands on a sign-in by an organisation, or by the provider for its own people. */
 import { sql } from 'kysely';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -33,14 +33,14 @@ const needed = { message: 'Your sign-in needs a passkey or an authenticator app 
 const change = (userId: number, part: Partial<typeof usual>, token = staff) =>
   portal.call(changeSignInPolicy, { body: { userId, ...usual, ...part } }, token);
 
-/** The real way, with the mailed code. */
+/** Signs in the real way, with the mailed code. */
 async function signIn(user: TestUser, own = portal): Promise<string> {
   const { status: code, body } = await confirm(own, user, await atCodeStep(own, user));
   expect(code).toBe(200);
   return body.auth_token;
 }
 
-/** An authenticator app, set up as people do it. Answers the recovery codes. */
+/** Sets up an authenticator app as a user does. Returns the recovery codes. */
 async function setUpApp(user: TestUser, token: string, own = portal): Promise<string[]> {
   const { secret } = (await own.call(beginAuthenticator, { body: { password: user.password } }, token)).body;
   const { rows } = await sql<{ now: number }>`select extract(epoch from now())::float8 * 1000 as now`.execute(own.deps.db);
@@ -56,7 +56,7 @@ describe('T75: where a passkey or an app is required', () => {
     const before = await signedInToken(portal.deps, user);
     expect((await portal.call(home, {}, before)).status).toBe(200);
     expect((await change(user.organisationId, { factorRequired: true })).status).toBe(200);
-    // At once, also for who was signed in.
+    // Applies at once, also to users who are signed in.
     for (const token of [before, await signIn(user)]) {
       expect((await portal.call(status, {}, token)).body.data.needsFactor).toBe(true);
       for (const call of [home, listUsers]) expect(await portal.call(call, {}, token)).toMatchObject({ status: 403, body: needed });
@@ -202,7 +202,7 @@ describe('T75: who says so', () => {
       code: 2,
       err: expect.stringContaining('--factor is required or optional'),
     });
-    // What is not named stays as it is.
+    // A setting that is not named stays as it is.
     expect((await portal.call(changeSignInPolicy, { body: { userId: id, factorRequired: false } }, staff)).status).toBe(400);
     const shown = { account: id, mailedCode: false, factorRequired: true, idleMinutes: 30, sessionMinutes: 480 };
     expect(JSON.parse((await run('policy', 'show', String(id), '--json')).out)).toEqual(shown);

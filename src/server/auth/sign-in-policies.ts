@@ -1,4 +1,4 @@
-/** How the people of an organisation sign in, and for how long: by the portal or a command, with an entry of the audit log. */
+/** Factors and lifetimes of an organisation's sign-ins: changed in the portal or by a command, with an entry in the audit log. */
 import { sql } from 'kysely';
 import { type ChangedPolicy, type SignInPolicy, usualPolicy } from '../../shared/organisations/sign-in-policy.ts';
 import { organisationsWanted } from '../../shared/organisations/wanted.ts';
@@ -7,7 +7,7 @@ import { AppError } from '../base/errors.ts';
 import { recordAudit } from './audit-log.ts';
 import { lockOrganisation, organisationOf } from './organisations.ts';
 
-/** The usual one where nobody said otherwise. */
+/** Returns the policy of the organisation, or the default if it has none. */
 export async function policyOf(db: Db, organisationId: number): Promise<SignInPolicy> {
   const found = await db
     .selectFrom('sign_in_policies')
@@ -22,15 +22,15 @@ export async function policyOf(db: Db, organisationId: number): Promise<SignInPo
   return found ?? usualPolicy;
 }
 
-/** The same. Throws `AppError` (404). */
+/** Returns the same. Throws `AppError` (404). */
 export async function readPolicy(db: Db, organisationId: number): Promise<SignInPolicy> {
   await organisationOf(db, organisationId, 'account');
   return policyOf(db, organisationId);
 }
 
 /**
- * Holds at once, on every node within a second, also for who is signed in. Answers the organisation's name and its policy now. Throws `AppError`: 404, and 400
- * where nothing would confirm a sign-in.
+ * Changes the policy at once, on every node within a second, also for signed-in users. Returns the organisation's name and its current policy. Throws
+ * `AppError`: 404, and 400 if no factor would be left to confirm a sign-in.
  */
 export async function changePolicy(
   transaction: Db,
@@ -69,7 +69,7 @@ export async function changePolicy(
   return { name, policy };
 }
 
-/** In the words of the audit log and the command line. */
+/** Formats the policy in the words of the audit log and the command line. */
 export function formatPolicy({ mailedCode, factorRequired, idleMinutes, sessionMinutes }: SignInPolicy): string {
   return [
     mailedCode ? 'mailed code allowed' : 'no mailed code',

@@ -1,4 +1,4 @@
-/** What a session allows is done only where it is still there, and where it rests on a password, with the one that was compared: others go on meanwhile. */
+/** Rights of a session count only while it exists and, if they rest on a password, while that password is unchanged: other calls run meanwhile. */
 import { baseSaid } from '../../shared/base/said.ts';
 import { signInSaid } from '../../shared/sign-in/said.ts';
 import { AppError } from '../base/errors.ts';
@@ -8,13 +8,16 @@ import type { Session, Sessions } from './sessions.ts';
 
 type Renewing = Pick<Sessions, 'renewable'>;
 
-/** Locks the session's user within the transaction, so that nobody ends their access before it is over. Throws `AppError` 401 where that ended. */
+/** Locks the session's user within the transaction, so that nobody ends their access before it commits. Throws `AppError` 401 if it has ended. */
 export async function lockSignedIn(transaction: Db, sessions: Renewing, session: Session): Promise<void> {
   await lockUser(transaction, session.portalId);
   if (!(await sessions.renewable(transaction, session.tokenHash))) throw new AppError('not_signed_in', baseSaid.signIn);
 }
 
-/** The same; whoever changed the password since took back what the look at it allowed: throws `AppError` 409 where the stored hash is not `compared` any more. */
+/**
+ * Does the same for a compared password: throws `AppError` 409 if the stored hash is no longer `compared`, since a change of password withdraws what
+ * the comparison allowed.
+ */
 export async function lockAsCompared(
   transaction: Db,
   sessions: Renewing,

@@ -1,12 +1,12 @@
-/** In which language a portal user reads. */
+/** The language of a portal user. */
 import { sql } from 'kysely';
 import type { LanguageTag } from '../../shared/base/language.ts';
 import type { Db } from '../database/database.ts';
 
-/** A column of a query that reads `portal_users`: the language that was chosen in My Account, null where none was, or that of the browser. */
+/** A column of a query on `portal_users`: the language chosen in My Account; null if none was chosen, or the choice is the browser's. */
 export const chosenLanguage = sql<LanguageTag | null>`nullif(portal_users.preferences ->> 'language', 'browser')`;
 
-/** The same, else that of the browser of their last sign-in: for mails that no call of theirs causes, by which one could tell. */
+/** The same, else the browser's language at the last sign-in: for mails without a call of the user to take it from. */
 export const storedLanguage = sql<LanguageTag | null>`coalesce(${chosenLanguage}, portal_users.browser_language)`;
 
 export async function languageOf(db: Db, userId: string): Promise<LanguageTag | null | undefined> {
@@ -14,7 +14,7 @@ export async function languageOf(db: Db, userId: string): Promise<LanguageTag | 
   return row?.language;
 }
 
-/** Of whoever has an e-mail address; undefined where nobody has. */
+/** Returns the language of the user with the e-mail address; undefined if there is none. */
 export async function languageOfAddress(db: Db, email: string): Promise<LanguageTag | null | undefined> {
   const row = await db.selectFrom('portal_users').where('email', '=', email).select(storedLanguage.as('language')).executeTakeFirst();
   return row?.language;

@@ -1,4 +1,4 @@
-/** What a backup says of itself. It is written last: a folder without it is no backup. */
+/** The manifest of a backup. It is written last: a folder without it is not a backup. */
 import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
@@ -8,12 +8,12 @@ import { FileRefused } from '../base/errors.ts';
 import { sha256OfFile } from '../storage/sha256.ts';
 
 export const manifestName = 'manifest.json';
-/** The key that the portal made for itself; one that is configured is the operator's to keep. */
+/** Name of the secret key that the portal made for itself; a configured one is kept by the operator. */
 export const secretKeyName = 'secret-key';
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const file = z.object({
-  /** Within the folder of the backup, with `/`. */
+  /** Path within the backup folder, with `/`. */
   path: z.string().regex(/^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/),
   bytes: z.int().min(0),
   sha256,
@@ -24,24 +24,24 @@ const tableName = z.string().regex(/^[a-z_][a-z0-9_]*$/);
 
 const Manifest = z.object({
   format: z.literal(1),
-  /** When the database was read, RFC 3339. */
+  /** Time at which the database was read, RFC 3339. */
   at: z.string(),
   /** The newest migration of the database. */
   migration: z.string(),
-  /** Tells whether a secret key is the one of the backup, and nothing else of it. */
+  /** Tells whether a secret key is the backup's, and reveals nothing else about it. */
   keyFingerprint: sha256,
-  /** In an order in which each table comes after those that it refers to. */
+  /** Tables in an order that puts each after those that it references. */
   tables: z.array(z.object({ name: tableName, columns: z.array(tableName), rows: z.int().min(0), file })),
-  /** Days of query records, `YYYY-MM-DD`: the partitions that must be there before them. */
+  /** Days of query records, `YYYY-MM-DD`: their partitions must exist before the rows. */
   days: z.array(z.string().regex(/^\d{4}-\d\d-\d\d$/)),
-  /** The files of the storage and the secret key. */
+  /** Files of the storage, and the secret key. */
   files: z.array(file),
-  /** Files that the tables name, and the storage did not have. */
+  /** Files that the tables name but the storage did not have. */
   missing: z.array(z.string()).default([]),
 });
 export type Manifest = z.infer<typeof Manifest>;
 
-/** Reads and checks a whole backup, every file with its hash. Throws `FileRefused` with what is wrong. */
+/** Reads and checks a whole backup, every file with its hash. Throws `FileRefused` with the reason. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const parsed = Manifest.safeParse(parse(folder));
   if (!parsed.success) throw new FileRefused(`${join(folder, manifestName)} is no manifest of a backup that this version can read`);

@@ -1,4 +1,4 @@
-/** A restore: into a database without rows, all of a backup or nothing of it. */
+/** A restore into a database without rows: all of a backup or nothing. */
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -19,11 +19,11 @@ interface RestoreTools {
   readonly db: Db;
   readonly config: Config;
   readonly progress: (text: string) => void;
-  /** Called in the transaction that brings the rows back, and again once the schema is this version's: what must not be there without it. */
+  /** Called in the transaction that restores the rows, and again once the schema is current: makes the changes without which the rows must not exist. */
   readonly afterRows: (transaction: Db) => Promise<void>;
 }
 
-/** What stands in the way of a restore, as sentences; none where it may begin. Changes nothing. */
+/** Returns the reasons against a restore, as sentences; none if it may begin. Changes nothing. */
 export async function obstacles({ db, config }: Pick<RestoreTools, 'db' | 'config'>, manifest: Manifest): Promise<string[]> {
   const { known, foreign } = await migrationStatus(db);
   const done = [...known.filter(({ isDone }) => isDone).map(({ name }) => name), ...foreign];
@@ -39,7 +39,7 @@ export async function obstacles({ db, config }: Pick<RestoreTools, 'db' | 'confi
   ];
 }
 
-/** Restores the backup in `folder`, whose files were checked. The portal is not running. */
+/** Restores the backup in `folder`, whose files were checked. The portal must not run. */
 export async function restore(tools: RestoreTools, folder: string, manifest: Manifest): Promise<void> {
   const { db, config, progress, afterRows } = tools;
   await copyBack(config, folder, manifest);
@@ -62,7 +62,7 @@ export async function restore(tools: RestoreTools, folder: string, manifest: Man
   await inTransaction(db, afterRows);
 }
 
-/** Passwords and waiting mails can be read with their own key alone. */
+/** Checks the secret key: passwords and waiting mails can be read only with their own key. */
 function keyObstacles(config: Config, { keyFingerprint, files }: Manifest): string[] {
   if (hasSecretKey(config))
     return loadSecretKeys(config).map(fingerprintOf).includes(keyFingerprint)
@@ -71,10 +71,10 @@ function keyObstacles(config: Config, { keyFingerprint, files }: Manifest): stri
   return files.some(({ path }) => path === secretKeyName) ? [] : ['Set SECRET_KEY to that of the backup: it is not in the backup'];
 }
 
-/** The end of a name while the file is copied. A killed restore leaves one, which the next one writes anew. */
+/** Suffix of a file that is being copied. A killed restore leaves one, and the next restore overwrites it. */
 const halfCopied = '.restoring';
 
-/** A restore that was broken off may have left files of this very backup. */
+/** Checks the present files. An interrupted restore may have left some of this very backup. */
 async function fileObstacles({ DATA_DIR }: Config, { files }: Manifest): Promise<string[]> {
   const source = join(DATA_DIR, 'files');
   const expected = new Set(files.flatMap(({ path }) => [path, `${path}${halfCopied}`]));

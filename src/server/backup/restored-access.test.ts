@@ -1,4 +1,4 @@
-/** A backup brings back what was revoked since: after a restore it is off, and says so, until somebody keeps it. */
+/** A backup brings back revoked access: a restore switches it off and says so, until a user keeps it. */
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
@@ -23,25 +23,25 @@ import { backUp } from './backup.ts';
 import { readManifest } from './manifest.ts';
 import { restore } from './restore.ts';
 
-/** The portal that is started on what was restored. */
+/** Starts the portal on restored data. */
 async function startedOn({ dataDir, databaseUrl }: Place & { databaseUrl: string }): Promise<TestPortal> {
   const started = await startPortal(testConfig({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl }));
   onTestFinished(() => started.stop());
   return { ...started, dataDir, databaseUrl, call: callPortal(started) };
 }
 
-/** Somebody with one of each kind. */
+/** Makes a user with one item of each kind. */
 async function withEverything(of: TestPortal): Promise<TestUser & { key: string; keyId: string }> {
   const user = await makeUser(of.deps);
   const { db } = of.deps;
   const { key, id: keyId } = await makeKeyFor(of, user);
-  // It was over already.
+  // It had expired before.
   const over = await makeKeyFor(of, user);
   await of.call(revokeKey, { body: { id: over.id } }, await signedInToken(of.deps, user));
   const { organisationId, portalId } = user;
   await sql`insert into linked_identities (organisation_id, issuer, subject, user_id)
     values (${organisationId}, 'https://id.example', ${portalId}, ${portalId})`.execute(db);
-  // Of somebody who was removed: it opens nothing, and stays known.
+  // The identity of a removed user: it gives no access, and stays known.
   await sql`insert into linked_identities (organisation_id, issuer, subject, user_id)
     values (${organisationId}, 'https://id.example', 'removed', null)`.execute(db);
   await sql`insert into webhooks (organisation_id, url, events, sealed_secret, created_by)
@@ -64,7 +64,7 @@ beforeAll(async () => {
   [user, other] = [await withEverything(portal), await withEverything(portal)];
   backup = join(mkdtempSync(join(tmpdir(), 'dialplane-backup-')), 'backup');
   await command(portal, ['backup', backup]);
-  // Since then somebody found the key where it should not be.
+  // The key was found in the wrong place after the backup.
   await portal.call(revokeKey, { body: { id: user.keyId } }, await signedInToken(portal.deps, user));
 });
 afterAll(() => portal.stop());
@@ -75,7 +75,7 @@ const nameOf = ({ organisationId }: TestUser) => `Organisation ${organisationId}
 const entryOf = (of: TestUser) => ({ account: of.organisationId, name: nameOf(of), ...counts });
 const everybody = () => [user, other].toSorted((a, b) => a.organisationId - b.organisationId);
 
-/** By kind, in the words of docs/security.md, what became of what the user had. */
+/** Returns the outcome for each kind of the user's items, in the words of docs/security.md. */
 async function effectsIn(db: Db, { portalId, organisationId }: TestUser): Promise<Record<string, string>> {
   const of = async (table: string, whose: ReturnType<typeof sql>, off = sql`false`) => {
     const { rows } = await sql<{ isOff: boolean }>`select ${off} as "isOff" from ${sql.table(table)} where ${whose}`.execute(db);
@@ -174,7 +174,7 @@ test(
     const { db: before } = own.deps;
     await backUp({ db: before, config: own.deps.config, progress: () => undefined, now: own.deps.clock() }, folder);
     const manifest = join(folder, 'manifest.json');
-    // It says of which version the program is.
+    // The manifest names the version of the program.
     writeFileSync(manifest, readFileSync(manifest, 'utf8').replace(Object.keys(migrations).at(-1)!, '0057_removed_people'));
     const place = await emptyPlace();
     const config = testConfig({ DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl });
@@ -182,7 +182,7 @@ test(
     let times = 0;
     const afterRows = async (transaction: Db) => {
       times += 1;
-      // By then the rows are there.
+      // The rows exist by now.
       if (times === 2) throw new Error('killed');
       await switchOffRestored(transaction);
     };

@@ -1,4 +1,4 @@
-/** A backup brings back who was erased since; its restore erases them again, by the log of erasures. */
+/** A backup brings back organisations erased since; its restore erases them again, by the log of erasures. */
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ import { restore } from './restore.ts';
 
 const logOf = ({ dataDir }: Place) => join(dataDir, 'files', 'erasures.log');
 
-/** What is there of an organisation after a restore. */
+/** Counts the rest of an organisation after a restore. */
 async function leftOf({ databaseUrl }: { databaseUrl: string }, id: number) {
   const { db, close } = openDatabase(databaseUrl);
   try {
@@ -154,7 +154,7 @@ test(
     let times = 0;
     const afterRows = async (transaction: Db) => {
       times += 1;
-      // By then the rows are there.
+      // The rows exist by now.
       if (times === 2) throw new Error('killed');
       await begin(transaction);
     };
@@ -169,7 +169,7 @@ test(
   },
 );
 
-/** A backup of a version before erasures were known: one of later, without what came since, of which it has nothing. */
+/** Makes a backup of a version without erasures: a later backup minus everything added since, which is empty in it. */
 function backupWithoutErasures(): string {
   const folder = join(temporaryFolder('backup'), 'backup');
   cpSync(join(import.meta.dirname, '../test-support/backups/2026-11-24'), folder, { recursive: true });

@@ -5,7 +5,7 @@ import type { Said } from '../../shared/base/sayings.ts';
 import { type ErrorCode, errorCodes } from '../../shared/base/error-codes.ts';
 
 interface Details {
-  /** What is wrong with which field of the request. */
+  /** The fault of each field of the request. */
   errors?: Record<string, Said>;
   candidates?: NonNullable<ErrorBody['candidates']>;
   /** Sent as `Retry-After`, rounded up to whole seconds. */
@@ -13,13 +13,13 @@ interface Details {
   response?: NonNullable<ErrorBody['response']>;
   triesLeft?: number;
   ways?: ProofWays;
-  /** Sent as `Content-Range` where a part was asked for that the file does not have. */
+  /** Sent as `Content-Range` when a requested part lies beyond the file. */
   contentRange?: string;
-  /** For the log alone, never for the client. */
+  /** Cause, for the log only, never for the client. */
   cause?: unknown;
 }
 
-/** A refusal that we know the reason of. Thrown anywhere, turned into a reply in one place (`error-replies.ts`). `message` is for people. */
+/** A refusal with a known reason. Thrown anywhere, turned into a reply in one place (`error-replies.ts`). `message` is for people. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly said: Said;
@@ -58,8 +58,8 @@ export class AppError extends Error {
   }
 }
 
-/** Something outside the portal is away, or is not as it has to be. The message says all of it: no stack of it stands in the log. */
+/** Something outside the portal is away or faulty. The message says everything: the log gets no stack. */
 export class OutsideFault extends Error {}
 
-/** A file that an operator named is refused as a whole: it is missing, unreadable or not what it should be. The message is for people. */
+/** A file that an operator named is refused as a whole: it is missing, unreadable or invalid. The message is for people. */
 export class FileRefused extends Error {}

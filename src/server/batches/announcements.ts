@@ -1,4 +1,4 @@
-/** To whom the mail about a batch goes: people of the organisation at once, others once they have agreed by a mailed link. */
+/** Recipients of the mail about a batch: people of the organisation at once, others once they have agreed by a mailed link. */
 import { batchesSaid } from '../../shared/batches/said.ts';
 import { recordAudit } from '../auth/audit-log.ts';
 import { type BatchAddress, confirmByLink, findAddressLink, isConfirmed, makeAddressLink } from './batch-addresses.ts';
@@ -21,8 +21,8 @@ import { releaseMails } from './batches.queries.ts';
 type Needs = Pick<Deps, 'config' | 'db' | 'outbox' | 'publicUrl'>;
 
 /**
- * Whether the mail about a new batch waits until its reader agrees. Asks them where that is so, at most once a day. Throws `AppError` (429)
- * beyond what an address outside the organisation may be sent. Within the transaction that writes the batch, with its organisation locked.
+ * Returns true if the mail about a new batch must wait for its reader's consent, and then requests that, at most once a day. Throws `AppError` (429) beyond the
+ * limits of mails to an outside address. Call it in the transaction that writes the batch, with its organisation locked.
  */
 export async function admitAddress(
   { config, outbox, publicUrl }: Needs,
@@ -53,7 +53,7 @@ export async function confirmAddress(deps: Needs, token: string): Promise<{ emai
   if (!address) throw dead();
   const { organisationId, email } = address;
   return inTransaction(db, async (transaction) => {
-    // A batch that is accepted at the same moment either waits and is released here, or finds the address confirmed.
+    // A batch accepted at the same moment either waits and is released here, or finds the address confirmed.
     await lockOrganisation(transaction, organisationId);
     const { name: organisation, closedAt } = await getOrganisation(transaction, organisationId);
     if (closedAt !== null || !(await confirmByLink(transaction, token))) throw dead();

@@ -1,4 +1,4 @@
-/** Addresses outside an organisation to which its batches are announced: each agrees once, by a mailed link, until it is withdrawn. */
+/** Addresses outside an organisation that receive mails about its batches: each consents once, by a mailed link, until that is withdrawn. */
 import { sql } from 'kysely';
 import { batchLinkDays } from '../../shared/base/limits.ts';
 import type { Db } from '../database/database.ts';
@@ -9,11 +9,11 @@ export interface BatchAddress {
   readonly email: string;
 }
 
-/** As long as the results are there that the mail is about. */
+/** Lifetime of a link: as long as the results behind the mail are kept. */
 const lifetime = sql`${batchLinkDays} * interval '1 day'`;
-/** Whoever does not answer is asked at most so often, however many batches name them. */
+/** Least time between two requests to a reader who does not answer, however many batches name the address. */
 const pause = sql`interval '1 day'`;
-/** And whoever withdrew not before that. */
+/** Least time between a withdrawal and the next request. */
 const quiet = sql`interval '30 days'`;
 
 export async function isConfirmed(db: Db, { organisationId, email }: BatchAddress): Promise<boolean> {
@@ -27,7 +27,7 @@ export async function isConfirmed(db: Db, { organisationId, email }: BatchAddres
   return row !== undefined;
 }
 
-/** Makes the link's token the only one that works; undefined, and nothing changes, where the address was asked, or withdrew, a short time ago. */
+/** Makes the link's token the only one that works. Returns undefined and changes nothing if a request or a withdrawal was too recent. */
 export async function makeAddressLink(db: Db, { organisationId, email }: BatchAddress): Promise<string | undefined> {
   const token = newToken();
   const { rows } = await sql`
@@ -44,7 +44,7 @@ export async function makeAddressLink(db: Db, { organisationId, email }: BatchAd
   return rows.length > 0 ? token : undefined;
 }
 
-/** The address of a link, while it works. */
+/** Returns the address of a link; undefined if the link was used, replaced or has expired. */
 export async function findAddressLink(db: Db, token: string): Promise<BatchAddress | undefined> {
   return db
     .selectFrom('batch_address_links')
@@ -54,7 +54,7 @@ export async function findAddressLink(db: Db, token: string): Promise<BatchAddre
     .executeTakeFirst();
 }
 
-/** Uses the link up and writes that the address agreed; true for exactly one caller. */
+/** Uses the link up and records the consent of the address; true for exactly one caller. */
 export async function confirmByLink(db: Db, token: string): Promise<boolean> {
   const { rows } = await sql`
     with used as (delete from batch_address_links where token_hash = ${hashToken(token)} returning organisation_id, email)

@@ -1,4 +1,4 @@
-/** How many batches an organisation may have: open at once, sent on a day, and kept in bytes. Counted from its batches themselves. */
+/** Batch limits of an organisation: open at once, sent per day, and kept in bytes. Counted from its batches themselves. */
 import { sql } from 'kysely';
 import type { batchLimits } from '../../shared/batches/batches.ts';
 import { batchesSaid } from '../../shared/batches/said.ts';
@@ -10,7 +10,7 @@ import { lockOrganisation } from '../auth/organisations.ts';
 
 type Limits = Pick<Deps['config'], 'BATCHES_OPEN' | 'BATCHES_PER_DAY' | 'BATCH_MEGABYTES' | 'KEEP_BATCHES_DAYS'>;
 
-/** When a batch may be tried again that waits for another one to finish: nobody knows when that is. */
+/** Seconds until a retry while a batch has to wait for another one: nobody knows when that will finish. */
 const openRetrySeconds = 30;
 const bytesPerMegabyte = 1_000_000;
 const midnight = sql`date_trunc('day', now() at time zone 'UTC') at time zone 'UTC'`;
@@ -20,12 +20,12 @@ interface Use {
   readonly today: number;
   readonly bytes: number;
   readonly secondsOfDay: number;
-  /** When the oldest batch goes that takes space, and in how many seconds. */
+  /** Time when the oldest batch that takes space is deleted, and seconds until then. */
   readonly oldestGoesAt: Date | null;
   readonly secondsUntilOldestGoes: number | null;
 }
 
-/** What the organisation has used, beside what it may use. */
+/** Returns the organisation's use beside its limits. */
 export async function useOfLimits(
   db: Db,
   limits: Limits,
@@ -39,9 +39,9 @@ export async function useOfLimits(
   };
 }
 
-/** Throws `AppError` (429) where the organisation may send no batch now. Others of it wait until the transaction `db` is over. */
+/** Throws `AppError` (429) if the organisation may send no batch now. Its other requests wait until the transaction `db` is over. */
 export async function refuseBeyondLimits(db: Db, limits: Limits, organisationId: number): Promise<void> {
-  // Two at once would each count the other one out.
+  // Without the lock, two requests at once would both pass.
   await lockOrganisation(db, organisationId);
   const use = await useOf(db, limits, organisationId);
   if (use.open >= limits.BATCHES_OPEN)
@@ -59,9 +59,9 @@ export async function refuseBeyondLimits(db: Db, limits: Limits, organisationId:
   }
 }
 
-/** The input goes when a batch is finished, everything when it is cancelled; the columns that came with it stay with its results. */
+/** Counts the batches. The input is deleted when a batch finishes, everything when it is cancelled; own columns stay with the results. */
 async function useOf(db: Db, { KEEP_BATCHES_DAYS }: Limits, organisationId: number): Promise<Use> {
-  // Results are offered for so long, and their files go a day later.
+  // Results are offered for this long, and their files are deleted a day later.
   const keptDays = sql`${KEEP_BATCHES_DAYS + 1} * interval '1 day'`;
   const { rows } = await sql<Use>`
     with mine as (
@@ -79,6 +79,6 @@ async function useOf(db: Db, { KEEP_BATCHES_DAYS }: Limits, organisationId: numb
       ceil(extract(epoch from ${midnight} + interval '1 day' - now()))::int as "secondsOfDay",
       ceil(extract(epoch from oldest - now()))::int as "secondsUntilOldestGoes"
     from counted`.execute(db);
-  // An aggregate has always one row.
+  // An aggregate always has one row.
   return rows[0]!;
 }

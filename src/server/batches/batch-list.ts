@@ -1,4 +1,4 @@
-/** The list of results: a row a service, newest batch first, in pages. */
+/** The list of results: one row per service, newest batch first, in pages. */
 import type { BatchResultRow } from '../../shared/batches/batches.ts';
 import { pageMaxRows } from '../../shared/base/limits.ts';
 import type { Db } from '../database/database.ts';
@@ -6,7 +6,7 @@ import { type PageWanted, readPage } from '../database/pages.ts';
 import { type KeptBatches, keptSince, stateOf } from './batches.queries.ts';
 
 interface Page extends PageWanted {
-  /** Of one batch alone. */
+  /** Restricts the list to one batch. */
   readonly id?: string | undefined;
 }
 
@@ -16,7 +16,7 @@ const order = [
   ['asked.position', 'integer', 'asc'],
 ] as const;
 
-/** A page of the list; `next` leads to the one behind it. Throws `AppError` (400) on a name that no page has. */
+/** Returns a page of the list; `next` leads to the following one. Throws `AppError` (400) on an unknown page name. */
 export async function listResults(
   db: Db,
   kept: KeptBatches,

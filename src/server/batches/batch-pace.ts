@@ -1,4 +1,4 @@
-/** How fast batches have been answered lately, for saying beforehand about how long one will take. */
+/** Pace of recent batches, to estimate how long a new one will take. */
 import { sql } from 'kysely';
 import type { batchLimits } from '../../shared/batches/batches.ts';
 import type { ReplyOf } from '../../shared/base/endpoint.ts';
@@ -7,19 +7,19 @@ import type { Deps } from '../deps.ts';
 
 const recentDays = 7;
 const batchesRead = 50;
-/** Of a batch with fewer queries most of the time is not theirs. */
+/** Least number of queries for a batch to count: a smaller one spends most of its time on other work. */
 const fewestQueries = 1_000;
 
 type Pace = ReplyOf<typeof batchLimits>['message']['pace'];
 
 const keptMs = 60_000;
 
-/** The pace over the batches of all organisations, which share the workers. Every open screen asks: it is read once a minute. */
+/** Returns the pace over the batches of all organisations, which share the workers. Reads it at most once a minute, because every open screen requests it. */
 export function followPace(deps: Pick<Deps, 'db' | 'answersFromData' | 'clock'>): () => Promise<Pace> {
   let kept: { readonly pace: Promise<Pace>; readonly at: number } | undefined;
   return async () => {
     const now = deps.clock().getTime();
-    // Also where the clock went back.
+    // Also if the clock went back.
     if (kept && Math.abs(now - kept.at) < keptMs) return kept.pace;
     const read = { pace: recentPace(deps), at: now };
     kept = read;
@@ -43,7 +43,7 @@ async function recentPace({ db, answersFromData }: Pick<Deps, 'db' | 'answersFro
   const sums = { fromData: { queries: 0, seconds: 0 }, overNetworks: { queries: 0, seconds: 0 } };
   for (const { records, seconds, services } of rows) {
     const asked = services.filter((service) => networkServices.includes(service)).length;
-    // Beside what a network takes, what the data takes is nothing.
+    // Time spent on the data is negligible beside that of a network.
     const [sum, queries] = asked > 0 ? [sums.overNetworks, records * asked] : [sums.fromData, records * services.length];
     if (queries < fewestQueries) continue;
     sum.queries += queries;

@@ -1,4 +1,4 @@
-/** The table that numbers come from, sent as `rows`: every row comes back with its number's answers, or with why it has none. */
+/** Tables sent as `rows`: every row comes back with its number's answers, or with the reason why it has none. */
 import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
 import readSheet from 'read-excel-file/node';
@@ -29,7 +29,7 @@ const rows = [
   '1;same number as line 2;Gus;447400123456;g',
   '3;same number as line 7;Hal;12025550123;h',
 ];
-/** What comes back of them before the answers. */
+/** The returned rows before the answers. */
 const back = [
   ['name', 'phone', 'number (own)', 'number', 'note'],
   ['Ada', '+44 7400 123456', 'a', numbers[0], ''],
@@ -58,7 +58,7 @@ describe('every row comes back in its order, with its own cells', () => {
     const id = await finish({ rows: rows.join('\n') });
     const joined = await joinedOf(id);
     expect(joined.map((cells) => cells.slice(0, 5))).toEqual(back);
-    // The answers of each number are those that it has where nothing but the numbers was sent.
+    // Each number has the same answers as in a batch of numbers only.
     const alone = new Map((await joinedOf(await finish({}))).map(([number = '', ...answers]) => [number, answers]));
     const none = alone.get('number')?.map(() => '');
     expect(joined.map((cells) => cells.slice(5))).toEqual(back.map((cells) => alone.get(cells[3] ?? '') ?? none));
@@ -69,7 +69,7 @@ describe('every row comes back in its order, with its own cells', () => {
     });
     const sheets = await readSheet((await download({ id, format: 'xlsx' })).rawPayload);
     const cells = sheets[0]?.data.map((row) => joined[0]?.map((_, column) => row[column] ?? ''));
-    // In a workbook nothing needs an apostrophe to be text.
+    // Workbook cells need no apostrophe to be text.
     expect(cells).toEqual(joined.map((row) => row.map((cell) => cell.replace(/^'=/, '='))));
   });
 
@@ -117,7 +117,7 @@ describe('where each answer comes from stands behind it', () => {
 });
 
 describe('another run of what failed', () => {
-  /** Its upstream times out. */
+  /** A number whose upstream times out. */
   const failing = '447700900300';
   const rerunOf = async (id: string) => {
     const { body } = await portal.call(rerunBatch, { body: { id } }, token);

@@ -1,4 +1,4 @@
-/** One batch as a whole, from its rows and from what its parts ended in; its results are not read. */
+/** Summary of one batch, from its rows and the outcomes of its parts; does not read the results. */
 import { sql } from 'kysely';
 import type { BatchState, BatchSummary } from '../../shared/batches/batches.ts';
 import { batchesWanted } from '../../shared/batches/wanted.ts';
@@ -11,7 +11,7 @@ import { type KeptBatches, keptSince, stateOf } from './batches.queries.ts';
 
 const operatorsShown = 100;
 
-/** Throws `AppError` (404) where the organisation has no such batch, or has it no longer. */
+/** Throws `AppError` (404) if the organisation has no such batch, or no longer. */
 export async function summaryOf(db: Db, kept: KeptBatches, id: string): Promise<BatchSummary> {
   const { organisationId } = kept;
   const batch = await findRow(db, kept, id);
@@ -84,7 +84,7 @@ async function talliesOf(db: Db, organisationId: number, id: string): Promise<(P
   return rows.map(({ tally }) => tally);
 }
 
-/** As long for what is left as it took so far, row by row. */
+/** Estimates the seconds left from the time per row so far. */
 function secondsLeftOf({
   state,
   records,
@@ -100,7 +100,7 @@ function secondsLeftOf({
   return Math.ceil(((records - rowsDone) * secondsSinceStart) / rowsDone);
 }
 
-/** Most first, and by name where two have as many. */
+/** Sorts by count, highest first, then by name. */
 function ranked(counts: Readonly<Record<string, number>>): [string, number][] {
   return Object.entries(counts).toSorted(([a, rows], [b, others]) => others - rows || (a < b ? -1 : 1));
 }

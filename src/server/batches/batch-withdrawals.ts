@@ -1,14 +1,14 @@
-/** The end of an agreement that an address outside an organisation gave: by a link in any mail that it got, or by the organisation. */
+/** Withdrawal of the consent of an outside address: by a link in any mail that it got, or by the organisation. */
 import { sql } from 'kysely';
 import { batchLinkDays } from '../../shared/base/limits.ts';
 import type { Db } from '../database/database.ts';
 import type { BatchAddress } from './batch-addresses.ts';
 import { hashToken, newToken } from '../auth/tokens.ts';
 
-/** As long as the results are there that the mail is about. */
+/** Lifetime of a link: as long as the results behind the mail are kept. */
 const lifetime = sql`${batchLinkDays} * interval '1 day'`;
 
-/** The token of a link for one mail to the address; undefined where the address never had to agree. Any such link works, not the newest alone. */
+/** Returns the token of a link for one mail to the address; undefined if the address never had to agree. Every such link works, not only the newest. */
 export async function makeWithdrawalLink(db: Db, { organisationId, email }: BatchAddress): Promise<string | undefined> {
   const token = newToken();
   const { rows } = await sql`
@@ -19,7 +19,7 @@ export async function makeWithdrawalLink(db: Db, { organisationId, email }: Batc
   return rows.length > 0 ? token : undefined;
 }
 
-/** The address of a link by which it is withdrawn, while it works. */
+/** Returns the address of a withdrawal link; undefined if the link was used or has expired. */
 export async function findWithdrawalLink(db: Db, token: string): Promise<BatchAddress | undefined> {
   return db
     .selectFrom('batch_withdrawal_links')
@@ -29,7 +29,7 @@ export async function findWithdrawalLink(db: Db, token: string): Promise<BatchAd
     .executeTakeFirst();
 }
 
-/** The reader agrees no more, and is not asked soon. Answers whether they agreed until now. */
+/** Withdraws the reader's consent, and blocks new requests for a while. Returns true if they had agreed until now. */
 export async function withdrawByLink(db: Db, { organisationId, email }: BatchAddress): Promise<boolean> {
   const { rows } = await sql`
     with withdrawn as (
@@ -42,7 +42,7 @@ export async function withdrawByLink(db: Db, { organisationId, email }: BatchAdd
   return rows.length > 0;
 }
 
-/** The organisation wants that agreement no more; its next batch asks for another one. Answers whether there was one. */
+/** Removes the consent for the organisation; its next batch requests a new one. Returns true if there was one. */
 export async function removeAddress(db: Db, { organisationId, email }: BatchAddress): Promise<boolean> {
   const removed = await db
     .deleteFrom('batch_addresses')
@@ -54,7 +54,7 @@ export async function removeAddress(db: Db, { organisationId, email }: BatchAddr
   return removed !== undefined;
 }
 
-/** The addresses that agreed to mails about the organisation's batches. */
+/** Lists the addresses that agreed to mails about the organisation's batches. */
 export function agreedAddresses(db: Db, organisationId: number) {
   return db
     .selectFrom('batch_addresses')

@@ -1,4 +1,7 @@
-/** The mail that announces the end of a batch: what was asked, how it ended, and a link that needs a sign-in, never the data; and the one that asks a stranger for leave to send it. */
+/**
+ * The mail about the end of a batch: its queries, its outcome, and a link that needs a sign-in, never the data. Also the mail that asks an outside address for
+ * consent to receive it.
+ */
 import type { LanguageTag } from '../../shared/base/language.ts';
 import { batchLinkDays } from '../../shared/base/limits.ts';
 import { mailedAddress } from '../../shared/base/mailed-links.ts';
@@ -10,24 +13,24 @@ export interface EndedBatch {
   readonly fileName: string;
   readonly email: string;
   readonly records: number;
-  /** In the order of the request; `failed` counts rows. */
+  /** Results in the order of the request; `failed` counts rows. */
   readonly results: readonly { readonly service: string; readonly fileName: string; readonly failed: number }[];
 }
 
 interface BatchEnd {
   readonly state: 'done' | 'failed';
-  /** The end of a sentence, where it is known. */
+  /** The reason of the failure as the end of a sentence, if known. */
   readonly failedOf?: string | null | undefined;
   readonly publicUrl: string;
-  /** How long the results can be downloaded. */
+  /** Days that the results can be downloaded. */
   readonly keptDays: number;
-  /** For a reader outside the organisation: the token by which they agree to such mails no more. */
+  /** The token by which a reader outside the organisation withdraws consent to such mails. */
   readonly withdrawal?: string | undefined;
-  /** Of whoever reads it; English where it is not known. */
+  /** The reader's language; English if unknown. */
   readonly language?: LanguageTag | null | undefined;
 }
 
-/** `publicUrl` is where people reach the portal, without a slash at the end. */
+/** Builds the mail. `publicUrl` is the public address of the portal, without a slash at the end. */
 export function batchMail(batch: EndedBatch, { state, failedOf, publicUrl, keptDays, withdrawal, language }: BatchEnd): Message {
   const { email: to, results } = batch;
   const words = languages[language ?? 'en'];
@@ -51,7 +54,7 @@ interface Words {
   readonly failedRows: (count: number) => string;
   readonly signIn: (days: number) => string;
   readonly failedSubject: (batch: EndedBatch) => string;
-  /** Its last words name the address that follows. */
+  /** The text of a failed batch; its last words introduce the address that follows. */
   readonly failed: (batch: EndedBatch, failedOf: string | null | undefined) => string;
   readonly withdrawal: (link: string) => string;
 }
@@ -79,7 +82,7 @@ const languages: Readonly<Record<LanguageTag, Words>> = {
   },
 };
 
-/** Of what a batch may fail, in the words of its row. */
+/** Reasons for the failure of a batch, matched by the words of its row, with their German text. */
 const reasons: readonly (readonly [RegExp, string])[] = [
   [/^its file is no longer there$/, 'Die Datei ist nicht mehr da'],
   [/^its file was damaged in the storage$/, 'Die Datei ist im Speicher beschädigt worden'],
@@ -90,7 +93,7 @@ function inGerman(failedOf: string): string {
   return reasons.reduce((text, [english, german]) => text.replace(english, german), failedOf);
 }
 
-/** To an address outside the organisation, before any other mail. `link` is the whole address that agrees. */
+/** The consent mail to an address outside the organisation, sent before any other. `link` is the whole address that agrees. */
 export const addressForBatchesMail = mailIn<{ organisation: string; link: string }>({
   en: ({ PRODUCT_NAME, SUPPORT_EMAIL }, { organisation, link }) => ({
     subject: `${PRODUCT_NAME}: confirm this address for the results of batches`,

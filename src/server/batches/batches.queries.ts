@@ -20,7 +20,7 @@ export interface NewBatch {
   readonly records: number;
   readonly input: StoredFile;
   readonly ownColumns: OwnColumns | null;
-  /** In the order of the result, with the name that the result file gets. */
+  /** Services in the order of the result, with the name of the result file. */
   readonly services: readonly { service: BatchServiceCode; fileName: string }[];
 }
 
@@ -55,7 +55,7 @@ export async function insertBatch(db: Db, { services, organisationId, portalId, 
     .execute();
 }
 
-/** Whether the batch is there. One that is being accepted, as by a commit without an answer, is waited for. */
+/** Returns true if the batch exists. Waits for one that is being accepted, for example after a commit without an answer. */
 export async function isAccepted(db: Db, organisationId: number, id: string): Promise<boolean> {
   return inTransaction(db, async (transaction) => {
     await lockOrganisation(transaction, organisationId);
@@ -79,15 +79,15 @@ export function keptBatches({ config }: Pick<Deps, 'config'>, { organisationId }
   return { organisationId, keptDays: config.KEEP_BATCHES_DAYS };
 }
 
-/** Since when batches are offered. */
+/** Returns the time since which batches are offered. */
 export const keptSince = (keptDays: number) => sql<Date>`now() - ${keptDays} * interval '1 day'`;
 
-/** The state of one service of a batch: a finished one is `partly` where rows of it failed. */
+/** Returns the state of one service of a batch: a finished one is `partly` if rows of it failed. */
 export function stateOf({ state, failed }: { state: Exclude<BatchState, 'partly'>; failed: number }): BatchState {
   return state === 'done' && failed > 0 ? 'partly' : state;
 }
 
-/** A finished result by its file name. No name of ours holds anything but letters, digits and `_ . -`. */
+/** Finds a finished result by its file name. Our names contain only letters, digits and `_ . -`. */
 export async function findResult(db: Db, { organisationId, keptDays }: KeptBatches, fileName: string) {
   if (!/^[\w.-]+$/.test(fileName)) return undefined;
   return db
@@ -103,7 +103,7 @@ export async function findResult(db: Db, { organisationId, keptDays }: KeptBatch
     .executeTakeFirst();
 }
 
-/** Where each part of a batch lies, in order. */
+/** Returns the stored location of each part of a batch, in order. */
 export async function partsOf(db: Db, organisationId: number, batchId: string) {
   return db
     .selectFrom('batch_parts')
@@ -114,7 +114,7 @@ export async function partsOf(db: Db, organisationId: number, batchId: string) {
     .execute();
 }
 
-/** A batch whose results are still kept, with its services, of which some rows may have failed. */
+/** Finds a batch whose results are still kept, with its services, some rows of which may have failed. */
 export async function findBatch(db: Db, { organisationId, keptDays }: KeptBatches, id: string) {
   const batch = await db
     .selectFrom('batches')
@@ -134,7 +134,7 @@ export async function findBatch(db: Db, { organisationId, keptDays }: KeptBatche
   return { ...batch, services };
 }
 
-/** Cancels a batch that is not finished; undefined where there is none such, else whether it was. */
+/** Cancels an unfinished batch. Returns true if it did, false if the batch had ended before, undefined if there is no such batch. */
 export async function cancel(db: Db, organisationId: number, id: string): Promise<boolean | undefined> {
   const { rows } = await sql<{ cancelled: boolean }>`
     with found as (select state from batches where organisation_id = ${organisationId} and id = ${id} for update)
@@ -146,7 +146,7 @@ export async function cancel(db: Db, organisationId: number, id: string): Promis
   return rows[0]?.cancelled;
 }
 
-/** Batches that are under way announce nothing to an address that agrees no more. */
+/** Stops the mails of running batches to an address that withdrew its consent. */
 export async function holdMails(db: Db, { organisationId, email }: { organisationId: number; email: string }): Promise<void> {
   await db
     .updateTable('batches')
@@ -157,7 +157,7 @@ export async function holdMails(db: Db, { organisationId, email }: { organisatio
     .execute();
 }
 
-/** Lets the mails go that wait for the address, and answers the batches whose results are still there. */
+/** Releases the mails that wait for the address, and returns the batches whose results are still there. */
 export async function releaseMails(db: Db, { organisationId, email, keptDays }: KeptBatches & { email: string }) {
   return db
     .updateTable('batches')

@@ -1,7 +1,6 @@
 /**
- * What all services of a batch answered, by the line of its file, in the form of a joined file. In memory are one part of every service (5,000
- * rows each) and the endings that are kept, however long the file is. The rows of a number end in the same way as those of many others (see
- * the batch engine), so what is made of an ending is kept for a while.
+ * Answers of all services of a batch, by the line of its file, in the form of a joined file. Memory holds one part of every service (5,000 rows each) and the
+ * cached endings, however long the file is. Many numbers share the end of their rows (see the batch engine), so a formatted ending is cached for a while.
  */
 import { setImmediate as others } from 'node:timers/promises';
 import { placeOf } from '../../numbers/from-packages/places.ts';
@@ -22,25 +21,25 @@ interface Stored {
   readonly services: readonly BatchServiceCode[];
 }
 
-/** A part that was read: the rows of each service, and where their answers come from. */
+/** A loaded part: the rows of each service, and the sources of their answers. */
 interface LoadedPart {
-  /** The line of the file that it begins with, and the one behind it. */
+  /** The first line of the file in the part, and the line after its last. */
   readonly from: number;
   readonly to: number;
   readonly rows: readonly (readonly string[])[];
-  /** As it is written; null where an older version wrote the part. */
+  /** The formatted sources; null if an older version wrote the part. */
   readonly sources: readonly WrittenSources[] | null;
 }
 
-/** Each source of a service in the form of the file, and for each row which of them it has. */
+/** Each source of a service in the form of the file, and for each row the index of its source. */
 interface WrittenSources {
   readonly written: readonly string[];
   readonly rows: Uint8Array;
 }
 
-/** So many lines are written before others get their turn. */
+/** Lines written before other work gets a turn. */
 const linesAtOnce = 250;
-/** Endings that are kept for one service: most customers' numbers are of a few operators. Beyond it all go, so that memory has an end. */
+/** Cached endings per service: most customers' numbers belong to a few operators. All are dropped beyond the limit, to bound memory. */
 const endingsKept = 1_000;
 
 export class JoinedAnswers {
@@ -48,15 +47,15 @@ export class JoinedAnswers {
   readonly #form: RowForm;
   readonly #column: number;
   readonly #endings: readonly Endings[];
-  /** Stands behind all; undefined where nobody asked for ranges. */
+  /** The last columns; undefined if the batch did not query ranges. */
   readonly #places: Places | undefined;
-  /** The line that each part begins with, as far as that is known; behind them that of the next one. */
+  /** The first line of each part, as far as known, and then that of the next one. */
   readonly #starts = [1];
   #loaded: LoadedPart | undefined;
-  /** What stands in place of answers where nothing was asked. */
+  /** The cells in place of answers if a row was not queried. */
   readonly none: readonly string[];
 
-  /** The number stands in `column`, and the answers behind `further` more. */
+  /** The number is in `column`, and the answers follow after `further` more columns. */
   constructor(stored: Stored, form: RowForm, { column, further }: { column: number; further: number }) {
     this.#stored = stored;
     this.#form = form;
@@ -72,10 +71,10 @@ export class JoinedAnswers {
     if (this.#places) this.none = [...this.none, this.#places.none];
   }
 
-  /** The number and the answers of each line. Throws `PieceDamaged`, and what the storage throws. */
+  /** Returns the number and the answers of each line. Throws `PieceDamaged`, and what the storage throws. */
   async read(lines: ReadonlySet<number>): Promise<Map<number, readonly string[]>> {
     const found = new Map<number, readonly string[]>();
-    // In their order, so that no part is read twice.
+    // In ascending order, so that no part is read twice.
     for (const line of [...lines].toSorted((a, b) => a - b)) {
       const part = this.#isLoaded(line) ? this.#loaded! : await this.#load(line);
       found.set(line, this.#write(part, line - part.from));
@@ -88,7 +87,7 @@ export class JoinedAnswers {
     return this.#loaded !== undefined && line >= this.#loaded.from && line < this.#loaded.to;
   }
 
-  /** Reads the part with the line, and on the way to it those of which nobody has seen how long they are. */
+  /** Reads the part with the line, and on the way those whose length is still unknown. */
   async #load(line: number): Promise<LoadedPart> {
     const known = this.#starts.findIndex((start) => start > line) - 1;
     for (let index = known < 0 ? this.#starts.length - 1 : known; ; index += 1) {
@@ -102,7 +101,7 @@ export class JoinedAnswers {
     const { storage, id, parts, services } = this.#stored;
     const part = parts[index];
     if (!part) throw new Error(`batch ${id} has fewer rows than its file`);
-    // One part at a time: the one before makes room.
+    // One part at a time: drop the last one to make room.
     this.#loaded = undefined;
     const [pieces, sources] = await Promise.all([
       Promise.all(services.map((_, position) => readPiece(storage, { id, part, position }))),
@@ -139,12 +138,12 @@ export class JoinedAnswers {
   }
 }
 
-/** Behind the answers of all services: the city or region of each number, if ranges were asked for. */
+/** Returns the titles of the columns after the answers of all services: the city or region of each number, if ranges were queried. */
 export function placeTitles(services: readonly BatchServiceCode[]): string[] {
   return services.includes('gnr') ? ['gnr.loc'] : [];
 }
 
-/** The titles of what a service answered: its fields but the number itself, its reason code in words, and where the answer comes from. */
+/** Returns the titles of a service's columns: its fields without the number itself, its reason code in words, and the source of the answer. */
 export function answerTitles(service: BatchServiceCode): string[] {
   return [...fieldsIn(service), 'reason', 'source', 'dataVersion', 'simulated'].map((field) => `${service}.${field}`);
 }
@@ -157,18 +156,18 @@ function numberOf(row: string): string {
   return ownCopy(row.slice(0, row.indexOf(';')));
 }
 
-/** A part of a text keeps all of it in memory, and a row is a part of a megabyte. */
+/** Copies a text: a substring keeps its whole text in memory, and a row is part of a megabyte. */
 function ownCopy(text: string): string {
   return Buffer.from(text).toString();
 }
 
 const words = new Map(reasonCodes.map(({ reasonCode, description }) => [String(reasonCode), description]));
 
-/** The city or region of each number, by the type and country of its range. */
+/** Writes the city or region of each number, by the type and country of its range. */
 class Places {
   readonly none: string;
   readonly #write: (place: string) => string;
-  /** As it is written: there are few in a batch, and each is one text for all its rows. */
+  /** Formatted places: a batch has few, and each is one text for all its rows. */
   readonly #written = new Map<string, string>();
 
   constructor(form: RowForm, column: number) {
@@ -190,14 +189,14 @@ class Places {
 
 type RangeOfNumber = Parameters<typeof placeOf>[1];
 
-/** The cells behind a number, in the form of the file, with its type and country. */
+/** The cells after a number, in the form of the file, with its type and country. */
 type Ending = RangeOfNumber & { readonly text: string };
 
-/** What comes behind the number in the rows of one service, in the form of the file. */
+/** Formats the cells after the number in the rows of one service, in the form of the file. */
 class Endings {
-  /** How many columns they take, with those of the source. */
+  /** Number of their columns, including those of the source. */
   readonly width: number;
-  /** What stands in place of an answer, and of its source. */
+  /** The cells in place of a missing answer, and of a missing source. */
   readonly none: string;
   readonly noSource: string;
   readonly #at: { readonly rc: number; readonly nt: number; readonly cc: number };
@@ -218,7 +217,7 @@ class Endings {
     this.noSource = this.writeSource(undefined);
   }
 
-  /** A stored row begins with the number and `tel`, which is the number again. */
+  /** Returns the ending of a stored row, which begins with the number and `tel`, the number again. */
   of(row: string): Ending {
     const ending = row.slice(row.indexOf(';', row.indexOf(';') + 1) + 1);
     const known = this.#written.get(ending);
@@ -231,7 +230,7 @@ class Endings {
     return written;
   }
 
-  /** What is not known is empty, and not "false". */
+  /** Formats a source. An unknown source is empty, not "false". */
   writeSource(source: AnswerSource | undefined): string {
     const cells = source ? [source.source, source.dataVersion ?? '', String(source.simulated)] : ['', '', ''];
     return this.#writeCells(cells, this.width - cells.length);

@@ -1,4 +1,4 @@
-/** The rows of a joined file as they stream: own columns, the number, and the answers of all services to it. */
+/** Streams the rows of a joined file: own columns, the number, and the answers of all services to it. */
 import { setImmediate as others } from 'node:timers/promises';
 import type { BatchServiceCode } from '../../shared/services/services.ts';
 import type { Deps } from '../deps.ts';
@@ -17,9 +17,9 @@ interface JoinedBatch {
   readonly ownColumns: OwnColumns | null;
 }
 
-/** So many rows get their answers at once. Rows may name their numbers in any order, and each time the parts with these are read once. */
+/** Rows that get their answers together. Rows may name their numbers in any order, and each time the parts with these are read once. */
 const rowsTogether = 20_000;
-/** So many rows are written before others get their turn. */
+/** Rows written before other work gets a turn. */
 const rowsAtOnce = 250;
 
 /** The heading and the rows, some at a time. Throws `PieceDamaged`, and what the storage throws, before or between. */
@@ -49,7 +49,7 @@ export async function* joinedRows({ db, storage }: Needs, organisationId: number
   }
 }
 
-/** The titles. What programs look for keeps its name: an own column that is called the same is marked. */
+/** Returns the titles. Names that programs look for stay as they are: an own column with the same name is marked. */
 function headingOf({ services, ownColumns }: JoinedBatch): string[] {
   const notes = ownColumns?.rows === undefined ? [] : ['note'];
   const ours = ['number', ...notes, ...services.flatMap(answerTitles), ...placeTitles(services)];

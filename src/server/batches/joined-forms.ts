@@ -22,7 +22,7 @@ export async function joinedFile(deps: Needs, organisationId: number, { batch, f
   const form = { csv: csvForm, xlsx: sheetForm }[format];
   const services = batch.services.map(({ service }) => service);
   const rows = joinedRows(deps, organisationId, { batch: { ...batch, services }, form });
-  // The heading, and then the first rows: they tell whether the storage is there.
+  // The heading, and then the first rows: they show if the storage is available.
   const first = [await rows.next(), await rows.next()];
   const text = async function* () {
     for (const { done, value } of first) if (!done) yield value;
@@ -32,26 +32,26 @@ export async function joinedFile(deps: Needs, organisationId: number, { batch, f
   return new FileReply({
     name: `${batch.fileName.replace(/\.[^.]*$/, '')}_joined_${batch.id.slice(0, 8)}.${format}`,
     type: format === 'csv' ? 'text/csv; charset=utf-8' : xlsxMediaType,
-    // Where nobody reads it to its end, nothing stays open.
+    // Closes everything if the reader stops before the end.
     open: async () => Readable.from(content, { objectMode: false }).once('close', () => void rows.return(undefined)),
   });
 }
 
-/** What would be a formula in a customer's own column is made text; in results that was done when they were stored. */
+/** The CSV form. Formulas in a customer's own columns are made text; those in results were made text when they were stored. */
 const csvForm: RowForm = {
   cells: (cells, { from }) => cells.map(from === 'own' ? ownCell : quotedCell).join(';'),
   row: (pieces) => `${pieces.join(';')}\r\n`,
 };
 
-/** A number in the notation that people write, which no spreadsheet can run: it has no name, no reference and no operator but its signs. */
+/** A number in common written notation, which no spreadsheet can run: it has no name, no reference and no operator but its signs. */
 const writtenNumber = /^\+\d[\d ().-]*$/;
 
-/** A number comes back as it was written, so that it is found again where it came from. */
+/** Keeps a number as it was written, so that it is found again in its source. */
 function ownCell(cell: string): string {
   return writtenNumber.test(cell) ? quotedCell(cell) : csvCell(cell);
 }
 
-/** Stands for the number of the row, which is in the name of each of its cells. XML takes it nowhere, so that no cell holds it. */
+/** Placeholder for the number of the row, which is in the name of each of its cells. XML does not allow it anywhere, so no cell contains it. */
 const rowNumber = '\0';
 
 const sheetForm: RowForm = {

@@ -1,4 +1,4 @@
-/** The table that comes with the numbers of a batch: checked row by row and stored as CSV with `;`, each cell as it came. */
+/** The table that comes with the numbers of a batch: checked row by row and stored as CSV with `;`, each cell unchanged. */
 import { pipeline, Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { batchesSaid } from '../../shared/batches/said.ts';
@@ -9,11 +9,11 @@ import type { OwnColumns } from '../database/batch-json.ts';
 import type { Storage } from '../storage/storage.ts';
 import { tableCheck, type TableCheck } from './table-checks.ts';
 
-/** What a cell of a spreadsheet takes. */
+/** Longest text in a cell of a spreadsheet, in characters. */
 const longestCell = 32_767;
 const longestRow = 200_000;
 const longestTitle = 100;
-/** Of the first line, in bytes: what the separator is told by. */
+/** Longest beginning of the first line, in bytes, used to detect the separator. */
 const longestOpening = 65_536;
 const [lineFeed, carriageReturn] = [0x0a, 0x0d];
 
@@ -22,11 +22,11 @@ interface IncomingTable {
   /** One of `tableFields`. */
   readonly field: string;
   readonly content: AsyncIterable<Uint8Array>;
-  /** How many numbers it goes with. */
+  /** Size of the file of numbers that the table goes with, in numbers. */
   readonly records: number;
 }
 
-/** Stores a table that goes with the numbers of a batch. Throws `AppError` (400 with the message under its field) where it is none, or another. */
+/** Stores a table that goes with the numbers of a batch. Throws `AppError` (400 with the message under its field) if it is no table or does not match. */
 export async function storeColumns(storage: Storage, { id, field, content, records }: IncomingTable): Promise<OwnColumns> {
   const check = tableCheck(field, records);
   const found: Found = { rows: 0, first: [] };
@@ -58,12 +58,12 @@ async function* canonical(content: AsyncIterable<Uint8Array>, check: TableCheck,
   yield Buffer.from(lines.join(''));
 }
 
-/** A cell of the heading as the database takes it. */
+/** Shortens a title to the limits of the database. */
 function titleOf(cell: string): string {
   return plainCell(cell).trim().slice(0, longestTitle).toWellFormed();
 }
 
-/** Without what no spreadsheet takes. */
+/** Cuts a cell to the length that spreadsheets accept and removes the characters that they refuse. */
 function plainCell(cell: string): string {
   // oxlint-disable-next-line no-control-regex -- these are what goes
   return cell.slice(0, longestCell).replace(/[\0-\x08\x0b\x0c\x0e-\x1f]/g, '');
@@ -97,7 +97,7 @@ async function* cellsOf(content: AsyncIterable<Uint8Array>, check: TableCheck): 
   }
 }
 
-/** What comes up to the piece with the first line end: a network may cut the line anywhere. No more than `longestOpening` and a piece. */
+/** Reads up to the piece with the first line end, because a network may cut the line anywhere. At most `longestOpening` and a piece. */
 async function firstLine(chunks: AsyncIterator<Uint8Array>): Promise<Uint8Array> {
   const pieces: Uint8Array[] = [];
   for (let bytes = 0; bytes < longestOpening;) {
@@ -110,7 +110,7 @@ async function firstLine(chunks: AsyncIterator<Uint8Array>): Promise<Uint8Array>
   return Buffer.concat(pieces);
 }
 
-/** What the first line has most of. */
+/** Returns the most frequent separator of the first line. */
 function delimiterOf(chunk: Uint8Array): string {
   const [line = ''] = Buffer.from(chunk)
     .toString('utf8')

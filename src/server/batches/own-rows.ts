@@ -1,4 +1,4 @@
-/** The rows of a joined file before they have answers: those of the table that came with the numbers, and without one a row for each number. */
+/** The rows of a joined file before they have answers: those of the table that came with the numbers, or else a row for each number. */
 import { pipeline, Readable } from 'node:stream';
 import { parse } from 'csv-parse';
 import type { OwnColumns } from '../database/batch-json.ts';
@@ -7,9 +7,9 @@ import { readColumns } from './stored-pieces.ts';
 import { cellsBeforeOwn } from './table-checks.ts';
 
 export interface OwnRow {
-  /** As many as the table has titles. */
+  /** Cells of the row, one per title of the table. */
   readonly cells: readonly string[];
-  /** Which line of the file answers it, from 1; 0 where none does. */
+  /** The line of the file with the answers, from 1; 0 if there is none. */
   readonly line: number;
   readonly note: string;
 }
@@ -20,7 +20,7 @@ interface Batch {
   readonly ownColumns: OwnColumns | null;
 }
 
-/** Some rows at a time, in their order. Throws `PieceDamaged` at the end of a table that was changed, and what the storage throws. */
+/** Yields some rows at a time, in their order. Throws `PieceDamaged` at the end of a table that was changed, and what the storage throws. */
 export async function* ownRows(storage: Storage, batch: Batch, atOnce: number): AsyncGenerator<OwnRow[]> {
   let rows: OwnRow[] = [];
   for await (const row of eachRow(storage, batch)) {
@@ -38,7 +38,7 @@ async function* eachRow(storage: Storage, { id, records, ownColumns }: Batch): A
 
 async function* tableRows(content: AsyncIterable<Uint8Array>, { titles, hasHeading, rows }: OwnColumns): AsyncGenerator<OwnRow> {
   const parser = parse({ delimiter: ';', relax_column_count: true });
-  // Whoever reads the rows gets the error, and nobody else.
+  // The reader of the rows gets the error, nobody else.
   pipeline(Readable.from(content, { objectMode: false }), parser, () => undefined);
   const before = rows === undefined ? 0 : cellsBeforeOwn;
   let place = hasHeading ? -1 : 0;
@@ -50,7 +50,7 @@ async function* tableRows(content: AsyncIterable<Uint8Array>, { titles, hasHeadi
       yield rows === undefined ? { cells: own, line: place, note: '' } : { cells: own, line: Number(cells[0]), note: cells[1] ?? '' };
     }
   } finally {
-    // Closes the file, also where nobody wanted the rest of it.
+    // Closes the file, even if the rest of it is not needed.
     parser.destroy();
   }
 }

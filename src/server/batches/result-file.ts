@@ -25,9 +25,9 @@ interface Piece {
 
 export interface ResultFile {
   readonly bytes: number;
-  /** The stored bytes, or a part of them. Throws `StorageAway` and `PieceDamaged` before anything of a reply is sent. */
+  /** Opens the stored bytes, or a part of them. Throws `StorageAway` and `PieceDamaged` before anything of a reply is sent. */
   open(range?: ByteRange): Promise<Readable>;
-  /** The cells of each row, the heading first; opened as `open` does. */
+  /** Returns the cells of each row, the heading first; throws like `open`. */
   rows(): Promise<AsyncIterable<string[]>>;
 }
 
@@ -44,21 +44,21 @@ export async function resultFile({ db, storage }: Needs, organisationId: number,
   const bytes = pieces.reduce((sum, piece) => sum + piece.bytes, 0);
   const open = async (range = { from: 0, to: bytes - 1 }) => {
     const wanted = wantedOf(pieces, range);
-    // The heading is at hand; what is behind it tells whether the storage is there.
+    // The heading is at hand; the piece after it shows if the storage is available.
     const opened = await Promise.all(wanted.slice(0, 2).map((openPiece) => openPiece()));
     return Readable.from(bytesOf(opened, wanted.slice(2)), { objectMode: false });
   };
   return { bytes, open, rows: async () => cellsOf(await open()) };
 }
 
-/** Ends as `file` does: where a part of it cannot be read, whoever reads the cells gets the error, and nobody else. */
+/** Parses the file into cells. An unreadable part gives the error to the reader of the cells, nobody else. */
 function cellsOf(file: Readable): AsyncIterable<string[]> {
   const cells = parse({ delimiter: ';', relax_column_count: true });
   pipeline(file, cells, () => undefined);
   return cells;
 }
 
-/** What opens each piece that the range touches, or what it touches of the piece. */
+/** Returns the functions that open each piece, or the part of it, within the range. */
 function wantedOf(pieces: readonly Piece[], { from, to }: ByteRange): (() => Promise<Readable>)[] {
   let start = 0;
   return pieces.flatMap((piece) => {
@@ -76,7 +76,7 @@ async function* bytesOf(
   for (const open of further) yield* await open();
 }
 
-/** The heading, and of the rows those that failed, or all. */
+/** Yields the heading and all rows, or only those that failed. */
 export async function* chosenRows(all: AsyncIterable<string[]>, rows: 'all' | 'failed'): AsyncGenerator<string[]> {
   let rcAt = -1;
   for await (const cells of all) {
@@ -86,7 +86,7 @@ export async function* chosenRows(all: AsyncIterable<string[]>, rows: 'all' | 'f
   }
 }
 
-/** The rows as CSV again. What would be a formula is text already as it is stored, so cells are quoted and no more. */
+/** Yields the rows as CSV again. Stored formulas are already text, so cells are only quoted. */
 export async function* csvLines(rows: AsyncIterable<string[]>, separator: ';' | ','): AsyncGenerator<string> {
   for await (const cells of rows) yield `${cells.map(quotedCell).join(separator)}\r\n`;
 }

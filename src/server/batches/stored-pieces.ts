@@ -1,28 +1,28 @@
-/** What is stored of a batch, read back: nothing goes on whose hash is not that of what was written. */
+/** Reads the stored pieces of a batch, and refuses those whose hash differs from the one recorded when they were written. */
 import { createHash } from 'node:crypto';
 import { columnsKey, partKey } from './worker/batch-files.ts';
 import type { OwnColumns } from '../database/batch-json.ts';
 import type { Storage } from '../storage/storage.ts';
 
-/** The stored bytes are not what was written. */
+/** The stored bytes are not those that were written. */
 class PieceDamaged extends Error {}
 
 export interface StoredPart {
   readonly part: number;
   readonly fence: number;
   readonly lengths: readonly number[];
-  /** Null where an older version wrote the part. */
+  /** Null if an older version wrote the part. */
   readonly sha256s: readonly string[] | null;
 }
 
 interface Piece {
   readonly id: string;
   readonly part: StoredPart;
-  /** Of the service in the batch. */
+  /** Position of the service in the batch. */
   readonly position: number;
 }
 
-/** The rows of one service in one part: some hundred kilobytes. Throws `PieceDamaged`, and what the storage throws. */
+/** Reads the rows of one service in one part: some hundred kilobytes. Throws `PieceDamaged`, and what the storage throws. */
 export async function readPiece(storage: Storage, { id, part, position }: Piece): Promise<Buffer> {
   const from = part.lengths.slice(0, position).reduce((sum, length) => sum + length, 0);
   const length = part.lengths[position] ?? 0;
@@ -36,7 +36,7 @@ export async function readPiece(storage: Storage, { id, part, position }: Piece)
   return bytes;
 }
 
-/** The table that came with the batch, as it streams. Throws `PieceDamaged` at its end, so that nothing made of it is ever whole. */
+/** Streams the table that came with the batch. Throws `PieceDamaged` at its end, so that no output made of a damaged table is complete. */
 export async function* readColumns(storage: Storage, id: string, { sha256 }: OwnColumns): AsyncGenerator<Uint8Array> {
   const hash = createHash('sha256');
   for await (const chunk of await storage.read(columnsKey(id))) {

@@ -1,22 +1,22 @@
-/** What the table that comes with the numbers must be, by the field that it comes in. */
+/** Rules for the table that comes with the numbers, by its form field. */
 import { batchesSaid, type OwnTable } from '../../shared/batches/said.ts';
 import type { Said } from '../../shared/base/sayings.ts';
 import { batchMaxOwnRows } from '../../shared/base/limits.ts';
 import type { OwnColumns } from '../database/batch-json.ts';
 import { AppError } from '../base/errors.ts';
 
-/** How often `rows` says something before its own columns: the line of the file, and a note. */
+/** Number of cells of `rows` before its own columns: the line of the file, and a note. */
 export const cellsBeforeOwn = 2;
 
 export interface TableCheck {
   readonly table: OwnTable;
-  /** How many cells a row has that are none of its own. */
+  /** Number of cells of a row that are not its own. */
   readonly before: number;
-  /** Throws `AppError` (400 with the sentence under the table's field), as the others do. */
+  /** Throws `AppError` (400 with the sentence under the table's field), like the other methods. */
   refuse(said: Said): never;
-  /** Looks at row `row`, from 1. */
+  /** Checks row `row`, from 1. */
   add(cells: readonly string[], row: number): void;
-  /** Looks at how many rows there are, the heading with them. */
+  /** Checks the number of rows, including the heading. */
   finish(rows: number): Pick<OwnColumns, 'hasHeading' | 'rows'>;
 }
 
@@ -27,13 +27,13 @@ const checks: Record<OwnTable, (records: number) => TableCheck> = {
 // The keys of the record above.
 export const tableFields = Object.keys(checks) as OwnTable[];
 
-/** The check of a table that comes with a file of `records` numbers. */
+/** Returns the check of a table that comes with a file of `records` numbers. */
 export function tableCheck(field: string, records: number): TableCheck {
-  // The form takes further files in no other fields.
+  // The form accepts further files in no other fields.
   return checks[field as OwnTable](records);
 }
 
-/** A row for each number, and a heading where there is one more. */
+/** Checks a table with a row for each number, and a heading if there is one more. */
 class RowForNumber implements TableCheck {
   readonly table = 'columns';
   readonly before = 0;
@@ -48,7 +48,7 @@ class RowForNumber implements TableCheck {
   }
 
   add() {
-    // Whatever stands in it.
+    // Any content is accepted.
   }
 
   finish(rows: number) {
@@ -58,7 +58,7 @@ class RowForNumber implements TableCheck {
   }
 }
 
-/** A heading, and rows each of which says to which line of the file it belongs. No answer may get lost, so each line is in some row. */
+/** Checks a table with a heading and rows that each name their line of the file. Every line must be in some row, so that no answer gets lost. */
 class RowWithLine implements TableCheck {
   readonly table = 'rows';
   readonly before = cellsBeforeOwn;

@@ -1,4 +1,4 @@
-/** The agreement of an address outside an organisation to mails about its batches, withdrawn: by its reader, or by the organisation. */
+/** Withdraws the consent of an outside address to mails about an organisation's batches: by its reader, or by the organisation. */
 import { batchesSaid } from '../../shared/batches/said.ts';
 import { recordAudit } from '../auth/audit-log.ts';
 import type { BatchAddress } from './batch-addresses.ts';
@@ -13,7 +13,7 @@ import { holdMails } from './batches.queries.ts';
 
 const action = 'address for batches withdrawn';
 
-/** By a link in a mail. Answers the address and the organisation's name. Throws `AppError` (400) where the link is over. */
+/** Withdraws consent by a link in a mail. Returns the address and the organisation's name. Throws `AppError` (400) if the link no longer works. */
 export async function withdrawAddress(db: Db, token: string): Promise<{ email: string; organisation: string }> {
   const address = await findWithdrawalLink(db, token);
   const dead = () => new AppError('link_not_valid', batchesSaid.linkOver, { errors: { token: batchesSaid.linkOver } });
@@ -27,7 +27,7 @@ export async function withdrawAddress(db: Db, token: string): Promise<{ email: s
   });
 }
 
-/** By an administrator. Throws `AppError` (404) where the address did not agree. */
+/** Removes consent on behalf of an administrator. Throws `AppError` (404) if the address did not agree. */
 export async function removeAgreedAddress(db: Db, { organisationId, email: actor }: Session, email: string): Promise<void> {
   const address = { organisationId, email };
   await inTransaction(db, async (transaction) => {
@@ -37,7 +37,7 @@ export async function removeAgreedAddress(db: Db, { organisationId, email: actor
   });
 }
 
-/** Batches first, then the address: in the order in which the end of a batch takes both. */
+/** Stops the mails. Locks batches first, then the address: the same order as the end of a batch. */
 async function stopMails(transaction: Db, address: BatchAddress): Promise<void> {
   await lockOrganisation(transaction, address.organisationId);
   await holdMails(transaction, address);

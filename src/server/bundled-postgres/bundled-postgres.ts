@@ -1,6 +1,6 @@
 /**
- * The PostgreSQL that comes with the portal: a server on a folder of the data directory, which the portal starts and stops. A command uses that of
- * the running portal, or starts one for as long as it works.
+ * The bundled PostgreSQL: a server on a folder of the data directory, which the portal starts and stops. A command uses the server of the running portal, or
+ * starts one for its own duration.
  */
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -15,47 +15,47 @@ import { findServerUser } from './server-user.ts';
 
 export interface Place {
   readonly dataDir: string;
-  /** The folder of `initdb` and `postgres`, in place of those that come with the portal. */
+  /** Folder of `initdb` and `postgres`, instead of the bundled ones. */
   readonly programs?: string | undefined;
-  /** How the portal reaches the server. */
+  /** Transport between the portal and the server. */
   readonly connection: 'socket' | 'tcp';
 }
 
-/** A portal has the data directory for itself; commands share its server, or one that the first of them starts. */
+/** A portal has the data directory to itself; commands share its server, or one that the first of them starts. */
 export type Holder = 'portal' | 'command';
 
 export interface BundledPostgres {
   /** The address of the portal's database. */
   readonly url: string;
-  /** Whether the server is that of a portal, which runs in another process. */
+  /** True if the server belongs to a portal that runs in another process. */
   readonly isOfPortal: boolean;
   /** Stops the server if this process started it, once no other command uses it. */
   close(): Promise<void>;
 }
 
-/** A portal that runs holds the data directory. */
+/** Thrown if a running portal holds the data directory. */
 class DirectoryInUse extends Error {}
 
 const retryMs = 50;
 const restartMs = 500;
 const longestRestartMs = 8_000;
 const startWordsMs = 200;
-/** How long a server that starts or stops is waited for. */
+/** Longest wait for a server that starts or stops. */
 const patienceMs = 60_000;
-/** A server that starts or stops, or that was killed a moment ago. */
+/** Errors of a server that starts or stops, or that was just killed. */
 const passingFaults = new Set(['57P01', '57P02', '57P03', 'ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE']);
-/** Folders with a server that this process started: by its number alone it might be an earlier process that had the same. */
+/** Folders with a server that this process started: the process id alone could belong to an earlier process. */
 const startedHere = new Set<string>();
 
 interface Opening {
   readonly place: Place;
-  /** Of the database. */
+  /** Folder of the database. */
   readonly directory: string;
   readonly holder: Holder;
   readonly log: ServerLog;
 }
 
-/** Starts the server under `dataDir`, or finds the one that runs. Throws `DirectoryInUse`, or one sentence that says why it does not start. */
+/** Starts the server under `dataDir`, or finds the running one. Throws `DirectoryInUse`, or one sentence with the reason that it does not start. */
 export async function openBundledPostgres(place: Place, holder: Holder, log: ServerLog): Promise<BundledPostgres> {
   makeDataDirectory(place.dataDir);
   const opening = { place, directory: join(resolve(place.dataDir), 'database'), holder, log };
@@ -71,7 +71,7 @@ export async function openBundledPostgres(place: Place, holder: Holder, log: Ser
   }
 }
 
-/** Answers nothing where the server that runs is about to be gone, or is gone now. */
+/** Uses the running server; undefined if it is stopping or gone. */
 async function useRunning(
   running: RunningServer,
   { place, directory, holder, log, isPatient, isSeen }: Opening & { readonly isPatient: boolean; readonly isSeen: boolean },
@@ -84,8 +84,8 @@ async function useRunning(
     const starter = await session.starter();
     const isStarterHere = starter === process.pid ? startedHere.has(directory) : isAlive(starter);
     if (isSeen && !isStarterHere) {
-      // Its portal was killed, where the system does not end it then, and may have its lock until the server has seen that it is gone. A new one has this
-      // version's programs and settings, and a log.
+      // Its portal was killed on a system that does not end the server then; the server may keep the lock until it notices. A new one has this version's
+      // programs and settings, and a log.
       await stopServer(directory, running.pid, place.programs);
       return undefined;
     }
@@ -110,11 +110,11 @@ async function useRunning(
 
 function isPassing(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  // The driver says without a code that the server hung up.
+  // The driver reports a hang-up of the server without a code.
   return !('code' in error) || passingFaults.has(String(error.code));
 }
 
-/** Answers nothing where another process started a server at the same moment. */
+/** Starts a server; undefined if another process started one at the same moment. */
 async function startOwn({ place, directory, holder, log }: Opening): Promise<BundledPostgres | undefined> {
   const programs = programsFolder(place.programs);
   const user = findServerUser(programs, place.dataDir);
@@ -141,7 +141,7 @@ async function startOwn({ place, directory, holder, log }: Opening): Promise<Bun
 
 type Server = Awaited<ReturnType<typeof startServer>>;
 
-/** A server that this process started, and starts again where something else ends it. */
+/** A server that this process started, and restarts if something else ends it. */
 class OwnServer implements BundledPostgres {
   readonly url: string;
   readonly isOfPortal = false;
@@ -161,7 +161,7 @@ class OwnServer implements BundledPostgres {
     process.once('exit', this.#stopAtExit);
   }
 
-  /** Takes the locks of this process, and looks after the server from then on. */
+  /** Takes the locks of this process, and watches the server from then on. */
   async keep(server: Server): Promise<void> {
     this.#lookAfter(server);
     try {
@@ -190,7 +190,7 @@ class OwnServer implements BundledPostgres {
 
   #lookAfter(server: Server): void {
     this.#server = server;
-    // After those of its start.
+    // Only after the messages of its start.
     setTimeout(() => server.words.setLogged(!this.#isClosing), startWordsMs).unref();
     void server.ended.then((words) => (this.#startingAgain = this.#startAgain(words)));
   }
@@ -220,7 +220,7 @@ class OwnServer implements BundledPostgres {
     void session.ended.then(() => this.#takeLocksAgain());
   }
 
-  /** The server was started again, or broke off all connections. Where another portal has come in between, this process must not go on. */
+  /** Takes the locks again after the server restarted or dropped all connections. If another portal has come in between, this process must not go on. */
   async #takeLocksAgain(): Promise<void> {
     while (!this.#isClosing) {
       try {

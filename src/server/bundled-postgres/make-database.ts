@@ -1,4 +1,4 @@
-/** Makes the folder of a new database, entirely or not at all, or refuses one that this version's programs cannot read. */
+/** Makes the folder of a new database, entirely or not at all, and refuses one that this version's programs cannot read. */
 import { randomBytes } from 'node:crypto';
 import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,23 +9,23 @@ import { programIn } from './programs.ts';
 import { readServerWords, type ServerLog } from './server-words.ts';
 import { run, type ServerUser } from './server-user.ts';
 
-/** The name of the portal's role, which is no superuser, and of its database. */
+/** Name of the portal's role, which is no superuser, and of its database. */
 export const ownName = 'portal';
-/** The role that makes the others. Nobody signs in as it: it is used by `postgres --single` alone, while no server runs. */
+/** The role that makes the others. It never signs in: only `postgres --single` uses it, while no server runs. */
 const superuser = 'postgres';
 
 export interface Installation {
-  /** The folder of its programs. */
+  /** Folder of its programs. */
   readonly programs: string;
   readonly user: ServerUser;
   readonly log: ServerLog;
 }
 
-/** From this version on the order of texts need not come from the machine's libraries. */
+/** The first version with a sort order that is independent of the machine's libraries. */
 const firstWithBuiltinLocale = 17;
 const oldestVersion = 15;
 
-/** Makes the database in `dataDir` where there is none. Throws in one sentence what is in the way. */
+/** Makes the database in `dataDir` if there is none. Throws one sentence with the obstacle. */
 export function makeDatabase(dataDir: string, installation: Installation): void {
   const directory = join(dataDir, 'database');
   const version = majorVersion(installation.user.version);
@@ -42,18 +42,18 @@ export function makeDatabase(dataDir: string, installation: Installation): void 
     initialise(unfinished, version, installation);
     runAsSuperuser(unfinished, [`create role ${ownName} login`, `create database ${ownName} owner ${ownName}`], installation);
     mark(unfinished, installation.user);
-    // That of a database which was removed by hand.
+    // The password of a database that was removed by hand.
     rmSync(passwordFile(dataDir), { force: true });
     renameSync(unfinished, directory);
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true });
-    // Another process that started at the same moment was the first one.
+    // Another process started at the same moment and was first.
     if (!existsSync(join(directory, 'PG_VERSION'))) throw error;
   }
   syncFolder(dataDir);
 }
 
-/** Gives the role a password where it has none yet: 32 random bytes, in a file that the portal's user alone can read. No server runs. */
+/** Gives the role a password if it has none yet: 32 random bytes, in a file that only the portal's user can read. No server runs. */
 export function givePassword(dataDir: string, installation: Installation): void {
   if (existsSync(passwordFile(dataDir))) return;
   const password = randomBytes(32).toString('hex');
@@ -69,12 +69,12 @@ function passwordFile(dataDir: string): string {
   return join(dataDir, 'database-password');
 }
 
-/** Gives a file or folder to the user that the server runs as. */
+/** Gives a file or folder to the server's user. */
 export function giveTo({ ids }: ServerUser, path: string): void {
   if (ids !== undefined) chownSync(path, ids.uid, ids.gid);
 }
 
-/** A database that was made here has it. Earlier versions of the portal had PostgreSQL as WebAssembly, whose files no server reads. */
+/** Mark of a database that was made here. Earlier versions of the portal had PostgreSQL as WebAssembly, whose files no server reads. */
 const markOf = (directory: string) => join(directory, 'MADE_BY');
 
 function mark(directory: string, user: ServerUser): void {
@@ -97,7 +97,7 @@ function majorVersion(words: string): number {
   throw new Error(`POSTGRES_PROGRAMS has ${words}, and ${oldestVersion} or newer is needed`);
 }
 
-/** A start that was cut off leaves the folder in which it was making the database. One that lives may be making it now. */
+/** Removes the unfinished database of an interrupted start. A living process may still be making one. */
 function removeUnfinished(dataDir: string): void {
   for (const name of readdirSync(dataDir)) {
     const [, pid] = /^database\.new(?:\.(\d+))?$/.exec(name) ?? [name];
@@ -115,7 +115,7 @@ function initialise(directory: string, version: number, { programs, user, log }:
   if (status !== 0) throw new Error(`The database could not be made: ${error?.message ?? words.last()}`);
 }
 
-/** Runs statements, one a line, while no server runs. */
+/** Runs statements, one per line, while no server runs. */
 function runAsSuperuser(directory: string, statements: readonly string[], { programs, user, log }: Installation): void {
   const words = readServerWords(log);
   const args = ['--single', '-D', directory, '-c', 'log_line_prefix=', '-c', 'exit_on_error=on', superuser];

@@ -1,4 +1,4 @@
-/** `postmaster.pid`: what a running server says of itself, a line each: process, folder, start, port, folder of its socket, address, memory, state. */
+/** `postmaster.pid`, the state of a running server, one value per line: process, folder, start, port, folder of its socket, address, memory, state. */
 import { existsSync, readFileSync, realpathSync, rmdirSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
@@ -6,22 +6,22 @@ import { join } from 'node:path';
 export interface RunningServer {
   readonly pid: number;
   readonly port: number;
-  /** Empty where it has no socket. */
+  /** Empty if it has no socket. */
   readonly socketFolder: string;
   readonly isReady: boolean;
 }
 
 const pidFileOf = (directory: string) => join(directory, 'postmaster.pid');
 
-/** Returns the server that runs on the database in `directory`; undefined where none does, also where the file of a killed one is left. */
+/** Returns the server that runs on the database in `directory`; undefined if none does, even if a killed one left its file. */
 export function runningServer(directory: string): RunningServer | undefined {
   const found = readPidFile(directory);
   return found !== undefined && isServer(found.pid, directory) ? found : undefined;
 }
 
 /**
- * Returns a server that this process cannot see, in another container on the same volume: nobody has its process here, and its socket answers. A
- * second server on the folder would destroy the database.
+ * Returns a server that this process cannot see, in another container on the same volume: its process id is unknown here, but its socket answers. A second
+ * server on the folder would destroy the database.
  */
 export async function unseenServer(directory: string): Promise<RunningServer | undefined> {
   const found = readPidFile(directory);
@@ -40,8 +40,8 @@ function answers(socketPath: string): Promise<boolean> {
 }
 
 /**
- * Removes the file of a killed server, and its socket. PostgreSQL would take it for that of a living one where another program has got its process
- * number, as happens in every container. Answers whether there was one.
+ * Removes the file of a killed server, and its socket. PostgreSQL would take it for a living server if another program has its process id, as happens in every
+ * container. Returns true if there was one.
  */
 export function removeLeftBehind(directory: string): boolean {
   const found = readPidFile(directory);
@@ -51,13 +51,13 @@ export function removeLeftBehind(directory: string): boolean {
   return true;
 }
 
-/** Removes the two files of a socket, and its folder where nothing else is in it: what is named in the file is not removed unseen. */
+/** Removes the two files of a socket, and its folder if nothing else is in it: never removes unseen content. */
 export function removeSocketFolder(folder: string, port: number): void {
   try {
     for (const name of [`.s.PGSQL.${port}`, `.s.PGSQL.${port}.lock`]) rmSync(join(folder, name), { force: true });
     rmdirSync(folder);
   } catch {
-    // Somebody else's, or gone already.
+    // Another user's, or already gone.
   }
 }
 
@@ -73,7 +73,7 @@ function readPidFile(directory: string): RunningServer | undefined {
   return { pid: Number(pid), port: Number(port), socketFolder, isReady: state.trim() === 'ready' };
 }
 
-/** Whether a process with this number lives: one that ended, and that its parent has not looked after yet, does not. */
+/** True if a process with this id is alive: one that has ended but is not yet reaped does not count. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -83,7 +83,7 @@ export function isAlive(pid: number): boolean {
   return !isZombie(pid);
 }
 
-/** By proc(5): the state stands behind the name, which may hold spaces. */
+/** Reads proc(5): the state follows the name, which may hold spaces. */
 function isZombie(pid: number): boolean {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -93,13 +93,13 @@ function isZombie(pid: number): boolean {
   }
 }
 
-/** Whether the process is a server that works in this folder. Where there is no /proc, any process with its number is taken for it. */
+/** True if the process is a server that works in this folder. Without /proc, any process with its id counts. */
 function isServer(pid: number, directory: string): boolean {
   if (!Number.isSafeInteger(pid) || pid <= 0) return false;
   return existsSync('/proc/self/cmdline') ? isPostgres(pid) && worksIn(pid, directory) : isAlive(pid);
 }
 
-/** A process that is gone, or that ended and is not looked after yet, has no command. */
+/** True if the process is PostgreSQL. One that has ended, reaped or not, has no command line. */
 function isPostgres(pid: number): boolean {
   try {
     return /(^|\/)postgres$/.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')[0] ?? '');
@@ -108,7 +108,7 @@ function isPostgres(pid: number): boolean {
   }
 }
 
-/** A server changes into its folder. One of another user may not be looked at: it may be the one. */
+/** True if the process works in this folder, which a server changes into. Another user's process may be hidden: it counts, as it may be the one. */
 function worksIn(pid: number, directory: string): boolean {
   try {
     return realpathSync(`/proc/${pid}/cwd`) === realpathSync(directory);

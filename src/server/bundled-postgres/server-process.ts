@@ -1,4 +1,4 @@
-/** A server as a process: started on the folder of a database, and stopped. */
+/** A server process: starts on the folder of a database, and stops. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type Socket } from 'node:net';
@@ -12,26 +12,26 @@ import { readServerWords, type ServerWords } from './server-words.ts';
 import { serverEnvironment, type ServerUser } from './server-user.ts';
 import { settingsFor, thisMachine } from './settings.ts';
 
-/** Where it takes connections: a socket in a folder that only the portal's user enters, or a port of the loopback address. */
+/** The server's address: a socket in a folder that only the portal's user enters, or a port of the loopback address. */
 export type Listening = { readonly socketFolder: string } | { readonly port: number };
 
 export interface ServerProcess {
   readonly child: ChildProcess;
-  /** Resolves once it takes connections; never where it ends before. */
+  /** Resolves once it takes connections; never if it ends first. */
   readonly ready: Promise<void>;
-  /** Resolves with its last words once it is gone. */
+  /** Resolves with its last message once it is gone. */
   readonly ended: Promise<string>;
   readonly words: ServerWords;
 }
 
-/** The longest path of a socket, in bytes, on every system that has them; Linux takes 107. */
+/** Longest path of a socket, in bytes, on every system that has them; Linux takes 107. */
 const longestSocketPath = 103;
 const defaultPort = 5_432;
 const lookIntervalMs = 10;
-/** How long the memory of a killed server may take to come free; until then a new one ends at once. */
+/** Time until the memory of a killed server is free; until then a new one ends at once. */
 const afterCrashMs = 15_000;
 
-/** Chooses where a new server listens: in `dataDir`, where commands find it, if the path is short enough. */
+/** Chooses the address of a new server: a socket in `dataDir`, where commands find it, if the path is short enough. */
 export async function chooseListening(dataDir: string, connection: 'socket' | 'tcp', user: ServerUser): Promise<Listening> {
   if (connection === 'tcp') return { port: await freePort() };
   const inside = join(resolve(dataDir), 'run');
@@ -46,8 +46,8 @@ export async function chooseListening(dataDir: string, connection: 'socket' | 't
 }
 
 /**
- * Starts the server on the database of `dataDir`; answers once it takes connections. Throws its last sentence where it ends before. After one that
- * `hasCrashed` it tries for a while.
+ * Starts the server on the database of `dataDir`; returns once it takes connections. Throws its last message if it ends first. After one that `hasCrashed` it
+ * retries for a while.
  */
 export async function startServer(
   dataDir: string,
@@ -67,9 +67,9 @@ export async function startServer(
   }
 }
 
-/** Stops a server, which breaks off what runs on it, and waits until it is gone. `programs` is the folder that the configuration names. */
+/** Stops a server, which breaks off its work, and waits until it is gone. `programs` is the configured folder. */
 export async function stopServer(directory: string, pid: number, programs: string | undefined): Promise<void> {
-  // Windows has no signals. Elsewhere it ends also where the packages were installed anew meanwhile.
+  // Windows has no signals. Elsewhere this works even if the packages were reinstalled meanwhile.
   if (process.platform === 'win32')
     spawnSync(programIn(programsFolder(programs), 'pg_ctl'), ['kill', 'INT', String(pid)], { windowsHide: true });
   else signal(pid);
@@ -84,7 +84,7 @@ function signal(pid: number): void {
   }
 }
 
-/** Removes the folder that was made for a socket outside of `dataDir`. */
+/** Removes a socket folder outside of `dataDir`. */
 export function removeListening(dataDir: string, listening: Listening): void {
   if ('socketFolder' in listening && listening.socketFolder !== join(resolve(dataDir), 'run'))
     removeSocketFolder(listening.socketFolder, defaultPort);
@@ -92,7 +92,7 @@ export function removeListening(dataDir: string, listening: Listening): void {
 
 function launch(dataDir: string, listening: Listening, { programs, user, log }: Installation): ServerProcess {
   const directory = join(resolve(dataDir), 'database');
-  // On the command line, where no file of the provider's changes it.
+  // On the command line, so that no file of the provider can change it.
   const given = {
     config_file: join(settingsFolder(dataDir), 'postgresql.conf'),
     hba_file: join(settingsFolder(dataDir), 'pg_hba.conf'),
@@ -105,7 +105,7 @@ function launch(dataDir: string, listening: Listening, { programs, user, log }: 
   };
   const args = ['-D', directory, ...Object.entries(given).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
   const { file, args: launched, options } = user.launch(programIn(programs, 'postgres'), args, { endsWithParent: true });
-  // A process group of its own: Ctrl-C in a terminal reaches the portal, which stops the server once everything is written.
+  // A separate process group: Ctrl-C in a terminal reaches only the portal, which stops the server once everything is written.
   const child = spawn(file, launched, {
     ...options,
     env: serverEnvironment(),
@@ -115,12 +115,12 @@ function launch(dataDir: string, listening: Listening, { programs, user, log }: 
   });
   const words = readServerWords(log);
   child.stderr.setEncoding('utf8').on('data', words.take);
-  // Neither holds up a process that has nothing else to do.
+  // Neither keeps a process alive that has nothing else to do.
   child.unref();
   (child.stderr as Socket).unref();
   const ended = new Promise<string>((done) => {
     child.once('error', (error) => done(error.message));
-    // After its last words.
+    // After its last message.
     child.once('close', (code, by) => done(words.last() || `it ended with ${code ?? by}`));
   });
   const ready = untilReady(directory, child);
@@ -133,7 +133,7 @@ async function untilReady(directory: string, child: ChildProcess): Promise<void>
     if (found?.isReady && found.pid === child.pid) return;
     await sleep(lookIntervalMs);
   }
-  // What ended it is said by `ended`.
+  // `ended` reports the reason.
   return new Promise(() => undefined);
 }
 
@@ -143,7 +143,7 @@ function settingsFolder(dataDir: string): string {
 
 const quoted = (value: string) => `'${value.replaceAll("'", "''")}'`;
 
-/** What the server reads and the portal alone writes. A `postgresql.conf` of the provider's in `dataDir` comes last. */
+/** Writes the files that the server reads and only the portal changes. The provider's `postgresql.conf` in `dataDir` comes last. */
 function writeSettings(dataDir: string, user: ServerUser): void {
   const folder = settingsFolder(dataDir);
   mkdirSync(folder, { recursive: true });
@@ -166,12 +166,12 @@ function writeSettings(dataDir: string, user: ServerUser): void {
   }
 }
 
-/** A disk that is full takes no file, and keeps the one that is there. */
+/** Writes only on a change: a full disk takes no file, but keeps the present one. */
 function writeIfOther(path: string, text: string): void {
   if (!existsSync(path) || readFileSync(path, 'utf8') !== text) writeFileSync(path, text);
 }
 
-/** Only the portal's role gets in, to its own database: through the socket as the portal's system user or root, over TCP with its password. */
+/** Admits only the portal's role, to its own database: through the socket as the portal's system user or root, over TCP with its password. */
 function admission(): string[] {
   const overTcp = `host ${ownName} ${ownName} 127.0.0.1/32 scram-sha-256`;
   return process.platform === 'win32' ? [overTcp] : [`local ${ownName} ${ownName} peer map=${ownName}`, overTcp];
@@ -181,7 +181,7 @@ function systemUsers(): string[] {
   return process.platform === 'win32' ? [] : [...new Set([userInfo().username, 'root'])];
 }
 
-/** A port that is free now. */
+/** Returns a port that is free now. */
 function freePort(): Promise<number> {
   return new Promise((done, fail) => {
     const server = createServer();

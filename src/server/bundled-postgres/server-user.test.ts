@@ -1,4 +1,4 @@
-/** Whom the server runs as, what its role may do, and what is said where it cannot run. */
+/** The server's system user, the permissions of its role, and the messages if it cannot run. */
 import { chmodSync, chownSync, existsSync, mkdirSync, statSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { as, askBundled, canBeOrdinaryUser, ordinaryUser, temporaryFolder } from
 const isRoot = process.getuid?.() === 0;
 const isLinux = process.platform === 'linux';
 
-/** What a role that is no superuser is refused, and what would come of it. */
+/** Statements that a role without superuser rights is refused, and the effects they would have. */
 const hostile = (outside: string) => [
   'select rolsuper or rolcreaterole or rolcreatedb or rolreplication or rolbypassrls from pg_roles where rolname = current_user',
   `copy (select 'x') to program 'touch ${outside}'`,
@@ -33,7 +33,7 @@ const allRefused = [
 test.runIf(isRoot)(
   'started by root, the server is another user, and its role can neither run programs nor read or write files of the machine',
   () => {
-    // A folder that nobody but root enters.
+    // A folder that only root enters.
     const dataDir = temporaryFolder('data', 0o700);
     chmodSync(dirname(dataDir), 0o700);
     const outside = join(dirname(dataDir), 'outside');
@@ -70,7 +70,7 @@ test.runIf(canBeOrdinaryUser && isLinux)(
   () => {
     const dataDir = temporaryFolder('data', 0o700);
     expect(askBundled({ dataDir, by: withoutWalking }, ['select 1'])).toEqual([1]);
-    // Nobody but the server's group walks through, and nobody lists it.
+    // Only the server's group passes through, and no other user lists it.
     expect(statSync(dataDir).mode & 0o777).toBe(0o710);
     const closed = temporaryFolder('data', 0o700);
     chmodSync(dirname(closed), 0o700);
@@ -80,7 +80,7 @@ test.runIf(canBeOrdinaryUser && isLinux)(
   },
 );
 
-/** A PATH with the shell that programs of the server call, and no setpriv. */
+/** Returns a PATH with the shell that server programs call, but without setpriv. */
 function pathWithoutSetpriv(): string {
   const folder = temporaryFolder('programs');
   symlinkSync('/bin/sh', join(folder, 'sh'));

@@ -1,6 +1,6 @@
 /**
- * The system user that PostgreSQL runs as. It refuses to run as root, so for root it runs as another user: the owner of its folder, or `nobody`.
- * On Linux `setpriv` starts it, which also ends it when the portal is killed.
+ * The system user that PostgreSQL runs as. It refuses to run as root, so root starts it as another user: the owner of its folder, or `nobody`. On Linux
+ * `setpriv` starts it, and also ends it when the portal is killed.
  */
 import { spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, readFileSync, statSync } from 'node:fs';
@@ -9,11 +9,11 @@ import { dirname, resolve } from 'node:path';
 import { programIn } from './programs.ts';
 
 export interface ServerUser {
-  /** Undefined where it is the portal's own user. */
+  /** Undefined if it is the portal's own user. */
   readonly ids: Ids | undefined;
-  /** Returns how a program is started as this user. One that `endsWithParent` gets SIGINT when this process is gone, where the system can do so. */
+  /** Returns the command that starts a program as this user. With `endsWithParent` it gets SIGINT once this process is gone, if the system supports it. */
   launch(program: string, args: readonly string[], options: { endsWithParent: boolean }): Launch;
-  /** What `postgres --version` says: `postgres (PostgreSQL) 18.4`. */
+  /** Output of `postgres --version`: `postgres (PostgreSQL) 18.4`. */
   readonly version: string;
 }
 
@@ -28,19 +28,19 @@ export interface Launch {
   readonly options: { readonly uid?: number; readonly gid?: number };
 }
 
-/** The server walks through folders of root and reads nothing else of theirs: with CAP_DAC_OVERRIDE a statement could write every file. */
+/** Lets the server pass through root's folders but read none of their files: with CAP_DAC_OVERRIDE a statement could write every file. */
 const walkingRights = [
   '--inh-caps=+dac_read_search',
   '--ambient-caps=+dac_read_search',
-  // access(2) ignores capabilities of a user other than root without it.
+  // Without it, access(2) ignores the capabilities of a user other than root.
   '--securebits=+no_setuid_fixup',
 ];
 const endWithParent = ['--pdeathsig', 'INT'];
 const waysOut = 'run the portal as an ordinary user of this machine, or set DATABASE_URL';
 
 /**
- * Finds whom the server on `dataDir` runs as, and how it is started, by running `postgres --version` that way. Throws an error with both ways out
- * where none works: a root without the right to change its user, or a user without an entry among the system's users.
+ * Finds the user and the start command for the server on `dataDir`, by running `postgres --version` that way. Throws an error with both remedies if none works:
+ * root without the right to change its user, or a user without an entry in the system.
  */
 export function findServerUser(programs: string, dataDir: string): ServerUser {
   const isRoot = process.getuid?.() === 0;
@@ -63,7 +63,7 @@ export function findServerUser(programs: string, dataDir: string): ServerUser {
 
 type LaunchFunction = ServerUser['launch'];
 
-/** The ways to start it, the best one first; `walks` where it can walk through folders that are closed to its user. */
+/** Returns the start methods, best first; `walks` means it can pass through folders that are closed to its user. */
 function ways(ids: Ids | undefined): { launch: LaunchFunction; walks: boolean }[] {
   const plain: LaunchFunction = (file, args) => ({ file, args, options: ids ?? {} });
   if (process.platform !== 'linux') return [{ launch: plain, walks: false }];
@@ -90,13 +90,13 @@ export function run({ file, args, options }: Launch, input?: string) {
   return spawnSync(file, args, { encoding: 'utf8', env: serverEnvironment(), input, windowsHide: true, ...options });
 }
 
-/** Neither the locale nor the time zone of the machine decides anything; nothing of the portal's own configuration gets there. */
+/** Returns the environment: independent of the machine's locale and time zone, and without the portal's own configuration. */
 export function serverEnvironment(): Record<string, string | undefined> {
   // Windows finds its own libraries by SystemRoot.
   return { PATH: process.env['PATH'], SystemRoot: process.env['SystemRoot'], TZ: 'UTC', LC_ALL: 'C' };
 }
 
-/** `initdb` and local sign-in ask the system for the user's name. */
+/** Throws if the user has no name in the system, which `initdb` and local sign-in need. */
 function requireName(): void {
   try {
     userInfo();
@@ -108,7 +108,7 @@ function requireName(): void {
   }
 }
 
-/** The owner of the database that is there, so that its files keep their owner; else `nobody`. */
+/** Returns the owner of the present database, so that its files keep their owner; else `nobody`. */
 function otherUser(dataDir: string): Ids {
   const made = resolve(dataDir, 'database');
   const owner = existsSync(made) ? statSync(made) : undefined;
@@ -120,7 +120,7 @@ function otherUser(dataDir: string): Ids {
   return { uid: Number(uid), gid: Number(gid) };
 }
 
-/** Whether the user gets to `dataDir`, whose last step is opened to the user's group alone. */
+/** Opens `dataDir` to the user's group only, if the user can reach it through all folders above. True if it is open now. */
 function openOnTheWay(dataDir: string, { uid, gid }: Ids): boolean {
   for (let folder = dirname(resolve(dataDir)); ; folder = dirname(folder)) {
     const { mode, uid: owner, gid: group } = statSync(folder);

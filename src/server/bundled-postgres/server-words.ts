@@ -1,10 +1,10 @@
-/** What the server writes to its standard error, a message a line: `LEVEL:  words`. */
+/** Messages on the server's standard error, one per line: `LEVEL:  words`. */
 import type { FastifyBaseLogger } from 'fastify';
 
 export type ServerLog = Pick<FastifyBaseLogger, 'debug' | 'info' | 'warn' | 'error'>;
 type LogLevel = keyof ServerLog;
 
-/** What ends a connection is FATAL, what ends the server PANIC. Its other lines are details of the one before, or of a program around it. */
+/** FATAL ends a connection, PANIC the server. Other lines are details of the line before, or of a program around it. */
 const levels: Readonly<Record<string, LogLevel>> = {
   DEBUG: 'debug',
   INFO: 'info',
@@ -17,15 +17,15 @@ const levels: Readonly<Record<string, LogLevel>> = {
 };
 
 export interface ServerWords {
-  /** Takes a piece of what the server writes. */
+  /** Takes a piece of the server's output. */
   take(text: string): void;
-  /** The last sentence that says what went wrong; else the last line; empty where it said nothing. */
+  /** Returns the last message that names a fault; else the last line; empty if there was none. */
   last(): string;
-  /** Whether its lines are logged as they are meant. Those of every start and stop are of no interest, unless somebody debugs. */
+  /** Logs lines at their own level if true, else as debug: those of a normal start or stop matter only then. */
   setLogged(isLogged: boolean): void;
 }
 
-/** Reads what one server writes. */
+/** Reads the output of one server. */
 export function readServerWords(log: ServerLog): ServerWords {
   let rest = '';
   let isLogged = false;

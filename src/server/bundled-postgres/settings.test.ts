@@ -1,4 +1,4 @@
-/** What the server is set to, where it listens and who gets in. */
+/** Settings of the server, its address and its access rules. */
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';

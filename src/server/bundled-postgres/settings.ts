@@ -1,33 +1,33 @@
-/** How large PostgreSQL is made: by the machine, or by the container's limit. */
+/** Sizes of PostgreSQL, by the machine or by the container's limit. */
 import { statfsSync } from 'node:fs';
 import { totalmem } from 'node:os';
 
 export interface Machine {
   readonly memoryBytes: number;
-  /** Free on the disk of the data directory. */
+  /** Free bytes on the disk of the data directory. */
   readonly freeDiskBytes: number;
 }
 
 const [mebi, gibi] = [2 ** 20, 2 ** 30];
 const within = (least: number, value: number, most: number) => Math.max(least, Math.min(value, most));
 
-/** The portal's pool has 10 connections and a command's as many; a migration has two more, and each process one for its locks. */
+/** The portal's pool has 10 connections, and so has a command's; a migration has two more, and each process one for its locks. */
 const maxConnections = 60;
 
-/** Returns what this machine has, or what the container that the process runs in may use of it. */
+/** Returns the resources of this machine, or of its container's limit. */
 export function thisMachine(dataDir: string): Machine {
   const { bavail, bsize } = statfsSync(dataDir);
-  // 0, or more than there is, where nothing limits it.
+  // 0, or more than there is, if nothing limits it.
   const limit = process.constrainedMemory() || Number.POSITIVE_INFINITY;
   return { memoryBytes: Math.min(totalmem(), limit), freeDiskBytes: bavail * bsize };
 }
 
-/** Returns the settings, by their names in postgresql.conf. Sizes are in MB, which are 2^20 bytes to PostgreSQL. */
+/** Returns the settings by their names in postgresql.conf. Sizes are in MB, which PostgreSQL takes as 2^20 bytes. */
 export function settingsFor({ memoryBytes, freeDiskBytes }: Machine) {
   const megabytes = (bytes: number) => `${Math.floor(bytes / mebi)} MB`;
   return {
     shared_buffers: megabytes(within(64 * mebi, memoryBytes / 8, gibi)),
-    // The least that PostgreSQL takes is two of its log's files, 16 MB each.
+    // The minimum of PostgreSQL is two log files of 16 MB each.
     max_wal_size: megabytes(within(64 * mebi, freeDiskBytes / 10, 2 * gibi)),
     max_connections: String(maxConnections),
     wal_compression: 'on',
@@ -41,7 +41,7 @@ export function settingsFor({ memoryBytes, freeDiskBytes }: Machine) {
   };
 }
 
-/** Statements and values of rows hold numbers and names, which stay out of the log; who made the statement hears of its fault. */
+/** Statements and row values hold numbers and names, which stay out of the log; the caller of the statement still gets its error. */
 const logSettings = {
   log_destination: 'stderr',
   logging_collector: 'off',

@@ -1,4 +1,4 @@
-/** What a command changed is in the audit log, with the user of the operating system who typed it. */
+/** The changes of a command are in the audit log, with the operating-system user who ran it. */
 import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
@@ -10,12 +10,12 @@ import { startPortalForTest } from '../test-support/test-portal.ts';
 
 test('commands that change something leave an entry, those that look, that try, and that are refused none', async () => {
   const portal = await startPortalForTest();
-  // Some machines set it for everybody, to nothing.
+  // Some machines set it to an empty text for every user.
   const run = (...args: string[]) => command(portal, args, { SUDO_USER: '' });
   const file = fileOf(listHeader, '447400100001;number;advertised;2026-01-31');
   expect(await run('import', 'irsf', file, '--dry-run')).toMatchObject({ code: 0 });
   expect(await run('import', 'irsf', fileOf(listHeader, 'x;number;;'))).toMatchObject({ code: 1 });
-  // The heading of faults, of which there are none.
+  // The heading of the list of faults; here there are none.
   expect(await run('import', 'irsf', file)).toMatchObject({ code: 0, err: expect.not.stringContaining(`${file}:`) });
   expect(await run('data', 'status')).toMatchObject({ code: 0 });
   expect(await command(portal, ['data', 'rollback', 'irsf'], { SUDO_USER: 'somebody' })).toMatchObject({ code: 0 });

@@ -1,7 +1,7 @@
-/** What an import would change, as lines for people. */
+/** Changes of an import, as lines for people. */
 import { type Changes, isLarge } from '../data-sets/imports/changes.ts';
 
-/** How many countries a person is shown; a program gets all. */
+/** Most countries on a terminal; a program gets all. */
 const shownCountries = 20;
 
 export function changeLines(changes: Changes): string[] {

@@ -1,4 +1,4 @@
-/** The command line as it was typed: which command, with which words and options. */
+/** Parses the command line: the command, its words and its options. */
 import { parseArgs } from 'node:util';
 import { type Command, UsageError } from './command.ts';
 import { commands } from './commands.ts';
@@ -30,7 +30,7 @@ function parse({ name, options: known = {}, changes }: Command, given: readonly 
   const flag = { type: 'boolean' } as const;
   const own = Object.fromEntries(Object.entries(known).map(([option, { type }]) => [option, { type }]));
   const options: Known = { ...own, help: { ...flag, short: 'h' }, json: flag, ...(changes && { 'dry-run': flag }) };
-  // Strictly it would refuse in sentences of its own, of up to three lines.
+  // Strict mode would refuse in sentences of its own, of up to three lines.
   const { values, positionals, tokens } = parseArgs({ args: [...given], options, strict: false, allowPositionals: true, tokens: true });
   const typed = tokens.filter((token) => token.kind === 'option');
   for (const token of typed) {
@@ -47,19 +47,19 @@ function parse({ name, options: known = {}, changes }: Command, given: readonly 
 type Known = Readonly<Record<string, { type: 'boolean' | 'string'; short?: string }>>;
 
 interface TypedOption {
-  /** As it was typed, with its dashes. */
+  /** The option as typed, with its dashes. */
   readonly rawName: string;
   readonly value?: string | undefined;
   /** Written as `--name=value`. */
   readonly inlineValue?: boolean | undefined;
 }
 
-/** What is wrong with an option of this type. */
+/** Describes the fault of an option of this type. */
 function faultOf({ rawName, value, inlineValue }: TypedOption, type: 'boolean' | 'string' | undefined): string | undefined {
   if (type === undefined) return `There is no option ${rawName}`;
   if (type === 'boolean') return value === undefined ? undefined : `${rawName} takes no value`;
   if (value === undefined) return `${rawName} takes a value`;
-  // A value that was forgotten, and the next option in its place.
+  // A forgotten value, with the next option in its place.
   return !inlineValue && value.startsWith('-')
     ? `${rawName} takes a value; one that begins with a dash is written as ${rawName}=<value>`
     : undefined;

@@ -1,4 +1,4 @@
-/** What is typed is taken strictly as it is written, or refused in one sentence. */
+/** Typed values are taken literally, or refused in one sentence. */
 import { expect, test } from 'vitest';
 import { UsageError } from './command.ts';
 import { readCommandLine } from './command-line.ts';
@@ -12,7 +12,7 @@ const readers: Record<string, (text: string) => unknown> = {
   time: (text) => timeFrom(text, '--as-of', now).toISOString(),
 };
 
-/** Kind, what is typed, and what it is; refused where that is undefined. */
+/** Kind, typed text, and value; undefined means refused. */
 const table: [kind: keyof typeof readers, typed: string, value: unknown][] = [
   ['account', '1', 1],
   ['account', '1001', 1001],
@@ -114,7 +114,7 @@ test.each(['', '-h', '--help', 'nothing -h', '-h nothing'])('"%s" lists every co
   for (const { name } of commands) expect(help).toContain(`\n  ${name}`);
 });
 
-/** Words that several commands begin with, and that are none themselves. */
+/** First words shared by several commands, which are not commands themselves. */
 const areas = new Set(commands.filter(({ name }) => name.includes(' ')).map(({ name }) => name.split(' ')[0] ?? ''));
 
 test.each([...areas].filter((area) => commands.every(({ name }) => name !== area)))(

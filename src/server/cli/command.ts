@@ -1,44 +1,44 @@
-/** What a command of the command line is made of. */
+/** The parts of a command. */
 import type { Config } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
 
 export interface Option {
   readonly type: 'string' | 'boolean';
-  /** How the value is called in the help, for those that have one. */
+  /** Name of the value in the help, for options that have one. */
   readonly value?: string;
   readonly about: string;
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What a command works with. */
+/** The tools of a command. */
 export interface CommandContext {
   readonly config: Config;
-  /** What the configuration was read from. */
+  /** Source of the configuration. */
   readonly env: Environment;
-  /** What stands behind the command's name. */
+  /** The words after the command's name. */
   readonly words: readonly string[];
   readonly options: Readonly<Record<string, string | boolean | undefined>>;
-  /** Only look, change nothing. */
+  /** True if the command only looks and changes nothing. */
   readonly dryRun: boolean;
   /** `--json`: everything goes into the answer. */
   readonly isJson: boolean;
-  /** Opens the database, once; it is closed after the command. `any` also one whose schema is not this program's. */
+  /** Opens the database, once; it is closed after the command. `any` also accepts a schema of another version. */
   open(schema?: 'current' | 'any'): Promise<Database['db']>;
-  /** Whether the open database is on the server of a portal that runs; with DATABASE_URL nobody can tell. */
+  /** True if the open database is on the server of a running portal; unknown with DATABASE_URL. */
   isPortalRunning(): boolean;
-  /** A line on the standard error. */
+  /** Prints a line on the standard error. */
   progress(text: string): void;
-  /** The standard error, where it is a terminal. */
+  /** The standard error, if it is a terminal. */
   readonly terminal: { write(text: string): unknown } | undefined;
-  /** A file or folder as the person named it, from where they stand. */
+  /** Resolves a file or folder name from the person's working directory. */
   path(name: string): string;
-  /** Who types it, as the audit log names them. */
+  /** The person who runs the command, as named in the audit log. */
   readonly operator: string;
   readonly now: Date;
 }
 
-/** How a command ended: lines for people, or a value for programs. */
+/** Outcome of a command: lines for people, or a value for programs. */
 export interface Outcome {
   readonly lines: readonly string[];
   readonly json: unknown;
@@ -52,26 +52,26 @@ export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 export interface Command {
   /** One or two words: `import ranges`. */
   readonly name: string;
-  /** What follows the name, as the help writes it; each is required. */
+  /** Arguments after the name, as the help shows them; each is required. */
   readonly takes: readonly string[];
   readonly about: string;
   readonly options?: Readonly<Record<string, Option>>;
-  /** Whether it has `--dry-run`. */
+  /** True if it has `--dry-run`. */
   readonly changes: boolean;
-  /** It writes its own entries of the audit log; of the others that change something the command line says that they were run. */
+  /** True if it writes its own audit entries; for other changing commands the command line records that they were run. */
   readonly keepsAudit?: true;
   /** More lines for its help. */
   readonly details?: string;
   run(context: CommandContext): Promise<Outcome>;
 }
 
-/** The command was written wrongly. */
+/** Thrown for a mistyped command. */
 export class UsageError extends Error {}
 
-/** Configuration, database or files are not as the command needs them. */
+/** Thrown if configuration, database or files are not as the command needs them. */
 export class EnvironmentError extends Error {}
 
-/** The value of an option that the command cannot do without. */
+/** Returns the value of a required option. */
 export function required({ options }: CommandContext, name: string): string {
   const value = options[name];
   if (typeof value !== 'string' || value === '') throw new UsageError(`--${name} is missing`);

@@ -1,4 +1,4 @@
-/** What `doctor` says of the data that answers come from. */
+/** Checks by `doctor` of the data behind the answers. */
 import { coverageEntries } from '../../shared/services/coverage.ts';
 import { servicesWithoutLists } from '../../numbers/answers/answer.ts';
 import { areRangesOutOfDate, dataSetNames, emptyNumberData, isOutOfDate, type NumberData } from '../../numbers/number-data.ts';
@@ -14,12 +14,12 @@ import { openStorage } from '../storage/open-storage.ts';
 export interface Finding {
   readonly check: string;
   readonly ok: boolean;
-  /** It works, and not as somebody who relies on it may think. */
+  /** True if it works, but not as users may expect. */
   readonly isWarning?: true;
   readonly detail: string;
 }
 
-/** What answers would come from, and of which versions it is. Throws where one of them cannot be read. */
+/** Loads the data behind the answers and describes its versions. Throws if a part cannot be read. */
 export async function dataSets(db: Db, config: Config): Promise<{ numbers: NumberData; detail: string }> {
   const tools = { db, storage: openStorage(config), dataDir: config.DATA_DIR, demo: config.DEMO };
   const versions = await currentVersions(db);
@@ -36,7 +36,7 @@ export async function dataSets(db: Db, config: Config): Promise<{ numbers: Numbe
   };
 }
 
-/** A list that is not there is no fault, and whoever takes its service for a check has to know. */
+/** Reports missing lists: not a fault, but users who rely on their service must know. */
 export function listsFinding(numbers: NumberData, { SERVICES_CONFIG }: Config): Finding {
   const services = servicesWithoutLists(numbers).filter((service) => isAnsweredFromData(SERVICES_CONFIG, service));
   if (services.length === 0) return { check: 'lists', ok: true, detail: 'each service that looks numbers up in lists has them' };
@@ -44,7 +44,7 @@ export function listsFinding(numbers: NumberData, { SERVICES_CONFIG }: Config): 
   return { check: 'lists', ok: true, isWarning: true, detail };
 }
 
-/** Numbers that nobody said to be covered are not known to have stayed. */
+/** Warns about undeclared coverage: the porting of a number outside the list is then unknown. */
 export function coverageFinding({ ported }: NumberData): Finding {
   const check = 'coverage';
   if (ported.version === null) return { check, ok: true, detail: 'no ported numbers are loaded' };
@@ -53,7 +53,7 @@ export function coverageFinding({ ported }: NumberData): Finding {
   return { check, ok: true, isWarning: true, detail };
 }
 
-/** A set that is out of date is no fault of this node. */
+/** Reports the age of the data sets: an outdated one is not this node's fault. */
 export function ages(numbers: NumberData, now: Date): Finding {
   const old = dataSetNames.filter((name) => isOutOfDate(numbers, name, now)).map((name) => `${name} is of ${numbers[name].asOf}`);
   if (areRangesOutOfDate(numbers, now)) old.push(`the ranges are of ${numbers.rangesVersion.asOf}`);

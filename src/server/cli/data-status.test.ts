@@ -1,4 +1,4 @@
-/** What the command line says of the data: by the name that answers give, with where it came from, and what of it is missing. */
+/** Data status on the command line: the name used in answers, the source, and missing parts. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
@@ -17,7 +17,7 @@ afterAll(() => portal.stop());
 
 const run = (...args: string[]) => command(portal, args);
 
-/** Until the list is in force: whichever test comes first imports it. */
+/** Puts the list into force: the first test to run imports it. */
 async function listed(): Promise<void> {
   expect((await run('import', 'irsf', file, '--as-of', '2026-02-01T00:00Z')).code).toBe(0);
   await swapped(portal, ({ numbers }) => numbers.irsf.version !== null);

@@ -1,4 +1,4 @@
-/** The database as a command reaches it. */
+/** A command's access to the database. */
 import type { ServerLog } from '../bundled-postgres/server-words.ts';
 import type { Config } from '../config/config.ts';
 import { type Database, type Db, isBearable, migrateToLatest, migrationStatus } from '../database/database.ts';
@@ -8,16 +8,16 @@ import { checkStorageMark } from '../storage/storage-mark.ts';
 import { StorageAway } from '../storage/storage.ts';
 import { EnvironmentError } from './command.ts';
 
-/** What the server of a command writes: why it did not start comes as an error. */
+/** Discards the messages of a command's server: a failed start is reported as an error. */
 const silent: ServerLog = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** Opens the database for a command. One without any table gets its schema. Throws `DatabaseAway`, `EnvironmentError` or `OtherStorage`. */
+/** Opens the database for a command. An empty one gets its schema. Throws `DatabaseAway`, `EnvironmentError` or `OtherStorage`. */
 export async function openForCommand(config: Config, schema: 'current' | 'any'): Promise<PortalDatabase> {
   const database = await openPortalDatabase(config, 'command', silent);
   try {
     if (schema === 'current') {
       await bringUp(database);
-      // A storage that is away is told by what needs it.
+      // Unreachable storage is reported by the code that needs it.
       await checkStorageMark(database.db, openStorage(config)).catch((error: unknown) => {
         if (!(error instanceof StorageAway)) throw error;
       });
@@ -29,7 +29,7 @@ export async function openForCommand(config: Config, schema: 'current' | 'any'):
   }
 }
 
-/** Does `work` in a transaction, which a dry run takes back: it meets whatever the change itself would meet. */
+/** Runs `work` in a transaction that a dry run rolls back: it meets everything that the real change would. */
 export async function changeOrTry<Result>(db: Db, dryRun: boolean, work: (transaction: Db) => Promise<Result>): Promise<Result> {
   const transaction = await db.startTransaction().execute();
   try {
@@ -37,7 +37,7 @@ export async function changeOrTry<Result>(db: Db, dryRun: boolean, work: (transa
     await (dryRun ? transaction.rollback() : transaction.commit()).execute();
     return result;
   } catch (error) {
-    // Where the connection is gone, so is the transaction: the error to report is the first one.
+    // A lost connection also ends the transaction: the error to report is the first one.
     if (!transaction.isCommitted && !transaction.isRolledBack)
       await transaction
         .rollback()

@@ -1,4 +1,4 @@
-/** `doctor`: whether everything that the portal stands on is as it should be. */
+/** `doctor`: checks everything that the portal depends on. */
 import { randomBytes } from 'node:crypto';
 import { access, constants, mkdir } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
@@ -42,7 +42,7 @@ export const doctorCommands: readonly Command[] = [
   },
 ];
 
-/** The configuration was parsed before any command: with a fault in it, this one lists the faults too. */
+/** Runs all checks. The configuration was parsed before any command; if it has faults, this command lists them too. */
 async function examine({ config, env, open, now, options }: CommandContext): Promise<Finding[]> {
   const warnings = configWarnings(env);
   const findings: Finding[] = [
@@ -88,7 +88,7 @@ async function examine({ config, env, open, now, options }: CommandContext): Pro
   return findings;
 }
 
-/** What is in force; of the PostgreSQL that comes with the portal, also what this machine could bear. */
+/** Describes the settings in force and, for the bundled PostgreSQL, those that this machine could bear. */
 async function databaseInForce(db: Db, config: Config): Promise<string> {
   const { rows } = await sql<{ version: string; buffers: string; log: string; connections: string }>`
     select current_setting('server_version') as version, pg_size_pretty(pg_size_bytes(current_setting('shared_buffers'))) as buffers,
@@ -102,7 +102,7 @@ async function databaseInForce(db: Db, config: Config): Promise<string> {
   );
 }
 
-/** Says that a power failure may lose what was acknowledged; undefined where it does not. */
+/** Reports settings that may lose acknowledged writes in a power failure; undefined if there are none. */
 async function unsafeSettings(db: Db): Promise<string | undefined> {
   const { rows } = await sql<{ name: string }>`
     select name from pg_settings where name in ('fsync', 'full_page_writes', 'synchronous_commit') and setting = 'off'`.execute(db);
@@ -110,7 +110,7 @@ async function unsafeSettings(db: Db): Promise<string | undefined> {
   return off === '' ? undefined : `${off} of PostgreSQL is off: a power failure may lose what was acknowledged, or all of it`;
 }
 
-/** What the provider's own look was read as: a node with another one is found by this line. */
+/** Describes the provider's branding as it was read: this line shows a node with a different one. */
 function look({ PRODUCT_NAME, ACCENT_COLOUR, LOGO, LOGO_DARK, LEGAL_LINKS }: Config): string {
   const onDark = LOGO_DARK ? `one of ${LOGO_DARK.bytes.length} bytes on dark ground` : 'on a white plate on dark ground';
   return [
@@ -152,7 +152,7 @@ async function mail({ SMTP_URL }: Config): Promise<string> {
   return 'the server takes connections';
 }
 
-/** The client of the stream is loaded where there is one. */
+/** Checks the stream of records; loads its client only if there is one. */
 async function records(url: string, db: Db): Promise<string> {
   const { examineStream } = await import('../query-records/stream/examine-stream.ts');
   return examineStream(url, db);
@@ -183,7 +183,7 @@ function passwords(count: number): string {
 
 const faultsShown = 5;
 
-/** The first faults, and how many more there are. */
+/** Lists the first faults, and the number of others. */
 function shown(faults: readonly string[]): string {
   const more = faults.length > faultsShown ? [`and ${faults.length - faultsShown} more`] : [];
   return [...faults.slice(0, faultsShown), ...more].join('; ');

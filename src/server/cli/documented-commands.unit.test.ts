@@ -1,4 +1,4 @@
-/** What the pages tell people to type is there to be typed. */
+/** Every command in the docs exists. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -6,7 +6,7 @@ import { commands } from './commands.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const text = ['README.md', 'docs/operate.md'].map((page) => readFileSync(join(root, page), 'utf8')).join('\n');
-/** Without what stands in quotes, which may be any words. */
+/** Quoted text is left out: it may be any words. */
 const lines = [...text.matchAll(/portal -- ([^`#\n]+)/g)].map(([, line = '']) => line.replaceAll(/"[^"]*"/g, 'x').trim());
 const typed = lines.filter((line) => /^\w/.test(line));
 

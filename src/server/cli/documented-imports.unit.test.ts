@@ -1,4 +1,4 @@
-/** What `import` takes, what data sets there are, and what docs/operate.md describes are the same. */
+/** Kinds of `import`, data sets, and docs/operate.md agree. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** What an organisation may ask, from the command line beside the portal that runs, and by the calls of staff. */
+/** Entitlements of an organisation, set from the command line beside the running portal and by calls of staff. */
 import { userInfo } from 'node:os';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { organisationDetail } from '../../shared/organisations/organisations.ts';

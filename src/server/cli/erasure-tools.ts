@@ -1,4 +1,4 @@
-/** What a command erases with. */
+/** The tools of a command that erases. */
 import { join } from 'node:path';
 import { openArchive } from '../archive/archive.ts';
 import type { Config } from '../config/config.ts';
@@ -7,7 +7,7 @@ import type { Db } from '../database/database.ts';
 import type { ErasureDependencies } from '../organisations/erase-organisation.ts';
 import { openStorage } from '../storage/open-storage.ts';
 
-/** Runs `work`, and takes down what read the archive for it. */
+/** Runs `work`, then closes the archive reader used for it. */
 export async function withErasureTools<Result>(
   db: Db,
   config: Config,

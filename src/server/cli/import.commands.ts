@@ -12,7 +12,7 @@ import { progressMeter } from './progress-meter.ts';
 import { type Command, type CommandContext, exitCodes, type Option, type Outcome, UsageError } from './command.ts';
 import { coverageForm, coverageFrom, coverageInWords, fileNamedIn, timeFrom } from './typed-values.ts';
 
-/** How many faults a person is shown; a program gets all. */
+/** Most faults on a terminal; a program gets all. */
 const shownFaults = 100;
 
 const asOf: Option = {
@@ -93,7 +93,7 @@ function detailsOf(columns: Columns<string>, { columnsNote, delta }: Pick<DataSe
   ].join('\n');
 }
 
-/** The version that a delta was made for; undefined where the file is no delta. */
+/** Returns the version that a delta is based on; undefined if the file is not a delta. */
 function deltaBase({ options: { delta, on } }: CommandContext): string | undefined {
   if ((delta === true) === (typeof on === 'string' && on !== '')) return delta === true ? String(on) : undefined;
   throw new UsageError(
@@ -145,7 +145,7 @@ function asOfTime({ options, now }: CommandContext): Date | undefined {
   return typeof text === 'string' ? timeFrom(text, '--as-of', now) : undefined;
 }
 
-/** In the order of the file: what concerns several rows is found last. */
+/** Prints faults in file order: those that concern several rows are found last. */
 function printFaults(file: string, { list }: Faults, progress: (text: string) => void): void {
   progress(`${file}:`);
   const inOrder = list.toSorted((a, b) => a.line - b.line);
@@ -158,7 +158,7 @@ function coverageLines({ covers: covered, coveredAs }: ImportOutcome): string[] 
   return [`${coverageInWords(covered)}${coveredAs === undefined ? '' : `, as version ${coveredAs}`}`];
 }
 
-/** How many runs of lines a person is shown. */
+/** Most runs of lines on a terminal. */
 const shownRuns = 20;
 
 function beforeLines({ before }: ImportOutcome): string[] {

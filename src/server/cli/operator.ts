@@ -1,8 +1,8 @@
-/** Who types the command, for the audit log: the user of the operating system. */
+/** The person who runs the command, for the audit log: the operating-system user. */
 import type { Environment } from './command.ts';
 import { operatingUser } from './operating-user.ts';
 
-/** Behind `sudo` it is both: whose rights it has, and who asked for them. */
+/** Returns both names under `sudo`: the user in force and the one who called it. */
 export function operatorName(env: Environment): string {
   const user = operatingUser();
   const behind = env['SUDO_USER'];

@@ -1,16 +1,16 @@
-/** Progress on a terminal: one line that is written over, with percent and the time that is left. Pipes and files get nothing of it. */
+/** Progress on a terminal: one line, overwritten, with percentage and remaining time. Pipes and files get none. */
 
-/** How far a pass has come. */
+/** Progress of a pass. */
 interface Pass {
-  /** From 0 to 1; undefined where nobody can tell. */
+  /** Completed share, from 0 to 1; undefined if unknown. */
   readonly share: number | undefined;
   readonly elapsedMs: number;
 }
 
 export interface ProgressMeter {
-  /** What is being done now. */
+  /** Shows the current step. */
   say(text: string): void;
-  /** How much of it is done, from 0 to 1; less than before begins another pass. */
+  /** Sets the completed share, from 0 to 1; a smaller one than before begins another pass. */
   reached(share: number): void;
   /** Removes the line. */
   end(): void;
@@ -19,7 +19,7 @@ export interface ProgressMeter {
 const redrawMs = 200;
 const clearLine = '\r\u001b[K';
 
-/** `label` begins the line; `now` is in milliseconds. */
+/** Creates the meter. `label` begins the line; `now` is in milliseconds. */
 export function progressMeter(terminal: { write(text: string): unknown }, label: string, now: () => number): ProgressMeter {
   let text = '';
   let share: number | undefined;
@@ -31,7 +31,7 @@ export function progressMeter(terminal: { write(text: string): unknown }, label:
   };
   return {
     say(said) {
-      // What comes after the reading has no percent.
+      // Steps after the reading have no percentage.
       if (share === 1) share = undefined;
       text = said;
       draw();
@@ -46,7 +46,7 @@ export function progressMeter(terminal: { write(text: string): unknown }, label:
   };
 }
 
-/** Before a first second, and a first percent, nobody can tell how long it takes. */
+/** Formats the progress. Before the first second and the first percent the remaining time is unknown. */
 export function progressText(text: string, { share, elapsedMs }: Pass): string {
   const percent = share === undefined ? [] : [`${Math.floor(share * 100)} %`];
   const isKnown = share !== undefined && share >= 0.01 && share < 1 && elapsedMs >= 1_000;

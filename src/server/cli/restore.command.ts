@@ -1,4 +1,4 @@
-/** `restore`: a backup that comes back, without those who were erased since. */
+/** `restore`: brings a backup back, without the organisations that were erased since. */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { readManifest } from '../backup/manifest.ts';
@@ -68,7 +68,7 @@ async function run(context: CommandContext): Promise<Outcome> {
   return withMissing({ lines, json: { ...outcome.json, erasedAgain: null, organisations } }, missing);
 }
 
-/** What came back and opens nothing, in words and for programs. */
+/** Adds the restored items that are switched off, in words and for programs. */
 function withWhatIsOff({ lines, json }: ReturnType<typeof backupOutcome>, off: readonly RestoredCounts[]) {
   const said =
     off.length === 0
@@ -82,7 +82,7 @@ const noLog = 'No line of an erasures.log is in the storage, or was named by --e
 const inWords = ({ organisationId, at }: LoggedErasure) =>
   `Account ${organisationId}, which was erased on ${utcDay(at)}, was in the backup and is erased again`;
 
-/** Those that the storage has, and those that the person named. */
+/** Returns the erasures that the storage has and those that the person named. */
 async function erasuresOf({ config, options, path }: CommandContext): Promise<LoggedErasure[]> {
   const { erasures } = options;
   const named = typeof erasures === 'string' ? filesAt(path(erasures)) : [];
@@ -95,7 +95,7 @@ function filesAt(path: string): string[] {
   return found.isDirectory() ? readdirSync(path).map((name) => join(path, name)) : [path];
 }
 
-/** Finishes what the restore began, and answers which organisations that were. */
+/** Completes the erasures that the restore began, and returns their organisations. */
 async function eraseAgain({ config }: CommandContext, db: Db): Promise<LoggedErasure[]> {
   const begun = await db.selectFrom('erasures').select(['organisation_id', 'begun_at']).orderBy('organisation_id').execute();
   try {

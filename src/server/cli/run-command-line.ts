@@ -1,4 +1,4 @@
-/** Runs what was typed. All that it knows of the process comes in, so that it can run beside others in one. */
+/** Runs the typed command. All state of the process is passed in, so that several can run in one process. */
 import { resolve } from 'node:path';
 import { inspect } from 'node:util';
 import { ConfigError, parseConfig } from '../config/config.ts';
@@ -22,22 +22,22 @@ import type { PortalDatabase } from '../database/portal-database.ts';
 import { openForCommand } from './database.ts';
 import { operatorName } from './operator.ts';
 
-/** Where the command line was typed. */
+/** Environment of the command line. */
 export interface Surroundings {
   readonly env: Environment;
-  /** Adds what the file `.env` says to `env`, once a command is to run: help is given without it. */
+  /** Adds the file `.env` to `env` once a command is to run: help works without it. */
   addEnvFile(): void;
-  /** Where the process stands. */
+  /** Working directory of the process. */
   readonly directory: string;
-  /** A line on the standard output. */
+  /** Prints a line on the standard output. */
   print(line: string): void;
-  /** A line on the standard error. */
+  /** Prints a line on the standard error. */
   tell(line: string): void;
-  /** The standard error, where it is a terminal. */
+  /** The standard error, if it is a terminal. */
   readonly terminal: CommandContext['terminal'];
 }
 
-/** Never throws: every fault becomes a sentence and an exit code. */
+/** Runs a command. Never throws: every fault becomes a sentence and an exit code. */
 export function runCommandLine(args: readonly string[], surroundings: Surroundings): Promise<ExitCode> {
   return main(args, surroundings).catch((error: unknown) => tellError(error, args.includes('--json'), surroundings));
 }
@@ -85,7 +85,7 @@ async function run(command: Command, { words, options }: Typed, surroundings: Su
   };
   try {
     const outcome = await command.run(context);
-    // The work is done, and nothing that follows makes it undone: a database may be full, or take no writes.
+    // The work is done, and a failure here does not undo it: a database may be full, or take no writes.
     await auditCommand(command, context, outcome).catch((error: unknown) =>
       tell(`${command.name} was done; its entry in the audit log could not be written: ${firstLine(error)}`),
     );
@@ -98,7 +98,7 @@ async function run(command: Command, { words, options }: Typed, surroundings: Su
   }
 }
 
-/** In the audit log of the provider's own organisation: what was run, by whom, and what came of it. */
+/** Records the command, its user and its outcome in the audit log of the provider's own organisation. */
 async function auditCommand({ name, changes, keepsAudit }: Command, context: CommandContext, outcome: Outcome): Promise<void> {
   const { config, words, dryRun, operator, open } = context;
   if (!changes || keepsAudit || dryRun || (outcome.exitCode ?? exitCodes.ok) !== exitCodes.ok) return;
@@ -111,12 +111,12 @@ async function auditCommand({ name, changes, keepsAudit }: Command, context: Com
   });
 }
 
-/** npm runs the script in the project's folder, and says where the person is. */
+/** Returns the caller's directory: npm runs the script in the project's folder, and passes the original one. */
 function callerDirectory(env: Environment): string | undefined {
   return (env['npm_lifecycle_event'] === 'portal' && env['INIT_CWD']) || undefined;
 }
 
-/** One sentence for people. Of what nobody foresaw the whole story is told where LOG_LEVEL asks for it. */
+/** Prints one sentence for people. An unexpected error is printed in full if LOG_LEVEL asks for it. */
 function tellError(error: unknown, isJson: boolean, { env, print, tell }: Surroundings): ExitCode {
   const isExpected = [UsageError, AppError, FileRefused, EnvironmentError, ConfigError, DatabaseAway, OtherStorage, SecretKeyMisfit].some(
     (kind) => error instanceof kind,
@@ -130,7 +130,7 @@ function tellError(error: unknown, isJson: boolean, { env, print, tell }: Surrou
   return exitCodes.environment;
 }
 
-/** What the system throws may have no words, but a code. */
+/** Returns the first line of the error. A system error may have only a code, and no message. */
 function firstLine(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (takesNoWrites(error)) return `The database can be read, but nothing can be stored in it now: ${error.message}`;

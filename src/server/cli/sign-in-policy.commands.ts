@@ -1,4 +1,4 @@
-/** `policy …`: how the people of an organisation sign in, and for how long. */
+/** `policy …`: sign-in methods of an organisation's people, and the length of their sessions. */
 import { ChangedPolicy } from '../../shared/organisations/sign-in-policy.ts';
 import { changePolicy, formatPolicy, readPolicy } from '../auth/sign-in-policies.ts';
 import { type Command, type CommandContext, type Outcome, UsageError } from './command.ts';
@@ -59,7 +59,7 @@ async function set({ words: [account = ''], options, open, dryRun, operator }: C
   };
 }
 
-/** Whether it is the second of two words; undefined where the option is left out. */
+/** True if the option has the second of two words; undefined if it is absent. */
 function oneOf(options: CommandContext['options'], name: string, [no, yes]: readonly [string, string]): boolean | undefined {
   const value = options[name];
   if (value === undefined) return undefined;

@@ -1,4 +1,4 @@
-/** Values of the command line, taken strictly as they are written: what a person mistyped is not what they meant. */
+/** Values of the command line, taken literally: a mistyped value is never guessed. */
 import { existsSync } from 'node:fs';
 import { accountNumber } from '../../shared/base/account-number.ts';
 import { type Coverage, readCoverage } from '../../shared/services/coverage.ts';
@@ -7,14 +7,14 @@ import { plainText } from '../../shared/base/plain-text.ts';
 import { isDay } from '../../shared/base/utc-day.ts';
 import { type CommandContext, UsageError } from './command.ts';
 
-/** The file that is the first word of the command. */
+/** Returns the file named by the command's first word. */
 export function fileNamedIn({ path, words: [name = ''] }: CommandContext): string {
   const file = path(name);
   if (!existsSync(file)) throw new UsageError(`There is no file ${file}`);
   return file;
 }
 
-/** An account number; `where` it stands is named in the refusal. */
+/** Parses an account number; a refusal names its place, `where`. */
 export function accountFrom(text: string, where: string): number {
   const account = accountNumber(text);
   if (account === undefined)
@@ -24,7 +24,7 @@ export function accountFrom(text: string, where: string): number {
 
 const names = permissions.map(({ name }) => name);
 
-/** A mask of permissions, as a number or as names with commas between. */
+/** Parses a permission mask: a number, or names separated by commas. */
 export function maskFrom(text: string): number {
   if (/^[1-9]\d{0,3}$/.test(text) && Number(text) <= everyPermission) return Number(text);
   if (!/^[a-z]/i.test(text))
@@ -37,7 +37,6 @@ export function maskFrom(text: string): number {
   return maskOf(permissions.filter(({ name }) => wanted.includes(name)).map(({ bit }) => bit));
 }
 
-/** How coverage is typed. */
 export const coverageForm = 'countries with commas between, each with types of its numbers or with all: GB:mobile,fixed,FR';
 
 export function coverageFrom(text: string): Coverage {
@@ -54,7 +53,7 @@ export function coverageInWords(covers: readonly string[] | null): string {
 
 const timePattern = /^(\d{4}-\d\d-\d\d)(T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?Z)?$/;
 
-/** A day or a time in UTC, not after `now`. */
+/** Parses a day or a time in UTC, not after `now`. */
 export function timeFrom(text: string, where: string, now: Date): Date {
   const [, day = ''] = timePattern.exec(text) ?? [];
   if (!isDay(day) || new Date(text) > now)

@@ -1,6 +1,6 @@
-/** One colour of the provider becomes every colour of the accent, in both themes, by the contrast ratio of WCAG 2.2. */
+/** Derives every accent colour of both themes from one colour of the provider, by the contrast ratio of WCAG 2.2. */
 
-/** What stands in src/web/styles/tokens.css; a test keeps both equal. */
+/** The colours of src/web/styles/tokens.css; a test keeps both equal. */
 export const palettes = {
   light: {
     backgrounds: { canvas: '#f6f7f9', surface: '#ffffff', sunken: '#edf0f3', stripe: '#f7f8fa', hover: '#eef3f8' },
@@ -18,13 +18,16 @@ const [black, white, ink] = ['#000000', '#ffffff', '#17202b'];
 const textRatio = 4.5;
 const shapeRatio = 3;
 
-/** Names of tokens and their colours; `dark` holds those that differ there. */
+/** Tokens and their colours; `dark` holds those that differ there. */
 export interface Accent {
   readonly light: Readonly<Record<string, string>>;
   readonly dark: Readonly<Record<string, string>>;
 }
 
-/** `colour` is like #1a2b3c. Every pair of the tokens that meets on a screen holds, whatever text can be read on the colour itself. */
+/**
+ * Derives the accent from `colour`, like #1a2b3c. Every pair of tokens that meets on a screen has enough contrast, whatever text is readable on the colour
+ * itself.
+ */
 export function accentOf(colour: string): Accent {
   const text = contrast(ink, colour) >= contrast(white, colour) ? ink : white;
   const edge = { light: edgeOn('light', colour), dark: edgeOn('dark', colour) };
@@ -43,7 +46,7 @@ export function accentOf(colour: string): Accent {
   };
 }
 
-/** Why `colour` cannot be the accent, as the end of a sentence; undefined where it can. */
+/** Explains as the end of a sentence why `colour` cannot be the accent; undefined if it can. */
 export function accentFault(colour: string): string | undefined {
   if (isReadable(colour)) return undefined;
   const darker = towards(black, colour, isReadable);
@@ -55,7 +58,7 @@ function isReadable(colour: string): boolean {
   return Math.max(contrast(white, colour), contrast(ink, colour)) >= textRatio;
 }
 
-/** Cut, not rounded: 4.499 is less than 4.5. */
+/** Formats a ratio, truncated: 4.499 is less than 4.5. */
 function shown(ratio: number): string {
   return (Math.floor(ratio * 100) / 100).toFixed(2);
 }
@@ -65,14 +68,14 @@ function edgeOn(theme: keyof typeof palettes, colour: string): string {
   return towards(theme === 'light' ? black : white, colour, (each) => isShapeOn(each, backgrounds));
 }
 
-/** Under the pointer and pressed in: towards the first of `ends` in which the text stays readable and the change is seen. */
+/** Returns the hover and active colours: towards the first of `ends` that keeps the text readable and the change visible. */
 function pressedOf(colour: string, text: string, ends: readonly string[]): Record<string, string> {
   const pairs = ends.map((end) => ({ 'accent-hover': mix(colour, end, 0.08), 'accent-active': mix(colour, end, 0.16) }));
   const readable = pairs.filter((pair) => contrast(text, pair['accent-active']) >= textRatio);
   return readable.find((pair) => contrast(pair['accent-active'], colour) >= 1.1) ?? readable[0] ?? {};
 }
 
-/** A breath of the colour on the surface: as much as the texts of the theme bear, and no more than a fifth. */
+/** Returns a tint of the colour on the surface: as strong as the theme's texts allow, at most a fifth. */
 function selectedIn(theme: keyof typeof palettes, colour: string): string {
   const { backgrounds, texts } = palettes[theme];
   const bearable = (each: string) => Object.values(texts).every((text) => contrast(text, each) >= textRatio);
@@ -83,7 +86,7 @@ function isShapeOn(colour: string, backgrounds: readonly string[]): boolean {
   return backgrounds.every((background) => contrast(colour, background) >= shapeRatio);
 }
 
-/** The first colour on the way from `colour` to `end` for which `holds`. */
+/** Returns the first colour on the way from `colour` to `end` for which `holds` is true. */
 function towards(end: string, colour: string, holds: (colour: string) => boolean): string {
   for (let step = 0; step < 100; step += 1) {
     const each = mix(colour, end, step / 100);
@@ -103,7 +106,7 @@ function mix(colour: string, other: string, share: number): string {
     .join('')}`;
 }
 
-/** WCAG 2.2, contrast ratio. */
+/** The contrast ratio of WCAG 2.2. */
 function contrast(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);

@@ -1,9 +1,9 @@
-/** What the portal starts with, and not as somebody who relies on it may think. */
+/** Warnings at start: settings that may not do what the operator expects. */
 import { misspeltNames } from './misspelt.ts';
 import { isThisMachine } from './plaintext.ts';
 import { variables } from './variables.ts';
 
-/** A sentence for each doubt about `env`. No value of a secret is in it. */
+/** Returns a sentence for each doubt about `env`. It contains no value of a secret. */
 export function configWarnings(env: Readonly<Record<string, string | undefined>>): string[] {
   const { HOST = '', TRUST_PROXY = '', PUBLIC_URL = '', SUPPORT_EMAIL = '' } = env;
   const sendsMails = Boolean(env['SMTP_URL'] ?? env['SMTP_URL_FILE']);

@@ -1,6 +1,6 @@
 /**
- * The configuration: environment variables, described once, parsed once, all faults listed.
- * `.env.example` is made from this table (`envExample`) and a test keeps the two equal.
+ * The configuration: environment variables, described once, parsed once, with all faults listed. `.env.example` is made from this table (`envExample`), and a
+ * test keeps the two equal.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { readServices, type ServicesConfig } from './services-file.ts';
 
 type Variables = typeof variables;
 type Parsed = { -readonly [Name in keyof Variables]: z.output<Variables[Name]['schema']> };
-/** The parsed variables under their own names, with what follows from them filled in. */
+/** The parsed variables under their own names, with derived values filled in. */
 export type Config = Readonly<
   Omit<Parsed, 'DEMO' | 'PUBLIC_URL' | 'MAIL_FROM' | 'S3_ENDPOINT' | 'AWS_REGION' | 'SERVICES_CONFIG' | 'SOCIAL_LINKS' | 'LEGAL_LINKS'> & {
     SOCIAL_LINKS: NamedLink[];
@@ -21,23 +21,23 @@ export type Config = Readonly<
     MAIL_FROM: string;
     S3_ENDPOINT: string;
     AWS_REGION: string;
-    /** What the file says. */
+    /** Content of the file. */
     SERVICES_CONFIG: ServicesConfig;
   }
 >;
 
 type NamedLink = NonNullable<Parsed['SOCIAL_LINKS']>[number];
 
-/** At addresses that belong to nobody. */
+/** Addresses that are reserved for examples. */
 const demoLinks: NamedLink[] = [
   { name: 'LinkedIn', url: 'https://linkedin.example/company/dialplane' },
   { name: 'YouTube', url: 'https://youtube.example/dialplane' },
 ];
 
-/** What stands in our own files where a secret belongs. */
+/** Placeholder for a secret in our own files. */
 const exampleSecret = 'change-me';
 
-/** Every fault at once; what was found is in it, but for secrets. */
+/** Every fault at once, with the values found, except secrets. */
 export class ConfigError extends Error {
   readonly faults: readonly string[];
   constructor(faults: readonly string[]) {
@@ -58,7 +58,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
       faults.push(`${name} has the words of an example in it, which everybody knows: choose your own`);
     if (!result.success) faults.push(...result.error.issues.map((issue) => `${name} ${issue.message}${found(variable, text)}`));
   }
-  // Every variable was parsed by its own schema just above, or its fault is in the list.
+  // Each variable was parsed by its own schema just above, or its fault is in the list.
   const parsed = values as Parsed;
   const isSet = (name: string) => Boolean(env[name] || env[`${name}_FILE`]);
   const signs = signsOfProduction(parsed, env);
@@ -78,13 +78,13 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     LEGAL_LINKS: parsed.LEGAL_LINKS ?? [],
     PUBLIC_URL: parsed.PUBLIC_URL?.replace(/\/$/, ''),
     MAIL_FROM: parsed.MAIL_FROM ?? variables.MAIL_FROM.unset,
-    // Object storage of one's own has no regions, and takes the name of the first one.
+    // Self-hosted object storage has no regions, and takes the name of the first one.
     AWS_REGION: parsed.AWS_REGION ?? 'us-east-1',
     S3_ENDPOINT: parsed.S3_ENDPOINT ?? `https://s3.${parsed.AWS_REGION}.amazonaws.com`,
   });
 }
 
-/** The variables that say that this is no trial on somebody's own machine. */
+/** Returns the variables that point to production rather than a trial on the operator's own machine. */
 function signsOfProduction(values: Parsed, env: Readonly<Record<string, string | undefined>>): string[] {
   const { PUBLIC_URL, SMTP_URL, TRUST_PROXY, HOST, DEMO_ON_NETWORK } = values;
   const signs = {
@@ -97,7 +97,7 @@ function signsOfProduction(values: Parsed, env: Readonly<Record<string, string |
   return Object.entries(signs).flatMap(([name, speaks]) => (speaks ? [name] : []));
 }
 
-/** Whether a start would find a database rather than make one. */
+/** True if a start would find a database instead of making one. */
 function hasDatabase({ DATA_DIR }: Parsed): boolean {
   return DATA_DIR !== undefined && existsSync(join(DATA_DIR, 'database', 'PG_VERSION'));
 }
@@ -123,7 +123,7 @@ function given(
 
 const mostShown = 80;
 
-/** What was found in place of what is wanted; of a secret how long it is alone. */
+/** Describes the value found instead of the expected one; for a secret, only its length. */
 function found({ secret }: Variable, text: string | undefined): string {
   if (text === undefined) return '';
   if (secret) return `; what is set is a secret of ${text.length} characters, which is not shown`;
@@ -131,7 +131,7 @@ function found({ secret }: Variable, text: string | undefined): string {
   return `; it is ${JSON.stringify(withoutPassword.length > mostShown ? `${withoutPassword.slice(0, mostShown)}…` : withoutPassword)}`;
 }
 
-/** Rules between variables: A needs B. What `isSet`, but wrongly, has its own fault and is not missing. */
+/** Lists broken rules between variables: A needs B. A variable that `isSet` but invalid has its own fault, and is not missing. */
 function contradictions(values: Parsed, isSet: (name: string) => boolean): string[] {
   const faults: string[] = [];
   if (values.DEMO && !values.DEMO_ON_NETWORK && values.HOST !== undefined && !isThisMachine(values.HOST))
@@ -167,7 +167,7 @@ function contradictions(values: Parsed, isSet: (name: string) => boolean): strin
   return faults;
 }
 
-/** The text of `.env.example`: each variable with what it means and its default. */
+/** Returns the text of `.env.example`: each variable with its meaning and its default. */
 export function envExample(): string {
   const entries = Object.entries<Variable>(variables).map(([name, { about, unset, secret }]) =>
     [`# ${about}`, `# Unset: ${unset}.${secret ? ` A file may be named in ${name}_FILE instead.` : ''}`, `#${name}=`].join('\n'),

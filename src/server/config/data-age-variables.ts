@@ -1,4 +1,4 @@
-/** How old the data may be that answers come from, and how much a list has at least. */
+/** Age limits of the data behind the answers, and minimum sizes of lists. */
 import { whole } from './variable-schemas.ts';
 
 const days = (most: number) => ({ schema: whole(1, 36_500).default(most), unset: String(most) });

@@ -1,12 +1,12 @@
-/** The address of a PostgreSQL, or of several, of which one takes writes: `postgres://user:password@a:5432,b:5432/database`. */
+/** The address of a PostgreSQL server, or of several with one writable: `postgres://user:password@a:5432,b:5432/database`. */
 
-/** One address for each host, in their order. */
+/** Returns one address per host, in their order. */
 export function urlsOfHosts(url: string): string[] {
   const [, before = '', hosts = '', after = ''] = /^([^:]*:\/\/(?:[^/?#]*@)?)([^/?#]*)(.*)$/s.exec(url) ?? [];
   return hosts.split(',').map((host) => `${before}${host}${after}`);
 }
 
-/** What is wrong with the form of the address; undefined where nothing is. */
+/** Describes the fault in the form of the address; undefined if there is none. */
 export function databaseUrlFault(url: string): string | undefined {
   if (!/^postgres(ql)?:\/\//.test(url)) return 'must be an address that begins with postgres:// or postgresql://';
   const urls = urlsOfHosts(url);
@@ -19,7 +19,7 @@ export function databaseUrlFault(url: string): string | undefined {
     : 'must have target_session_attrs=read-write, or none: the portal needs to write';
 }
 
-/** A sign of the password that was not written as %XX ends the host, and what was meant as user and host stands behind it. */
+/** True if an unescaped character of the password ended the host, so that user and host come after it. */
 function hasUserBehindHost({ pathname, hash }: URL): boolean {
   return hash !== '' || pathname.includes('@');
 }

@@ -1,17 +1,17 @@
-/** The provider's logo: an image file that is read once, at the start. */
+/** The provider's logo: an image file, read once at the start. */
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 
 export interface Logo {
   readonly bytes: Buffer;
   readonly type: 'image/svg+xml' | 'image/png';
-  /** The same for the same bytes. */
+  /** Equal for equal bytes. */
   readonly hash: string;
 }
 
 const mostBytes = 262_144;
 
-/** What the file at `path` holds, or why it is no logo, as the end of a sentence. */
+/** Reads the logo at `path`; returns the reason, as the end of a sentence, if it is not one. */
 export function readLogo(path: string): Logo | string {
   const bytes = readImage(path);
   if (typeof bytes === 'string') return bytes;
@@ -27,7 +27,7 @@ export function readLogo(path: string): Logo | string {
 function readImage(path: string): Buffer | string {
   try {
     const status = statSync(path);
-    // To read a pipe would wait for its writer.
+    // Reading a pipe would wait for its writer.
     if (!status.isFile()) return 'names something that is no file';
     if (status.size > mostBytes) return `names a file of ${status.size} bytes, where at most ${mostBytes} are taken`;
     return readFileSync(path);
@@ -40,7 +40,7 @@ function isPng(bytes: Buffer): boolean {
   return bytes.subarray(0, 8).toString('latin1') === '\x89PNG\r\n\x1a\n';
 }
 
-/** The tag that opens the document, behind the declaration, comments and the document type. */
+/** Returns the tag that opens the document, after the declaration, comments and the document type. */
 function svgRootOf(bytes: Buffer): string | undefined {
   const text = bytes
     .toString('utf8')

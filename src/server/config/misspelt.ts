@@ -1,13 +1,13 @@
-/** Names in the environment that are none of the configuration's, and look as if they were meant to be. */
+/** Unknown names in the environment that look like misspelt variables. */
 import { type Variable, variables } from './variables.ts';
 
 const known = new Map(Object.entries<Variable>(variables));
 const ofFiles = [...known].flatMap(([name, { secret }]) => (secret ? [`${name}_FILE`] : []));
 const names = [...known.keys(), ...ofFiles];
-/** What people put before the names. */
+/** Prefixes that people put before the names. */
 const prefix = /^(DIALPLANE|PORTAL)_/;
 
-/** A sentence for each name of `env` that is probably misspelt, and for each secret that is given twice. No value is in it. */
+/** Returns a sentence for each name of `env` that is probably misspelt, and for each secret given twice. It contains no value. */
 export function misspeltNames(env: Readonly<Record<string, string | undefined>>): string[] {
   const given = Object.keys(env).filter((name) => env[name] !== undefined && env[name] !== '');
   return given.flatMap((name) => warningOf(name, given) ?? []);
@@ -22,7 +22,7 @@ function warningOf(name: string, given: readonly string[]): string | undefined {
   return meant === undefined ? undefined : `${name} is no variable of the portal: did you mean ${meant}?`;
 }
 
-/** Of short names many are near that mean something else, like HOME and HOST. */
+/** Returns the nearest variable. Short names are near many unrelated ones, like HOME and HOST. */
 function nearest(name: string): string | undefined {
   const near = names
     .map((other) => ({ other, distance: distance(name, other) }))
@@ -30,7 +30,7 @@ function nearest(name: string): string | undefined {
   return near.toSorted((a, b) => a.distance - b.distance)[0]?.other;
 }
 
-/** How many letters are missing, too many, wrong or swapped with their neighbour (optimal string alignment). */
+/** Counts the letters that are missing, surplus, wrong or swapped with their neighbour (optimal string alignment). */
 function distance(a: string, b: string): number {
   const rows = Array.from({ length: a.length + 1 }, (_, row) => [row]);
   const at = (row: number, column: number) => rows[row]?.[column] ?? 0;

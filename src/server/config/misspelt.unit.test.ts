@@ -20,7 +20,7 @@ test.each([
   expect(misspeltNames({ [name]: 'a value' })).toEqual([`${name} is no variable of the portal: did you mean ${meant}?`]);
 });
 
-/** What an environment has besides. */
+/** Other names of a normal environment. */
 const others =
   'HOME PATH PWD OLDPWD USER LOGNAME SHELL SHLVL TERM LANG LC_ALL TZ EDITOR PAGER MAIL HOSTNAME DISPLAY COLUMNS LINES TMPDIR DEBUG CI NODE_ENV ' +
   'NODE_OPTIONS NODE_EXTRA_CA_CERTS NPM_CONFIG_CACHE npm_lifecycle_event INIT_CWD AWS_DEFAULT_REGION AWS_SESSION_TOKEN AWS_PROFILE PGHOST PGPORT ' +

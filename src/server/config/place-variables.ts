@@ -1,4 +1,4 @@
-/** Where else than in the database the portal keeps what it is given: the variables of the stream of query records, and of files. */
+/** Storage outside the database: the variables of the stream of query records, and of files. */
 import * as z from 'zod';
 import { oneOf, recordsUrl, text, url } from './variable-schemas.ts';
 

@@ -1,4 +1,4 @@
-/** What would leave the machine in clear, or lie open to others: refused at the start unless it is asked for in so many words. */
+/** Settings that would send data in clear, or open it to others: refused at the start unless explicitly allowed. */
 import { isIPv4 } from 'node:net';
 import { urlsOfHosts } from './database-url.ts';
 import { recordsPlace } from './records-url.ts';
@@ -16,7 +16,7 @@ interface Values {
   readonly ALLOW_PLAINTEXT?: boolean | undefined;
 }
 
-/** A sentence for each, with the variable and the way out. A variable that `isSet`, but whose own value is at fault, is not looked at. */
+/** Returns a sentence for each, with the variable and the remedy. Skips a variable that `isSet` but has its own fault. */
 export function openToOthers(
   { HOST, TRUST_PROXY, SMTP_URL, DATABASE_URL, RECORDS_URL, STORAGE_URL, S3_ENDPOINT, SERVICES_CONFIG, ALLOW_PLAINTEXT }: Values,
   isSet: (name: string) => boolean,
@@ -24,7 +24,7 @@ export function openToOthers(
   const faults: string[] = [];
   if (HOST !== undefined && !isThisMachine(HOST) && !isSet('METRICS_TOKEN'))
     faults.push('METRICS_TOKEN is required where HOST is reached by other machines: /metrics is open without it');
-  // A proxy on the same machine lets others in, whatever it is meant to keep out.
+  // A proxy on the same machine lets others in, despite the restriction to local addresses.
   else if (TRUST_PROXY !== undefined && TRUST_PROXY !== 0 && !isSet('METRICS_TOKEN'))
     faults.push('METRICS_TOKEN is required with TRUST_PROXY: /metrics is open without it to whatever the proxy passes on');
   if (ALLOW_PLAINTEXT) return faults;
@@ -42,7 +42,7 @@ export function openToOthers(
   return faults;
 }
 
-/** Whether only programs on this machine reach the address. */
+/** True if only programs on this machine reach the address. */
 export function isThisMachine(host: string): boolean {
   return host === 'localhost' || host === '::1' || host === '[::1]' || (isIPv4(host) && host.startsWith('127.'));
 }
@@ -56,10 +56,10 @@ function isMailInClear({ protocol, hostname, searchParams }: URL): boolean {
   return protocol === 'smtp:' && !isThisMachine(hostname) && searchParams.get('requireTLS') !== 'true';
 }
 
-/** Modes of which the server cannot talk the driver out. */
+/** Modes that the server cannot downgrade. */
 const modesWithTls = new Set(['require', 'verify-ca', 'verify-full', 'no-verify']);
 
-/** The parameter `host` wins over the address; one that begins with a slash is a socket of this machine. */
+/** True if the connection is unencrypted. The parameter `host` overrides the address; one that begins with a slash is a local socket. */
 function isDatabaseInClear({ hostname, searchParams }: URL): boolean {
   const host = searchParams.get('host') ?? decodeURIComponent(hostname);
   return host !== '' && !host.startsWith('/') && !isThisMachine(host) && !modesWithTls.has(searchParams.get('sslmode') ?? '');

@@ -1,7 +1,7 @@
-/** How long what the portal has is kept; `server/cleanup.ts` removes what is over. */
+/** Retention of the portal's data; `server/cleanup.ts` removes expired items. */
 import { whole } from './variable-schemas.ts';
 
-/** A century: longer is for ever. */
+/** A century, which is practically for ever. */
 const most = 36_500;
 
 export const retentionVariables = {

@@ -1,4 +1,4 @@
-/** Text that rests encrypted, with a key that is derived from the secret key. */
+/** Text encrypted at rest, with a key derived from the secret key. */
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
 export function seal(text: string, key: Buffer): Buffer {
@@ -8,7 +8,7 @@ export function seal(text: string, key: Buffer): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
 }
 
-/** With the one of `keys` that it was encrypted with; undefined where it was none of them. */
+/** Decrypts with whichever of `keys` encrypted it; undefined if none did. */
 export function unseal(bytes: Buffer, [key, ...others]: readonly Buffer[]): string | undefined {
   if (key === undefined) return undefined;
   try {

@@ -1,10 +1,10 @@
-/** The secret key, and the one before it while a rotation lasts. */
+/** The secret key, and the previous one during a rotation. */
 import { createHmac, randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { syncFolder } from '../base/sync-folder.ts';
 
-/** What is made, is made with the first one; what is read may have been made with any. */
+/** The keys: new data is made with the first one; stored data may be made with any of them. */
 export type SecretKeys = readonly [current: string, ...previous: string[]];
 
 interface KeyConfig {
@@ -13,23 +13,23 @@ interface KeyConfig {
   readonly DATA_DIR: string;
 }
 
-/** The configured keys, or the one that was made at the first start and is kept in the data directory, readable by its owner alone. */
+/** Returns the configured keys, or the one made at the first start and kept in the data directory, readable only by its owner. */
 export function loadSecretKeys({ SECRET_KEY, SECRET_KEY_PREVIOUS, DATA_DIR }: KeyConfig): SecretKeys {
   if (SECRET_KEY === undefined) return [loadOwnKey(DATA_DIR)];
   return SECRET_KEY_PREVIOUS === undefined ? [SECRET_KEY] : [SECRET_KEY, SECRET_KEY_PREVIOUS];
 }
 
-/** Whether there is a key already, so that none would be made. */
+/** True if there is a key already, so that none would be made. */
 export function hasSecretKey({ SECRET_KEY, DATA_DIR }: Pick<KeyConfig, 'SECRET_KEY' | 'DATA_DIR'>): boolean {
   return SECRET_KEY !== undefined || existsSync(ownKeyFile(DATA_DIR));
 }
 
-/** Names a key without telling it: 8 bytes in base64, as the parameter `keyid` of an argon2 hash takes them. */
+/** Identifies a key without revealing it: 8 bytes in base64, as the parameter `keyid` of an argon2 hash takes them. */
 export function keyIdOf(secretKey: string): string {
   return createHmac('sha256', secretKey).update('key id').digest().subarray(0, 8).toString('base64').replace('=', '');
 }
 
-/** A key for one use, derived from the secret key: no use can be tried on what another one made. */
+/** Derives a key for one use from the secret key: no use accepts the output of another. */
 export function derivedKey(secretKey: string, use: string): Buffer {
   return createHmac('sha256', secretKey).update(use).digest();
 }
@@ -44,13 +44,13 @@ function loadOwnKey(dataDir: string): string {
   return readFileSync(file, 'utf8').trim();
 }
 
-/** It is there whole or not at all, also after a power failure: passwords and mails that were sealed with a lost one are lost. */
+/** Makes the key file atomically, even across a power failure: passwords and mails sealed with a lost key are lost. */
 function makeKey(file: string, dataDir: string): void {
   mkdirSync(dataDir, { recursive: true });
   const temporary = `${file}.${randomBytes(8).toString('hex')}`;
   try {
     writeFileSync(temporary, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600, flush: true });
-    // Unlike a rename it leaves one alone that another node made in the meantime.
+    // Unlike a rename, it keeps a file that another node made in the meantime.
     linkSync(temporary, file);
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;

@@ -1,4 +1,4 @@
-/** The file that `SERVICES_CONFIG` names: who answers each service. Checked at the start; every fault is a line, and no value is in it. */
+/** The file named by `SERVICES_CONFIG`: the answerer of each service. Checked at the start; every fault is a line and contains no value. */
 import { Resolver } from 'node:dns';
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
@@ -9,13 +9,13 @@ import { jsonPointerPattern } from './json-pointer.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Below the 20 seconds that no call takes. */
+/** Below the limit of 20 seconds for a call. */
 const maxTimeoutMs = 19_000;
 const whole = (min: number, max: number) => {
   const error = `must be a whole number from ${min} to ${max}`;
   return z.int({ error }).min(min, { error }).max(max, { error });
 };
-/** A DNS server answers in milliseconds or not at all; a network behind an HTTP endpoint may take its time. */
+/** Limits by kind: a DNS server answers in milliseconds or never; a network behind an HTTP endpoint may be slow. */
 const limits = (timeoutMs: number) => ({
   timeoutMs: whole(10, maxTimeoutMs).default(timeoutMs),
   retries: whole(0, 5).default(2),
@@ -26,7 +26,7 @@ const reason = z
   .int({ error: 'must be a reason code' })
   .refine((code) => !['failure', 'account', undefined].includes(reasonCode(code)?.class), 'must be a reason code that answers');
 
-/** `at`: where the value stands in their answer. `values`: their words and what the legend says instead, `*` for all others. */
+/** The source of a field. `at`: its place in the answer. `values` maps the upstream's values to the legend's, with `*` for all others. */
 const FieldSource = z
   .union(
     [
@@ -74,15 +74,15 @@ export type EnumSettings = z.output<ReturnType<typeof enumSettings>>;
 
 const ownSettings = z.strictObject({ kind: z.enum(['dataset', 'simulated']) });
 type ServiceSettings = HttpSettings | EnumSettings | z.output<typeof ownSettings>;
-/** Services that the file does not name are answered as without it. */
+/** Settings by service; services that the file does not name keep their default. */
 export type ServicesConfig = Readonly<Partial<Record<ServiceCode, ServiceSettings>>>;
 
-/** Whether a service is answered from the data sets here, and not by asking anybody. */
+/** True if a service is answered from local data sets, without an upstream. */
 export function isAnsweredFromData(services: ServicesConfig, service: ServiceCode): boolean {
   return isDataService(service) && (services[service]?.kind ?? 'dataset') === 'dataset';
 }
 
-/** Reads the file; `services` counts only where `faults` is empty. Headers may take their values from variables of `env`, or from files. */
+/** Reads the file; `services` is valid only if `faults` is empty. Headers may take their values from variables of `env`, or from files. */
 export function readServices(
   path: string | undefined,
   { env, demo }: { env: Environment; demo: boolean },
@@ -104,7 +104,7 @@ export function readServices(
   return { services, faults: contradictions(services, demo) };
 }
 
-/** Where the fault stands, where Node says it. What stands there may be a secret, and the rest of the message has it. */
+/** Returns the place of the fault, if Node gives it. The text there may be a secret, and the rest of the message contains it. */
 function placeOf({ message }: SyntaxError): string {
   const [, line, column] = /line (\d+) column (\d+)/.exec(message) ?? [];
   return line === undefined ? '' : ` (line ${line}, column ${column})`;
@@ -142,7 +142,7 @@ function fieldsEach<Source extends z.ZodType>(service: ServiceCode, source: Sour
   return z.strictObject(Object.fromEntries(names.map((name) => [name, source.optional()]))).optional();
 }
 
-/** A header is text, or names where its secret is: `{ "env": "NAME" }` or `{ "file": "/path" }`. */
+/** Returns the schema of headers. A header is text, or names the source of its secret: `{ "env": "NAME" }` or `{ "file": "/path" }`. */
 function headersFrom(env: Environment) {
   const value = z.union([z.string(), z.strictObject({ env: z.string() }), z.strictObject({ file: z.string() })], {
     error: 'must be text, { "env": "NAME" } or { "file": "/path" }',
@@ -177,7 +177,7 @@ function isHeader(name: string, value: string): boolean {
   }
 }
 
-/** Whatever is put in their places, scheme, host and port stay the same. */
+/** True if every value put into the template leaves scheme, host and port the same. */
 function isAddressTemplate(template: string): boolean {
   const filled = (number: string, service: string) =>
     template.replaceAll('{number}', number).replaceAll('{service}', service).replaceAll('{days}', number);

@@ -1,4 +1,4 @@
-/** How people sign in. */
+/** Variables of the sign-in. */
 import { captchaProviders } from '../../shared/base/config.ts';
 import { oneOf, text, url, yesNo } from './variable-schemas.ts';
 

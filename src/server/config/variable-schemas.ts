@@ -1,4 +1,4 @@
-/** What variables of the configuration must look like: each kind with the words that refuse anything else. */
+/** Schemas of configuration variables: each kind with the message that refuses other values. */
 import { isIP } from 'node:net';
 import * as z from 'zod';
 import { plainText } from '../../shared/base/plain-text.ts';
@@ -12,7 +12,7 @@ export const url = (...protocols: string[]) =>
     protocol: new RegExp(`^(${protocols.join('|')})$`),
     error: `must be an address that begins with ${protocols.map((p) => `${p}://`).join(' or ')}`,
   });
-/** Of the portal itself, whose screens and calls begin at the root. */
+/** The address of the portal itself, whose screens and calls begin at the root. */
 export const origin = url('http', 'https').refine((address) => {
   const { href, origin: alone } = new URL(address);
   return href === `${alone}/` || !/^https?:/.test(href);
@@ -25,13 +25,13 @@ export const whole = (min: number, max: number) =>
     .pipe(z.number().min(min, `must be at least ${min}`).max(max, `must be at most ${max}`));
 export const oneOf = <const T extends readonly string[]>(words: T) => z.enum(words, { error: `must be one of ${words.join(', ')}` });
 export const yesNo = oneOf(['true', 'false']).transform((word) => word === 'true');
-/** Of UTC, as ISO 8601 has it. */
+/** A UTC time in ISO 8601. */
 export const moment = z.iso
   .datetime({ error: 'must be a moment of UTC, such as 2026-11-30T12:00:00Z' })
   .transform((written) => new Date(written));
-/** A network of every address would believe everybody. */
+/** A network of all addresses would trust everyone. */
 const addressOrNetwork = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]).refine((written) => !written.endsWith('/0'));
-/** How many proxies each call comes through, or their addresses and networks. */
+/** The number of proxies in front of the portal, or their addresses and networks. */
 export const proxies = z.string().transform((written, context): number | readonly string[] => {
   if (written === 'true') return 1;
   if (written === 'false') return 0;
@@ -52,7 +52,7 @@ export const domain = z
   .regex(/^(?=.{1,180}$)[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)+$/i, 'must be a domain name, such as enum.example.net');
 export const email = z.email({ error: 'must be an e-mail address' });
 
-/** The tag of an answer is a plus sign and 40 characters; what stands before the @ has 64 at most (RFC 5321, 4.5.3.1.1). */
+/** The answer address of incoming mail. Its tag adds a plus sign and 40 characters; the part before the @ has 64 at most (RFC 5321, 4.5.3.1.1). */
 export const inboundAddress = email
   .toLowerCase()
   .refine(
@@ -70,7 +70,7 @@ export const recordsUrl = z.string().superRefine((value, context) => {
   if (fault !== undefined) context.addIssue(fault);
 });
 
-/** `Name=https://address, Name=https://address`, in the order in which the footer shows them. */
+/** `Name=https://address, Name=https://address`, in the order of the footer. */
 export const links = z.string().transform((value, context) =>
   value.split(',').map((entry) => {
     const [name = '', address = ''] = entry.split(/=(.*)/).map((part) => part.trim());
@@ -89,14 +89,14 @@ export const accent = z
     return accentOf(colour);
   });
 
-/** One line in which every character is seen: it may stand in the head of a mail. */
+/** One line of visible characters: it may go into the header of a mail. */
 export const line = (most: number) =>
   z.string().max(most, `must have at most ${most} characters`).regex(plainText, 'must be one line, without signs that are not seen');
 
 const mostLines = 10;
 const mostInLine = 200;
 
-/** Lines for the foot of a mail. Where no line end can be written, the two signs \n stand for one. */
+/** Lines for the footer of a mail; the two characters \n stand for a line end. */
 export const lines = z.string().transform((value, context) => {
   const each = value.split(/\r?\n|\\n/).map((one) => one.trimEnd());
   if (each.length > mostLines || each.some((one) => one.length > mostInLine))
@@ -107,7 +107,7 @@ export const lines = z.string().transform((value, context) => {
   return each.join('\n').trim();
 });
 
-/** The path of an image, which is read at once: a wrong one is told at the start. */
+/** The path of an image, which is read at once, so that a wrong one is reported at the start. */
 export const logo = z.string().transform((path, context): Logo => {
   const read = readLogo(path);
   if (typeof read !== 'string') return read;

@@ -1,4 +1,4 @@
-/** The ranges that the portal brings itself: built from packages once, by one node, kept in the storage, and read from there by every other. */
+/** The built-in ranges of the portal: one node builds them from packages once and keeps them in the storage, and every other node reads them there. */
 import { createHash } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
@@ -15,19 +15,19 @@ interface BuildDependencies {
   readonly storage: Storage;
   readonly dataDir: string;
   readonly demo: boolean;
-  /** Commands say nothing of it. */
+  /** Commands leave it out, and log nothing. */
   readonly log?: Pick<FastifyBaseLogger, 'info' | 'warn'>;
   readonly leases?: LeaseTimes;
   /** Reads the file of a set; `readSnapshot` if not given. */
   readonly readBuiltIn?: ((file: string) => Ranges) | undefined;
 }
 
-/** One name for every source: two versions of the portal that number new providers at once could give one id to both. */
+/** One lease for every source: two versions of the portal that number new providers at once could give both the same id. */
 const work = { organisationId: 0, name: 'built-in ranges' };
-/** How many sets stay: those of the versions of the portal that may still run. */
+/** Number of sets that are kept: those of the portal versions that may still run. */
 const keptSets = 3;
 
-/** Loads them. Where nobody built them yet this node does, or waits for the one that does. */
+/** Loads the built-in ranges. If they are not built yet, this node builds them or waits for the node that does. */
 export async function loadBuiltInRanges(dependencies: BuildDependencies): Promise<Ranges> {
   const { db, log, leases = {} } = dependencies;
   for (let isFirstLook = true; ; isFirstLook = false) {
@@ -45,7 +45,7 @@ export async function loadBuiltInRanges(dependencies: BuildDependencies): Promis
   }
 }
 
-/** The key of the file of the set that this version of the portal brings; undefined where it is not built. */
+/** Returns the key of the file of this portal version's set; undefined if it is not built. */
 export async function builtInFile(of: Pick<BuildDependencies, 'db' | 'demo'>): Promise<string | undefined> {
   return (await findBuilt(of))?.storage_key;
 }
@@ -54,7 +54,7 @@ function findBuilt({ db, demo }: Pick<BuildDependencies, 'db' | 'demo'>) {
   return db.selectFrom('built_ranges').where('source', '=', rangesSourceVersion(demo)).select(['storage_key', 'sha256']).executeTakeFirst();
 }
 
-/** Nothing where the storage lost the file: then it is built anew. */
+/** Reads the built set; undefined if the storage lost the file, which is then rebuilt. */
 async function readBuilt(
   { db, storage, dataDir, demo, log, readBuiltIn = readSnapshot }: BuildDependencies,
   { storage_key: key, sha256 }: NonNullable<Awaited<ReturnType<typeof findBuilt>>>,
@@ -73,7 +73,7 @@ async function readBuilt(
   }
 }
 
-/** Nothing where it took longer than the lease, and is another node's by now: its set is waited for. */
+/** Builds the set; undefined if the build outlasted its lease and another node took over: the caller waits for that node's set. */
 async function buildUnder(dependencies: BuildDependencies, lease: Lease): Promise<Ranges | undefined> {
   try {
     return await buildOnce(dependencies, lease);
@@ -85,7 +85,7 @@ async function buildUnder(dependencies: BuildDependencies, lease: Lease): Promis
   }
 }
 
-/** Nothing where another node built them just before the lease. */
+/** Builds the set; undefined if another node built it just before the lease. */
 async function buildOnce(dependencies: BuildDependencies, lease: Lease): Promise<Ranges | undefined> {
   const { db, storage, dataDir, demo, log } = dependencies;
   if (await findBuilt(dependencies)) return undefined;
@@ -101,14 +101,14 @@ async function buildOnce(dependencies: BuildDependencies, lease: Lease): Promise
     await addProviders(transaction, newProviders);
     return stored ? keepBuilt(transaction, { ...stored, source: ranges.sourceVersion }) : [];
   });
-  // What cannot be removed now harms nobody.
+  // A file that cannot be removed now does no harm.
   for (const key of retired) await storage.remove(key).catch(() => undefined);
   return ranges;
 }
 
 function rangesOf(registry: ReadonlyMap<string, string>, demo: boolean) {
   const { rows, newProviders, sourceVersion, asOf } = buildRanges({ registry, demo });
-  // Not the time of this node: every node says the same of the same set.
+  // Not the clock of this node: every node gives the same time for the same set.
   return { ranges: Ranges.of(rows, { builtAt: asOf, sourceVersion }), newProviders, registry: new Map([...registry, ...newProviders]) };
 }
 
@@ -121,7 +121,7 @@ async function addProviders(db: Db, added: readonly (readonly [string, string])[
   }
 }
 
-/** Notes the set, and forgets those of long ago; answers the keys of their files. */
+/** Records the set and forgets the oldest ones; returns the keys of their files. */
 async function keepBuilt(
   db: Db,
   { key, bytes, sha256, source }: { key: string; bytes: number; sha256: string; source: string },
@@ -138,7 +138,7 @@ async function readRegistry(db: Db): Promise<Map<string, string>> {
   return new Map(rows.map((row) => [row.provider, row.unique_sp_id]));
 }
 
-/** The name says what the file was made from: whoever was killed left nothing that the next one does not write again. */
+/** Returns a key that names the inputs of the file: a killed build leaves nothing that the next one does not overwrite. */
 function keyOf(registry: ReadonlyMap<string, string>, demo: boolean): string {
   const sorted = [...registry].toSorted(([a], [b]) => (a < b ? -1 : 1));
   const inputs = createHash('sha256').update(rangesSourceVersion(demo)).update(JSON.stringify(sorted));

@@ -9,14 +9,14 @@ import { runMain, runPortal } from '../test-support/portal-program.ts';
 import { quietPortal } from '../test-support/started-program.ts';
 import { emptyDatabase } from '../test-support/test-portal.ts';
 
-/** Longer than a busy machine takes to build: whoever builds answers nobody meanwhile. */
+/** Longer than the build takes on a busy machine: a node that builds answers no call meanwhile. */
 const leaseMs = 20_000;
 const times = { timeout: 240_000 };
 
 interface Site {
   readonly url: string;
   readonly objects: ObjectStorage;
-  /** Of a node with a directory of its own. */
+  /** Returns the environment of a node with a directory of its own. */
   env(): Record<string, string>;
 }
 
@@ -39,7 +39,7 @@ async function makeSite(): Promise<Site> {
   return { url, objects, env };
 }
 
-/** How often somebody began to store a set of built-in ranges. */
+/** Returns how many uploads of a set of built-in ranges began. */
 const uploads = ({ requests }: ObjectStorage) => requests.filter((request) => /^POST \S*\/built-in-\S+\?uploads/.test(request)).length;
 
 async function registryOf({ url }: Site): Promise<{ sets: number; providers: number; ids: number }> {
@@ -56,7 +56,7 @@ async function isReady(address: Promise<string>): Promise<number> {
 
 const sizes = [
   { nodes: 2, tags: [] },
-  // As many as two cores start within a test.
+  // The most nodes that two cores start within a test.
   { nodes: 4, tags: ['full'] },
 ];
 for (const { nodes, tags } of sizes)

@@ -1,9 +1,9 @@
-/** For how many days each data set counts, by its as-of, and how much a list has at least. */
+/** Maximum age of each data set in days, by its as-of, and the minimum size of lists. */
 import type { NumberData } from '../../numbers/number-data.ts';
 import type { Config } from '../config/config.ts';
 import type { SetName } from './versions.ts';
 
-/** The limits that the operator sets. */
+/** The limits that the operator configures. */
 export type DataAges = Pick<
   Config,
   | 'MAX_AGE_RANGES_DAYS'
@@ -16,7 +16,7 @@ export type DataAges = Pick<
   | 'LEAST_ENTRIES_AIT'
 >;
 
-/** Of ranges that came with the portal: whoever updates it has newer ones. */
+/** Maximum age of built-in ranges: an update of the portal brings newer ones. */
 const builtInDays = 400;
 
 const limits: Record<SetName, (ages: DataAges) => number | null> = {
@@ -25,18 +25,18 @@ const limits: Record<SetName, (ages: DataAges) => number | null> = {
   dno: (ages) => ages.MAX_AGE_DNO_DAYS,
   irsf: (ages) => ages.MAX_AGE_IRSF_DAYS,
   ait: (ages) => ages.MAX_AGE_AIT_DAYS,
-  // Observations and registrations have dates of their own.
+  // Observations and registrations carry their own dates.
   overrides: () => null,
   'uk-ported': () => null,
 };
 
-/** Null of a set that may be of any age. */
+/** Returns the maximum age in days; null if the set may be of any age. */
 export function maxAgeOf(set: SetName, origin: 'imported' | 'built in' | 'made up' | 'not loaded', ages: DataAges): number | null {
   if (origin === 'built in') return builtInDays;
   return origin === 'imported' ? limits[set](ages) : null;
 }
 
-/** The limits by the names that answers have for the sets. */
+/** Returns the limits by the names of the sets in answers. */
 export function answeredLimits(
   ages: DataAges,
   { areRangesImported }: { areRangesImported: boolean },

@@ -1,4 +1,4 @@
-/** What is said of the data sets: of which version each is, of when, and how it came in. */
+/** The rows of data sets for display: version, as-of time and origin of each. */
 import { type Coverage, coverageEntries } from '../../shared/services/coverage.ts';
 import type { DataSetRow } from '../../shared/services/reference-data.ts';
 import type { Ranges } from '../../numbers/ranges/ranges.ts';
@@ -6,14 +6,14 @@ import { type DataAges, maxAgeOf } from './data-ages.ts';
 import { asOfVersion, builtInName, shortHash, utcSeconds, versionName } from './data-set-names.ts';
 import { type SetName, setNames, type Version } from './versions.ts';
 
-/** How the demo's made-up sets are called; null where that is not known. */
+/** The name of the demo's made-up sets; null if unknown. */
 interface MadeUp {
   readonly version: string | null;
   readonly asOf: string | null;
   readonly covers: Coverage | null;
 }
 
-/** A row for each data set, in the order of their names. `builtIn` and, in a demo, `madeUp` stand in for what was not imported. */
+/** Returns a row for each data set, in the order of their names. `builtIn` and, in a demo, `madeUp` replace sets that were not imported. */
 export function dataSetRows(
   builtIn: Ranges | undefined,
   versions: ReadonlyMap<SetName, Version & { set_name: SetName }>,

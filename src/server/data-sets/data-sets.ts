@@ -1,4 +1,4 @@
-/** The data sets of this node: immutable, read into memory, swapped as a whole when another version becomes current. */
+/** The data sets of this node: immutable, in memory, swapped as a whole when another version becomes current. */
 import type { FastifyBaseLogger } from 'fastify';
 import type { DataSetRow } from '../../shared/services/reference-data.ts';
 import { type Country, countriesIn } from '../../numbers/ranges/countries-in.ts';
@@ -35,16 +35,16 @@ export interface LoadedData {
   /** Grows with every change of a set. */
   readonly changeId: number;
   readonly ranges: Ranges;
-  /** What the services answer from, the ranges included. */
+  /** The data behind the services' answers, the ranges included. */
   readonly numbers: NumberData;
   /** The countries that have ranges, by name. */
   readonly countries: readonly Country[];
-  /** Of which version each set is. */
+  /** The version of each set. */
   readonly sets: readonly DataSetRow[];
 }
 
 export interface DataSets {
-  /** The current data. Ask at each call: an import replaces it as a whole. */
+  /** Returns the current data. Call it each time: an import replaces the data as a whole. */
   current(): LoadedData;
 }
 
@@ -66,20 +66,20 @@ interface DataSetDependencies {
   readBuiltIn?: ((file: string) => Ranges) | undefined;
 }
 
-/** What imports contribute to the answers, by the names that `NumberData` has for it. */
+/** The parts of the answers' data that imports supply, by their names in `NumberData`. */
 export type Imported = Partial<Pick<NumberData, 'ported' | 'overrides' | 'ukObservations' | 'dno' | 'dnoText' | 'irsf' | 'aitRisk'>>;
 interface Contents {
   readonly changeId: number;
   readonly versions: Awaited<ReturnType<typeof currentVersions>>;
   readonly ranges: Ranges;
   readonly imported: ReadonlyMap<SetName, Imported>;
-  /** What the next version of the ported numbers may share with this one. */
+  /** The parts that the next version of the ported numbers may share with this one. */
   readonly ported: LoadedPorted | undefined;
 }
 
 const pollMs = 1_000;
 
-/** Loads the current versions, and follows the pointer: another version answers soon after the next look, `pollMs` apart, without a restart. */
+/** Loads the current versions and follows the pointer: a new version answers soon after the next poll, `pollMs` apart, without a restart. */
 export async function followDataSets(dependencies: DataSetDependencies): Promise<FollowedDataSets> {
   let contents = await load(dependencies);
   let loaded = compose(contents, dependencies);
@@ -96,12 +96,12 @@ export async function followDataSets(dependencies: DataSetDependencies): Promise
         'data sets swapped',
       );
     } catch (err) {
-      // The data that was loaded stays current; a version that cannot be loaded is logged once, not once a second.
+      // The loaded data stays current; a version that fails to load is logged once, not once a second.
       if (reported !== changeId) dependencies.log.error({ err }, 'the new data sets cannot be loaded');
       reported = changeId;
     }
   };
-  // A database that is away is logged by everything else that needs it.
+  // A database that is down is logged by everything else that needs it.
   const polling = repeat({ everyMs: pollMs, work: poll, onFailure: () => undefined });
 
   return {
@@ -114,7 +114,7 @@ export async function followDataSets(dependencies: DataSetDependencies): Promise
   };
 }
 
-/** Reads what differs from `before`; the pointer is read first, so that a change during the reading is seen at the next look. */
+/** Reads the differences from `before`. Reads the pointer first, so that the next poll sees a change during the reading. */
 async function load(dependencies: DataSetDependencies, before?: Contents): Promise<Contents> {
   const { db, dataDir } = dependencies;
   const changeId = await latestChange(db);
@@ -134,7 +134,7 @@ async function load(dependencies: DataSetDependencies, before?: Contents): Promi
   return { changeId, versions, ranges, imported, ported };
 }
 
-/** The ranges of a version, or those that the portal brings itself. */
+/** Loads the ranges of a version, or the built-in ones. */
 export async function loadRanges(
   dependencies: Pick<DataSetDependencies, 'db' | 'dataDir' | 'storage' | 'demo' | 'leases' | 'readBuiltIn'> &
     Partial<Pick<DataSetDependencies, 'log'>>,
@@ -144,7 +144,7 @@ export async function loadRanges(
   return readSnapshot(await copyOf(dependencies, version));
 }
 
-/** What a version contributes to the answers, read from its file; nothing for ranges, which are no list. */
+/** Reads the contribution of a version to the answers from its file; empty for ranges, which are no list. */
 export async function loadImported(
   { dataDir, storage }: Pick<DataSetDependencies, 'dataDir' | 'storage'>,
   version: Version & { set_name: SetName },
@@ -167,7 +167,7 @@ const readers: Record<Exclude<SetName, 'ranges' | 'ported'>, (file: string, vers
   'uk-ported': async (file, version) => ({ ukObservations: dataSetOf(await loadExactList<UkObservation>(file, 'uk-ported'), version) }),
   dno: async (file, version) => {
     const { dno, dnoText } = await loadLists(file, ['dno', 'dnoText']);
-    // A file may be for voice alone: then it is no list for texts, and clears no number of them.
+    // A file may cover voice alone: then it is no list for texts, and clears no number for them.
     return { ...(!isEmpty(dno) && { dno: dataSetOf(dno, version) }), ...(!isEmpty(dnoText) && { dnoText: dataSetOf(dnoText, version) }) };
   },
   irsf: async (file, version) => ({ irsf: dataSetOf((await loadLists(file, ['irsf'])).irsf, version) }),
@@ -209,7 +209,7 @@ function compose({ changeId, ranges, imported, versions }: Contents, { demo, clo
   };
 }
 
-/** An imported set stands in the place of the one of `base`, which is empty or the demo's made-up one. */
+/** Returns the data with imported sets in place of those of `base`, which are empty or the demo's. */
 export function numberDataOf(imported: Contents['imported'], base: NumberData): NumberData {
   const sets: Imported = Object.assign({}, ...imported.values());
   return { ...base, ...sets };

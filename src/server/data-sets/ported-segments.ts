@@ -1,4 +1,4 @@
-/** The ported numbers of this node. Versions share the segments that they have in common, in memory too. */
+/** The ported numbers of this node. Versions share their common segments, in memory too. */
 import { noChanges, Ported } from '../../numbers/lists/ported-numbers.ts';
 import type { PortedSegment } from '../../numbers/lists/ported-segment.ts';
 import { hasSegments, loadSegment, loadVersion } from '../../numbers/snapshots/ported-snapshot.ts';
@@ -7,7 +7,7 @@ import { localCopy } from './snapshot-files.ts';
 
 export interface LoadedPorted {
   readonly ported: Ported;
-  /** By the key of their file; empty where the version is one of before segments. */
+  /** Segments by the key of their file; empty for a version from before segments. */
   readonly segments: ReadonlyMap<string, PortedSegment>;
 }
 
@@ -16,7 +16,7 @@ interface Places {
   readonly dataDir: string;
 }
 
-/** Reads a version from its file, and those segments that `before` does not have. Throws `FileMissing`, `FileDamaged` or `SnapshotError`. */
+/** Reads a version from its file, and the segments that `before` lacks. Throws `FileMissing`, `FileDamaged` or `SnapshotError`. */
 export async function loadPorted({ storage, dataDir }: Places, file: string, before?: LoadedPorted): Promise<LoadedPorted> {
   const loaded = await loadVersion(file);
   if (!hasSegments(loaded)) return { ported: new Ported([loaded], noChanges), segments: new Map() };

@@ -1,4 +1,4 @@
-/** The versions of the ranges: those that were imported, the one that the portal brings itself, and in a demo one before it. */
+/** The versions of the ranges: the imported ones, the built-in one, and in a demo one before it. */
 import type { RangeVersion } from '../../shared/range-search/range-changes.ts';
 import { rangeSearchSaid } from '../../shared/range-search/said.ts';
 import { rangesBefore, versionBefore } from '../../numbers/demo/ranges-before.ts';
@@ -8,22 +8,25 @@ import type { Db } from '../database/database.ts';
 import { asOfVersion, builtInName, utcSeconds, versionName } from './data-set-names.ts';
 import { currentVersions, type Version } from './versions.ts';
 
-/** Of the versions that are no longer kept the newest ones are named. */
+/** Maximum number of imported versions that are listed, kept or not, newest first. */
 const maxListed = 50;
 
 export interface RangeVersions {
-  /** Newest first, behind them the built-in one and the demo's. `source` is the name of the imported file: whose business that is, the caller knows. */
+  /** Returns the versions, newest first, then the built-in one and the demo's. `source` is the name of the imported file; the caller decides who may see it. */
   list(): Promise<RangeVersion[]>;
-  /** The ranges of a version: of the current one those that are in memory, of others read anew. Throws `AppError`: 404 where there is none of this name, 409 where it is no longer kept. */
+  /**
+   * Loads the ranges of a version: the current one from memory, others from their file. Throws `AppError`: 404 if no version has this name, 409 if it
+   * is no longer kept.
+   */
   load(dataVersion: string): Promise<Ranges>;
 }
 
-/** `loadRanges` reads those of a version, and without one the built-in ones. */
+/** Creates the versions. `loadRanges` reads the ranges of a version, or without one the built-in ones. */
 export function createRangeVersions(
   { db, demo }: { db: Db; demo: boolean },
   loadRanges: (version: Version | undefined) => Promise<Ranges>,
 ): RangeVersions {
-  // It is the same as long as this process runs.
+  // It stays the same as long as this process runs.
   let builtIn: Promise<Omit<RangeVersion, 'isCurrent'>> | undefined;
   const describeBuiltIn = () => {
     builtIn ??= loadRanges(undefined).then(builtInVersion);
@@ -85,7 +88,7 @@ function builtInVersion(ranges: Ranges): Omit<RangeVersion, 'isCurrent'> {
   };
 }
 
-/** One range was added since, and one removed. */
+/** Describes the demo's version: since then one range was added and one removed. */
 function madeUpVersion({ asOf, rows }: Pick<RangeVersion, 'asOf' | 'rows'>): RangeVersion {
   const origin = { origin: 'made up', loadedAt: null, source: null } as const;
   return { ...versionBefore({ builtAt: asOf }), ...origin, rows, isCurrent: false, isKept: true };

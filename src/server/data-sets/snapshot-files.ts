@@ -1,4 +1,4 @@
-/** The snapshot files of imported data sets: kept in the storage, copied to this machine to be read from. */
+/** The snapshot files of imported data sets: kept in the storage, and copied to this machine for reading. */
 import { randomBytes } from 'node:crypto';
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
@@ -9,12 +9,12 @@ import type { SetName } from './versions.ts';
 import { hashingStream } from '../storage/sha256.ts';
 import type { Storage, StoredFile } from '../storage/storage.ts';
 
-/** Where copies and built-in snapshots lie. */
+/** Returns the directory of copies and built-in snapshots. */
 export function snapshotDirectory(dataDir: string): string {
   return join(dataDir, 'data-sets');
 }
 
-/** A file that a snapshot names by its key, where it was written to on this machine. */
+/** A file that a snapshot names by its key, and its path on this machine. */
 export interface Part {
   readonly key: string;
   readonly path: string;
@@ -25,12 +25,12 @@ interface Places {
   readonly dataDir: string;
 }
 
-/** The key of the file of another version of a set. */
+/** Returns a key for the file of a new version of a set. */
 export function newSnapshotKey(set: SetName): string {
   return `data-sets/${set}-${randomBytes(16).toString('hex')}.snapshot`;
 }
 
-/** Writes a snapshot to this machine's copies and from there into the storage, its parts first. Where that fails nothing stays stored. */
+/** Writes a snapshot to this machine's copies and from there into the storage, its parts first. If that fails, nothing stays stored. */
 export async function storeSnapshot(
   { storage, dataDir }: Places,
   { key, snapshot, parts }: { key: string; snapshot: Pick<Unwritten, 'write'>; parts: readonly Part[] },
@@ -49,20 +49,20 @@ export async function storeSnapshot(
     return { key, ...(await storage.write(key, createReadStream(file))) };
   } catch (error) {
     await rm(file, { force: true });
-    // What is away cannot be asked to remove anything: then the files stay, and harm nobody.
+    // A storage that is down cannot remove anything: the files then stay, and do no harm.
     for (const partKey of stored) await storage.remove(partKey).catch(() => undefined);
     throw error;
   }
 }
 
-/** A file in the storage has other content than it was written with. */
+/** A file in the storage has other content than was written. */
 export class FileDamaged extends Error {
   constructor(key: string) {
     super(`The file ${key} in the storage is not the one that was imported`);
   }
 }
 
-/** The path of this machine's copy, fetched from the storage where it is not there yet. Throws `FileMissing` or `FileDamaged`. */
+/** Returns the path of this machine's copy, fetched from the storage if missing. Throws `FileMissing` or `FileDamaged`. */
 export async function localCopy(storage: Storage, dataDir: string, file: { key: string; sha256: string }): Promise<string> {
   const directory = snapshotDirectory(dataDir);
   const path = join(directory, basename(file.key));
@@ -82,11 +82,11 @@ export async function localCopy(storage: Storage, dataDir: string, file: { key: 
 
 const staleAfterMs = 60 * 60_000;
 
-/** Removes the copies of files that are not among `keys`, and what a killed process left half-written or as scratch, once they are old enough that nobody writes them. */
+/** Removes copies of files that are not among `keys`, and half-written or scratch files of killed processes once nobody can still write them. */
 export async function removeOldCopies(dataDir: string, keys: ReadonlySet<string>): Promise<void> {
   const directory = snapshotDirectory(dataDir);
   for (const name of await readdir(directory).catch((): string[] => [])) {
-    // The second form is that of built-in ranges of before they were kept in the storage.
+    // The second form is that of built-in ranges from before they were kept in the storage.
     const isOurs = /-[0-9a-f]{32}\.(snapshot(\.\w+\.tmp)?|scratch)$|^ranges-[0-9a-f]{16}\.snapshot$/.test(name);
     if (!isOurs || keys.has(`data-sets/${name}`)) continue;
     const found = await stat(join(directory, name)).catch(() => undefined);

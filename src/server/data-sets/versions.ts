@@ -1,4 +1,4 @@
-/** Which version of each data set is current: the pointer that every node follows. */
+/** The current version of each data set: the pointer that every node follows. */
 import { type Selectable, sql } from 'kysely';
 import { inEnglish } from '../../shared/base/sayings.ts';
 import type { Db } from '../database/database.ts';
@@ -14,16 +14,16 @@ export type SetName = (typeof setNames)[number];
 export type Version = Selectable<Schema['data_set_versions']>;
 type Change = Selectable<Schema['data_set_changes']>;
 
-/** Everything about an imported version but what the publication itself decides. */
+/** An imported version, without the values that publication sets. */
 export type NewVersion = Omit<Version, 'set_name' | 'version' | 'replaces' | 'covers' | 'loaded_at' | 'removed_at'> & {
   set_name: SetName;
   covers?: string[] | null;
 };
 
-/** How many versions of a set keep their file. */
+/** Number of versions of a set that keep their file. */
 const keptVersions = 5;
 
-/** Grows with every change of any set; 0 before the first. What nodes ask every second. */
+/** Returns a number that grows with every change of any set; 0 before the first. Nodes poll it every second. */
 export async function latestChange(db: Db): Promise<number> {
   const row = await db
     .selectFrom('data_set_changes')
@@ -32,7 +32,7 @@ export async function latestChange(db: Db): Promise<number> {
   return Number(row?.id ?? 0);
 }
 
-/** The current versions, by set; a set that was never imported, or was rolled back to the start, is not in it. */
+/** Returns the current versions by set, without sets that were never imported or were rolled back to the start. */
 export async function currentVersions(db: Db): Promise<Map<SetName, Version & { set_name: SetName }>> {
   const { rows } = await sql<Version & { set_name: SetName }>`
     select versions.* from (select distinct on (set_name) set_name, version from data_set_changes order by set_name, id desc) as newest
@@ -41,8 +41,8 @@ export async function currentVersions(db: Db): Promise<Map<SetName, Version & { 
 }
 
 /**
- * Makes a version the current one and returns its number; undefined, and nothing changes, where the current one was made from the same
- * file. `basedOn` is the version that the new one continues: throws `AppError` (409) where another one has become current since.
+ * Makes a version current and returns its number; undefined, without a change, if the current one was made from the same file. `basedOn` is the
+ * version that the new one continues: throws `AppError` (409) if another one has become current since.
  */
 export async function publishVersion(db: Db, version: NewVersion, basedOn?: number | null): Promise<number | undefined> {
   return inTransaction(db, async (transaction) => {
@@ -68,7 +68,7 @@ export async function publishVersion(db: Db, version: NewVersion, basedOn?: numb
   });
 }
 
-/** Says anew what the ported numbers in force cover. Throws `AppError` (409) where none were imported. */
+/** Changes the coverage of the ported numbers in force. Throws `AppError` (409) if none were imported. */
 export async function declareCoverage(db: Db, covers: string[]): Promise<Version> {
   return inTransaction(db, async (transaction) => {
     await lockPointer(transaction);
@@ -82,14 +82,14 @@ export async function declareCoverage(db: Db, covers: string[]): Promise<Version
       .where('version', '=', version)
       .set({ covers })
       .execute();
-    // The nodes look for a newer change, and take the version over as it now is.
+    // Nodes look for a newer change, and then reload the version as it is now.
     await transaction.insertInto('data_set_changes').values({ set_name: 'ported', version, change: 'import' }).execute();
     await queueEvent(transaction, { type: 'data.changed', organisationId: 'all', data: { set: 'ported', version } });
     return current;
   });
 }
 
-/** Whether a version has this file. A publication that got no answer and is still under way is waited for. */
+/** Returns true if a version has this file. Waits for a publication that got no answer and still runs. */
 export async function isPublished(db: Db, storageKey: string): Promise<boolean> {
   return inTransaction(db, async (transaction) => {
     await lockPointer(transaction);
@@ -102,7 +102,7 @@ export async function isPublished(db: Db, storageKey: string): Promise<boolean> 
   });
 }
 
-/** Makes the version current again that the current one replaced; null stands for what the portal brings itself. Throws `AppError` (409). */
+/** Makes the version current again that the current one replaced; null stands for the built-in data. Throws `AppError` (409). */
 export async function rollBack(db: Db, set: SetName): Promise<{ from: Version; to: number | null }> {
   return inTransaction(db, async (transaction) => {
     await lockPointer(transaction);
@@ -114,7 +114,7 @@ export async function rollBack(db: Db, set: SetName): Promise<{ from: Version; t
   });
 }
 
-/** What a rollback would leave and what it would bring back. Throws `AppError` (409) where there is nothing to go back to. */
+/** Returns the versions that a rollback would leave and restore. Throws `AppError` (409) if there is none to go back to. */
 export async function rollbackTarget(db: Db, set: SetName): Promise<{ current: Version; previous: Version | undefined }> {
   const current = (await currentVersions(db)).get(set);
   if (!current) throw new AppError('conflict', inEnglish(`Nothing was imported into ${set}: there is no version to go back to`));
@@ -127,7 +127,7 @@ export async function findVersion(db: Db, set: SetName, version: number): Promis
   return db.selectFrom('data_set_versions').where('set_name', '=', set).where('version', '=', version).selectAll().executeTakeFirst();
 }
 
-/** Marks versions as removed beyond the newest ones, and answers the keys of their files. The current version, and the one that a rollback needs, stay. */
+/** Marks versions as removed beyond the newest ones, and returns the keys of their files. Keeps the current version and the one that a rollback needs. */
 export async function retireVersions(db: Db, set: SetName): Promise<string[]> {
   const current = (await currentVersions(db)).get(set);
   const { rows } = await sql<{ storage_key: string }>`
@@ -139,7 +139,7 @@ export async function retireVersions(db: Db, set: SetName): Promise<string[]> {
   return rows.map((row) => row.storage_key);
 }
 
-/** The keys of the files of the versions that are kept. */
+/** Returns the keys of the files of kept versions. */
 export async function keptFiles(db: Db, set: SetName): Promise<string[]> {
   const rows = await db
     .selectFrom('data_set_versions')
@@ -150,7 +150,7 @@ export async function keptFiles(db: Db, set: SetName): Promise<string[]> {
   return rows.map((row) => row.storage_key);
 }
 
-/** The newest change of a set whose consequences are still to come. */
+/** Returns the newest change of a set; undefined if there is none, or it has been followed up. */
 export async function pendingFollowUp(db: Db, set: SetName): Promise<Change | undefined> {
   const change = await db.selectFrom('data_set_changes').where('set_name', '=', set).selectAll().orderBy('id', 'desc').executeTakeFirst();
   return change?.followed_up_at ? undefined : change;
@@ -164,7 +164,7 @@ export async function markFollowedUp(db: Db, id: number): Promise<void> {
     .execute();
 }
 
-/** Changes go one after the other, so that their ids grow in the order in which nodes see them. */
+/** Makes changes run one after another, so that nodes see their ids in growing order. */
 async function lockPointer(transaction: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('data_set_changes'))`.execute(transaction);
 }

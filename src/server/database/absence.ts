@@ -1,13 +1,13 @@
-/** A database that cannot be used now: what its server, a pooler in front of it, or the way to it says. */
+/** Detects a database that cannot be used now, from errors of its server, of a pooler in front of it, or of the network. */
 import { OutsideFault } from '../base/errors.ts';
 
-/** The server cannot be reached, or broke off: an error of the connection, not of a statement. */
+/** The server cannot be reached, or the connection broke: an error of the connection, not of a statement. */
 export class DatabaseAway extends OutsideFault {}
 
-/** What an SQLSTATE means for a call: try again in a moment, in a few minutes, or at once. */
+/** The meaning of an SQLSTATE for a call: retry in a moment, in a few minutes, or at once. */
 export type Trouble = 'away' | 'read only' | 'somebody else';
 
-/** By SQLSTATE. PgBouncer says 08P01 for whatever it cannot do: its server crashed, is not there, or has no place. */
+/** Kinds of trouble by SQLSTATE. PgBouncer sends 08P01 for anything that it cannot do: its server crashed, is absent, or has no place. */
 const troubles: Readonly<Record<string, Trouble>> = {
   '08000': 'away',
   '08001': 'away',
@@ -16,20 +16,20 @@ const troubles: Readonly<Record<string, Trouble>> = {
   '08006': 'away',
   '08007': 'away',
   '08P01': 'away',
-  // A read-only transaction, which is all that a standby has.
+  // A read-only transaction, the only kind on a standby.
   '25006': 'read only',
   // The transaction was idle for too long.
   '25P03': 'away',
   '28000': 'away',
   '28P01': 'away',
   '3D000': 'away',
-  // Two transactions could not both be done: serialisation, deadlock, a lock.
+  // Two transactions conflict: serialisation, deadlock, a lock.
   '40001': 'somebody else',
   '40P01': 'somebody else',
   '55P03': 'somebody else',
-  // Rights that were taken away.
+  // Privileges were revoked.
   '42501': 'away',
-  // No more resources, disk, memory, connections, or whatever is configured.
+  // Out of resources: disk, memory, connections, or a configured limit.
   '53000': 'away',
   '53100': 'read only',
   '53200': 'away',
@@ -46,20 +46,20 @@ const troubles: Readonly<Record<string, Trouble>> = {
   '58030': 'away',
 };
 
-/** What is the matter with the database where `error` says so; undefined for every other error. */
+/** Classifies the trouble that `error` reports; undefined for every other error. */
 export function troubleIn(error: unknown): Trouble | undefined {
   if (error instanceof DatabaseAway) return 'away';
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? troubles[error.code] : undefined;
 }
 
-/** Whether `error` says that the database can be read, but takes nothing new. */
+/** Returns true if `error` says that the database is read-only. */
 export function takesNoWrites(error: unknown): boolean {
   return troubleIn(error) === 'read only';
 }
 
 const untrusted = 'TLS: its certificate is of no authority that this machine trusts (sslrootcert in DATABASE_URL names one)';
 
-/** By the code of Node or the SQLSTATE with which no connection came to be. */
+/** Causes of a failed connection, by the code of Node or the SQLSTATE. */
 const causes: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'nothing listens there',
   ECONNRESET: 'it hung up',
@@ -82,14 +82,14 @@ const causes: Readonly<Record<string, string>> = {
   '57P03': 'it is starting or stopping',
 };
 
-/** Where a server is looked for. */
+/** The address of a server. */
 export interface Place {
   readonly host: string;
   readonly port: number;
   readonly database: string | undefined;
 }
 
-/** Why no connection to `place` came to be, with host and port, and never with the password. */
+/** Explains why the connection to `place` failed, with host and port, and never with the password. */
 export function whyAway({ host, port, database }: Place, cause: unknown): string {
   const error = cause instanceof Error ? cause : new Error(String(cause));
   const code = 'code' in error ? String(error.code) : '';

@@ -7,30 +7,30 @@ export interface ArchiveTables {
     id: string;
     /** UTC, `YYYY-MM-DD`. */
     day: string;
-    /** Being written, there for everybody, or to be removed from the storage. */
+    /** Being written, visible to everybody, or to be removed from the storage. */
     state: 'writing' | 'kept' | 'over';
     created_at: Timestamp;
     records: Generated<number>;
     bytes: Generated<number>;
-    /** Where the description of the file begins, which ends with it. */
+    /** Start of the description of the file, which runs to the end of the file. */
     footer_byte: Generated<number>;
     sha256: Generated<string>;
     footer_sha256: Generated<string>;
-    /** Of which imports it has records. */
+    /** Imports whose records are in the file. */
     import_ids: Generated<number[]>;
   };
-  /** Where in a file the row groups with an organisation's records lie. */
+  /** Position of the row groups with an organisation's records in a file. */
   archived_rows: {
     organisation_id: number;
     day: string;
     file_id: string;
     records: number;
     first_byte: number;
-    /** Not counted. */
+    /** Position after the last byte. */
     end_byte: number;
-    /** Of these bytes. */
+    /** SHA-256 of these bytes. */
     sha256: string;
   };
-  /** One row: which node moves records, until when, and when there was nothing left to move. */
+  /** One row: the time when nothing was left to move. */
   archive_progress: { only_row: Generated<true>; done_at: Date };
 }

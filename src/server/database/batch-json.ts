@@ -1,26 +1,26 @@
-/** What columns of batches hold as JSON. */
+/** JSON in columns of batches. */
 
 /** The table that came with the file of a batch. */
 export interface OwnColumns {
   readonly titles: readonly string[];
-  /** Whether its first row is the heading that the titles come from; without one they are made up. */
+  /** True if its first row is the heading with the titles; without one the titles are made up. */
   readonly hasHeading: boolean;
   /**
-   * How many rows it has below the heading where each of them says in its first two cells, which have no title, which line of the file it
-   * belongs to, and a note; unsaid where it has a row for each number.
+   * Number of rows below the heading if the first two cells of each, which have no title, are its line of the file and a note; absent if the table has a row
+   * for each number.
    */
   readonly rows?: number;
   readonly bytes: number;
-  /** In hex. */
+  /** SHA-256 in hex. */
   readonly sha256: string;
 }
 
-/** What the rows of a part ended in. */
+/** The counted outcomes of the rows of a part. */
 export interface PartTally {
   /** Rows by reason code, for each service in the order of the batch. */
   readonly reasons: readonly Readonly<Record<string, number>>[];
   /** Numbers by country. */
   readonly countries: Readonly<Record<string, number>>;
-  /** Numbers by the name of their operator, '' where it is not known, as the named service says; null where no service says one. */
+  /** Numbers by the name of their operator, '' if unknown, from the named service; null if no service gives one. */
   readonly operators: { readonly service: string; readonly numbers: Readonly<Record<string, number>> } | null;
 }

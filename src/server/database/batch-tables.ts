@@ -1,4 +1,4 @@
-/** The tables about batches, their parts and the addresses to which they are announced. */
+/** The tables of batches, their parts and the addresses that get mails about them. */
 import type { ColumnType, Generated } from 'kysely';
 import type { BatchServiceCode } from '../../shared/services/services.ts';
 import type { OwnColumns, PartTally } from './batch-json.ts';
@@ -11,10 +11,10 @@ export interface BatchTables {
     portal_user_id: string | null;
     created_at: Timestamp;
     finished_at: ColumnType<Date | null, undefined, Date>;
-    /** As it was uploaded. */
+    /** The uploaded name. */
     file_name: string;
     email: string;
-    /** How far back the ports service looks; null where it is not asked. */
+    /** Days that the ports service looks back; null without that service. */
     days: number | null;
     records: number;
     state: ColumnType<
@@ -22,29 +22,29 @@ export interface BatchTables {
       undefined,
       'queued' | 'running' | 'done' | 'failed' | 'cancelled'
     >;
-    /** The checkpoint: rows answered, in so many parts, which took so many bytes of the file. */
+    /** The checkpoint: rows answered, the parts they are in, and the bytes of the file they took. */
     rows_done: Generated<number>;
     parts: Generated<number>;
     bytes_done: Generated<number>;
-    /** What the file takes until the batch is finished, and what its results take so far. */
+    /** Size of the file until the batch is finished, and of its results so far. */
     input_bytes: Generated<number>;
     result_bytes: Generated<number>;
-    /** Counts who took the batch up: a worker whose number is not this one any more may write nothing. */
+    /** Counts the workers that took the batch: one with an older number may write nothing. */
     fence: Generated<number>;
     locked_until: ColumnType<Date | null, undefined, Date | null>;
-    /** How often it was taken up since its last checkpoint. */
+    /** Tries since the last checkpoint. */
     tries: Generated<number>;
-    /** The mail about it waits until its reader has confirmed the address. */
+    /** True while the mail about it waits for its reader to confirm the address. */
     mail_waits: ColumnType<boolean, boolean | undefined, boolean>;
-    /** The end of a sentence; null where it did not fail, or an older version failed it. */
+    /** The reason of the failure as the end of a sentence; null if it did not fail, or an older version failed it. */
     failed_of: ColumnType<string | null, undefined, string>;
-    /** When a worker first took it up. */
+    /** Time when a worker first took it. */
     started_at: ColumnType<Date | null, undefined, Date>;
-    /** Of the file that was sent, in hex; null where that was not yet kept. */
+    /** SHA-256 of the file that was sent, in hex; null if an older version did not store it. */
     input_sha256: ColumnType<string | null, string | undefined, string>;
     /** Written as JSON text. */
     own_columns: ColumnType<OwnColumns | null, string | null | undefined, string>;
-    /** Queries of the organisation's quota that the part at hand holds, and of which UTC day. */
+    /** Quota held by the current part, in queries, and its UTC day. */
     quota_held: Generated<number>;
     quota_day: ColumnType<string | null, undefined, string | null>;
   };
@@ -53,30 +53,30 @@ export interface BatchTables {
     organisation_id: number;
     email: string;
     confirmed_at: ColumnType<Date, undefined, never>;
-    /** By that reader; null while they agree. */
+    /** Time of the reader's withdrawal; null while they agree. */
     withdrawn_at: ColumnType<Date | null, undefined, Date | null>;
   };
-  /** One link an address that asks for that: the newest. */
+  /** One link per address with a pending request: the newest. */
   batch_address_links: { organisation_id: number; email: string; token_hash: Buffer; created_at: Timestamp; expires_at: Date };
-  /** One link a mail to an address that agreed. */
+  /** One link per mail to an address that agreed. */
   batch_withdrawal_links: { organisation_id: number; email: string; token_hash: Buffer; expires_at: Date };
   batch_services: {
     organisation_id: number;
     batch_id: string;
     service: BatchServiceCode;
     position: number;
-    /** Of the result, unique in the organisation. */
+    /** The name of the result, unique in the organisation. */
     file_name: string;
     failed: Generated<number>;
   };
-  /** What a checkpoint stored: one file with the rows of every service, one after the other, of these lengths. */
+  /** Stored parts, one per checkpoint: one file with the rows of every service, one after the other, of these lengths. */
   batch_parts: {
     organisation_id: number;
     batch_id: string;
     part: number;
     fence: number;
     lengths: number[];
-    /** Of each of these, in hex; null where that was not yet kept, as the tally. */
+    /** SHA-256 of each of these, in hex; null if an older version did not store it, like the tally. */
     sha256s: ColumnType<string[] | null, string[] | undefined, never>;
     /** Written as JSON text. */
     tally: ColumnType<PartTally | null, string | undefined, never>;

@@ -1,4 +1,4 @@
-/** Arrays of counts, as the reports read them: the driver hands them over as text. */
+/** Arrays of counts for the reports: the driver returns them as text. */
 import type { Generated } from 'kysely';
 import type { BatchServiceCode } from '../../shared/services/services.ts';
 
@@ -7,31 +7,34 @@ export interface QueryDayRow {
   organisation_id: number;
   day: string;
   service: BatchServiceCode;
-  /** Each array has an element a country (`query-counts.ts`). */
+  /** Each array has one element per country (`query-counts.ts`). */
   succeeded: number[];
   failed: number[];
-  /** Of both in all; null in a day from before that was kept. */
+  /** Sum of both arrays; null on days before it was stored. */
   queries: number | null;
 }
 
-/** One row, or none: which days can be compared with their records, and what the last comparison found. Null is of every day, and before the first. */
+/**
+ * One row, or none: the days that can be compared with their records, and the result of the last comparison. A null date means every day; the other nulls
+ * mean no comparison yet.
+ */
 export interface CountComparisonRow {
   only_row: Generated<true>;
-  /** From this day on batches are counted on their own. */
+  /** The day since which batches are counted separately. */
   counted_from: string | null;
-  /** Records of days before were dropped. */
+  /** The first day with records; older ones were dropped. */
   records_from: string | null;
   compared_at: Date | null;
-  /** How many days of organisations did not add up. */
+  /** Number of days, counted per organisation, that did not add up. */
   differences: number | null;
 }
 
-/** Of `bigint[]`; the drivers have no name for it. */
+/** The type id of `bigint[]`; the drivers have no name for it. */
 export const int8Array = 1016;
 
 /**
- * `{1,0,23}` as numbers: whole and not negative, as counts are. Digit by digit, because a report reads a quarter of a million of them,
- * and `split` with `Number` takes three times as long.
+ * Parses `{1,0,23}` into numbers, which are whole and not negative, as counts are. Digit by digit, because a report reads a quarter of a million of them, and
+ * `split` with `Number` takes three times as long.
  */
 export function countsIn(text: string): number[] {
   const counts: number[] = [];

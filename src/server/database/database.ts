@@ -11,37 +11,37 @@ import type { Schema } from './schema.ts';
 import { openPool, type PoolOptions, type PoolUse } from './server-pool.ts';
 import { refuseUnfit } from './unfit-database.ts';
 
-/** The root connection or a transaction: queries take it first, so that none steps out of a transaction unseen. */
+/** The root connection or a transaction: queries take it as their first parameter, so that none leaves a transaction unnoticed. */
 export type Db = Kysely<Schema>;
 
 export interface Database {
   readonly db: Db;
-  /** How the connections are used. */
+  /** Returns the current use of the connections. */
   readonly connections: () => PoolUse;
   close(): Promise<void>;
 }
 
 const defaultStatementTimeoutMs = 15_000;
 /**
- * Who waits for a row gives up sooner than the server ends an idle transaction: where a cut cable left several behind, one would otherwise get the row
- * from the one before, and keep it from everybody for as long again.
+ * Share of the idle-transaction limit after which waiting for a row ends. If a cut cable left several waiters behind, one would otherwise get the row from the
+ * one before, and block everybody for as long again.
  */
 const lockShare = 0.8;
 
 interface DatabaseOptions {
-  /** At most so many at once. */
+  /** Most connections at once. */
   readonly connections?: number;
-  /** Told of a connection that ended while nobody used it. */
+  /** Called after a connection ended while nobody used it. */
   readonly onLost?: (error: Error) => void;
-  /** How long a statement may run on a server before it is cancelled. */
+  /** Time after which the server cancels a statement. */
   readonly statementTimeoutMs?: number;
-  /** How long a statement may go without an answer: a server that hangs does not cancel its own statements. */
+  /** Time after which a statement without an answer is given up: a hanging server does not cancel its own statements. */
   readonly silenceMs?: number;
 }
 
 /**
- * Locks migrations for a transaction. Kysely's own lock is of a connection, and behind a pooler the statement that gives it back may be on another one:
- * it would be held for ever.
+ * Locks migrations for a transaction. Kysely's own lock belongs to a connection, and behind a pooler the unlocking statement may run on another one: the lock
+ * would be held for ever.
  */
 class MigratingDialect extends PostgresDialect {
   override createAdapter(): PostgresAdapter {
@@ -63,7 +63,7 @@ async function lockMigrations(db: QueryExecutorProvider): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('migrations'))`.execute(db);
 }
 
-/** Opens connections to the same server without the limits of calls, by the database with them. */
+/** Functions that open connections to the same server without the limits of calls, by the database with limits. */
 const withoutLimits = new WeakMap<Db, () => Db>();
 
 /** Opens a pool of connections to the server at `url`, which connects when it is first used. */
@@ -114,13 +114,13 @@ function optionsOf(url: string) {
   } satisfies Omit<PoolOptions, 'limits'>;
 }
 
-/** A migration of a large table takes its time, and so does waiting for another node that migrates: neither is cut off by the limits of calls. */
+/** Runs a migration without the limits of calls: a large table takes its time, and so does waiting for another node that migrates. */
 async function migrate(db: Db, change: (migrator: Migrator, transaction: Db) => Promise<MigrationResultSet>): Promise<void> {
   const own = withoutLimits.get(db)?.();
   const patient = own ?? db;
   try {
     await patient.transaction().execute(async (transaction) => {
-      // Before the migrator looks: of several nodes on an empty database each would make its tables, and all but one would fail.
+      // Lock before the migrator looks: otherwise several nodes on an empty database would all create its tables, and all but one would fail.
       await lockMigrations(transaction);
       const { error } = await change(new Migrator({ db: transaction, provider: { getMigrations: async () => migrations } }), transaction);
       if (error) throw error;
@@ -131,8 +131,8 @@ async function migrate(db: Db, change: (migrator: Migrator, transaction: Db) => 
 }
 
 /**
- * Brings the schema to the newest version. A newer version of the portal may have moved it on already: what that one added is no hindrance, but a
- * schema from which it has taken what this one needs is refused. So is a database without the portal's tables that cannot have them.
+ * Brings the schema to the newest version. Accepts additions of a newer version of the portal, but refuses a schema that lacks parts this version needs, and a
+ * database without the portal's tables that cannot have them.
  */
 export async function migrateToLatest(db: Db): Promise<void> {
   await migrate(db, async (migrator, transaction) => {
@@ -152,7 +152,7 @@ export async function migrateTo(db: Db, name: string): Promise<void> {
   await migrate(db, (migrator) => migrator.migrateTo(name));
 }
 
-/** Every migration that this program knows, in order, and whether the database has it; and those that only the database knows. */
+/** Lists every migration of this program, in order, with `isDone`, and those that only the database knows. */
 export async function migrationStatus(db: Db): Promise<{ known: { name: string; isDone: boolean }[]; foreign: string[] }> {
   const done = new Set(await executedMigrations(db));
   const known = Object.keys(migrations).map((name) => ({ name, isDone: done.delete(name) }));
@@ -160,15 +160,15 @@ export async function migrationStatus(db: Db): Promise<{ known: { name: string; 
 }
 
 /**
- * Whether this version runs on a schema with a migration that it does not know. One that takes something away says in its name which migration a node
- * must know to do without: `0042_without_old_masks_needs_0041`.
+ * Returns true if this version runs on a schema with a migration that it does not know. A migration that removes something names the migration that a node must
+ * know: `0042_without_old_masks_needs_0041`.
  */
 export function isBearable(foreignMigration: string): boolean {
   const needed = /_needs_(\d{4})$/.exec(foreignMigration)?.[1] ?? '';
   return Object.keys(migrations).some((name) => name.slice(0, needed.length) >= needed);
 }
 
-/** Reads only: the migrator's own look would make its tables. */
+/** Lists the executed migrations. Reads only: the migrator's own check would create its tables. */
 async function executedMigrations(db: Db): Promise<string[]> {
   const { rows: tables } = await sql`select 1 where to_regclass('kysely_migration') is not null`.execute(db);
   if (tables.length === 0) return [];
@@ -181,7 +181,7 @@ export async function migrateDown(db: Db): Promise<void> {
   await migrate(db, (migrator) => migrator.migrateDown());
 }
 
-/** Whether the database answers. */
+/** Returns true if the database answers. */
 export async function isReachable(db: Db): Promise<boolean> {
   return sql`select 1`.execute(db).then(
     () => true,

@@ -1,25 +1,25 @@
-/** What organisations may ask, and how much of it they asked. */
+/** Entitlements of organisations, and their use of the quota. */
 import type { ColumnType } from 'kysely';
 import type { BatchServiceCode } from '../../shared/services/services.ts';
 
-/** There is none of an organisation of which nothing is limited. */
+/** The limits of an organisation; one without limits has no row. */
 export interface EntitlementRow {
   organisation_id: number;
-  /** Null: all of them. */
+  /** Null allows all. */
   services: BatchServiceCode[] | null;
-  /** Queries of a UTC day; null: without end. */
+  /** Queries per UTC day; null for no limit. */
   daily_quota: number | null;
-  /** Countries (ISO 3166-1 alpha-2, or `001`) and calling codes that are not asked about. */
+  /** Blocked countries (ISO 3166-1 alpha-2, or `001`) and calling codes. */
   blocked_destinations: ColumnType<string[], string[] | undefined, string[]>;
 }
 
-/** One a day of an organisation that had a quota then. */
+/** One row per day of an organisation that had a quota then. */
 export interface QuotaUseRow {
   organisation_id: number;
   /** `YYYY-MM-DD`, UTC, by the clock of the database. */
   day: string;
-  /** Queries that were answered, or are being answered. */
+  /** Queries answered or in progress. */
   used: number;
-  /** What the statement that wrote the row last was given. */
+  /** Queries granted to the last statement that wrote the row. */
   granted: number;
 }

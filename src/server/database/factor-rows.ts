@@ -1,52 +1,52 @@
-/** What people sign in with besides the mailed code. */
+/** Factors for signing in besides the mailed code. */
 import type { ColumnType, Generated } from 'kysely';
 import type { RestoredAt, Timestamp } from './timestamp.ts';
 
 export interface PasskeyRow {
   id: Generated<string>;
   user_id: string;
-  /** What its owner calls it. */
+  /** The owner's name for it. */
   name: string;
-  /** What the authenticator calls it. */
+  /** The authenticator's id for it. */
   credential_id: Buffer;
   /** COSE (RFC 9052). */
   public_key: Buffer;
-  /** What the authenticator counted to when it was last used; 0 for one that does not count. PostgreSQL's bigint comes as text. */
+  /** The authenticator's counter at its last use; 0 if it does not count. PostgreSQL's bigint comes as text. */
   counter: ColumnType<string, number, number>;
-  /** How a browser reaches the authenticator, as it said itself. */
+  /** Transports by which a browser reaches the authenticator, as reported by the authenticator. */
   transports: string[];
   created_at: Timestamp;
   last_used_at: ColumnType<Date | null, undefined, Date>;
-  /** Since when it is off: it came back with a backup, and nobody kept it yet. */
+  /** Time since which it is off: it came back with a backup, and nobody has kept it yet. */
   restored_at: RestoredAt;
 }
 
-/** The newest challenge that a session or a browser was given. */
+/** The newest challenge given to a session or a browser. */
 export interface PasskeyChallengeRow {
-  /** SHA-256 of the session's token, or of the cookie of a browser in which nobody is signed in. */
+  /** SHA-256 of the session's token, or of the cookie of a browser without a sign-in. */
   holder_hash: Buffer;
-  /** SHA-256. */
+  /** SHA-256 of the challenge. */
   challenge_hash: Buffer;
   expires_at: Date;
 }
 
-/** Of authenticator apps. */
+/** Secrets of authenticator apps. */
 export interface TotpSecretRow {
   user_id: string;
   /** Encrypted with the secret key. */
   sealed_secret: Buffer;
   created_at: Timestamp;
-  /** Null while the secret waits for its first code, and counts for nothing. */
+  /** Null while the secret waits for its first code and is not valid yet. */
   confirmed_at: ColumnType<Date | null, undefined, Date>;
-  /** The step of time of the last code that was used. PostgreSQL's bigint comes as text. */
+  /** The time step of the last code used. PostgreSQL's bigint comes as text. */
   last_step: ColumnType<string, undefined, number>;
   last_used_at: ColumnType<Date | null, undefined, Date>;
 }
 
-/** Each is there until it is used. */
+/** A recovery code; its row exists until it is used. */
 export interface RecoveryCodeRow {
   user_id: string;
-  /** Argon2id with the salt; SHA-256 where there is none, of codes of before. */
+  /** Argon2id with the salt; older codes have no salt and are SHA-256. */
   code_hash: Buffer;
   salt: Buffer | null;
 }

@@ -1,6 +1,6 @@
 /**
- * Work that one node does for all: whoever works holds a lease, and prolongs it. A node that is killed holds nothing any more when its lease is
- * over, and another one begins the work anew.
+ * Leases for work that one node does for all: the worker holds a lease and prolongs it. The lease of a killed node expires, and another node starts the work
+ * again.
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import type { Db } from './database.ts';
 import { inTransaction } from './transaction.ts';
 
-/** Which work: of an organisation, or of the whole portal where `organisationId` is 0. */
+/** The work of an organisation, or of the whole portal if `organisationId` is 0. */
 export interface Work {
   readonly organisationId: number;
   readonly name: string;
@@ -16,11 +16,11 @@ export interface Work {
 
 export interface Lease extends Work {
   readonly holder: string;
-  /** Lets go of it. Where the database is away it ends by itself. */
+  /** Releases the lease. If the database is away, the lease expires by itself. */
   release(): Promise<void>;
 }
 
-/** Another node holds the lease by now, since this one stood still for too long; or what it was held for is over. */
+/** Another node holds the lease, because this one stood still for too long; or the work that it was held for is over. */
 export class LeaseLost extends Error {
   constructor({ name }: Pick<Work, 'name'>) {
     super(`Another node has taken over: ${name}`);
@@ -29,26 +29,26 @@ export class LeaseLost extends Error {
 
 export interface LeaseTimes {
   readonly leaseMs?: number | undefined;
-  /** Ends the waiting for others. */
+  /** Ends the wait for other holders. */
   readonly stopping?: AbortSignal | undefined;
 }
 
 const defaultLeaseMs = 30_000;
 const lookAgainMs = 250;
 const renewalsInLease = 3;
-/** Longer than any lease, or pause before a next try: an end beyond it was set before the clock of the database went back. */
+/** Longer than any lease, or pause before a retry: an end beyond it was set before the clock of the database went back. */
 const longestLease = sql`interval '5 minutes'`;
 
-/** Whether nobody holds the row whose lease ends at what the column says. Every lease of the portal is asked with it. */
+/** Condition: nobody holds the row whose lease ends at the time in the column. Every lease of the portal is checked with it. */
 export const isFree = (column: string) => sql<boolean>`(${isHeld(column)}) is not true`;
 
-/** Whether somebody holds the row; null where nobody ever did. */
+/** Condition: somebody holds the row; null if nobody ever did. */
 export const isHeld = (column: string) => sql<boolean>`${sql.ref(column)} between now() and now() + ${longestLease}`;
 
-/** When a lease ends that is taken, or prolonged, now. */
+/** End of a lease that is taken, or prolonged, now. */
 export const leaseEnd = (ms: number) => sql<Date>`now() + ${ms} * interval '1 millisecond'`;
 
-/** Takes the lease, and prolongs it until it is released; undefined where another node holds it. */
+/** Takes the lease, and prolongs it until it is released; undefined if another node holds it. */
 export async function takeLease(db: Db, work: Work, { leaseMs = defaultLeaseMs }: LeaseTimes = {}): Promise<Lease | undefined> {
   const { organisationId, name } = work;
   const holder = randomUUID();
@@ -61,7 +61,7 @@ export async function takeLease(db: Db, work: Work, { leaseMs = defaultLeaseMs }
   if (rows.length === 0) return undefined;
   const own = sql`organisation_id = ${organisationId} and name = ${name} and holder = ${holder}`;
   const timer = setInterval(() => {
-    // Where the database is away the lease may be lost; whoever must know asks before it writes.
+    // If the database is away, the lease may be lost; writers that depend on it check first.
     void sql`update leases set locked_until = ${end} where ${own}`.execute(db).catch(() => undefined);
   }, leaseMs / renewalsInLease).unref();
   return {
@@ -75,14 +75,14 @@ export async function takeLease(db: Db, work: Work, { leaseMs = defaultLeaseMs }
   };
 }
 
-/** Keeps the lease from others until the transaction `db` is over. Throws `LeaseLost`. */
+/** Locks the lease against other nodes until the end of the transaction `db`. Throws `LeaseLost`. */
 export async function holdLease(db: Db, { organisationId, name, holder }: Omit<Lease, 'release'>): Promise<void> {
   const { rows } = await sql`
     select 1 from leases where organisation_id = ${organisationId} and name = ${name} and holder = ${holder} for update`.execute(db);
   if (rows.length === 0) throw new LeaseLost({ name });
 }
 
-/** Runs `work` in a transaction in which the lease is kept from others. Throws `LeaseLost`. */
+/** Runs `work` in a transaction in which the lease is locked against other nodes. Throws `LeaseLost`. */
 export function underLease<Result>(db: Db, lease: Lease, work: (transaction: Db) => Promise<Result>): Promise<Result> {
   return inTransaction(db, async (transaction) => {
     await holdLease(transaction, lease);
@@ -90,7 +90,7 @@ export function underLease<Result>(db: Db, lease: Lease, work: (transaction: Db)
   });
 }
 
-/** Waits a moment for whoever holds a lease. Throws where the waiting is ended. */
+/** Waits a moment for the holder of a lease. Throws if the wait is ended. */
 export async function waitForOthers({ stopping }: LeaseTimes): Promise<void> {
   await pause(lookAgainMs, undefined, { signal: stopping });
 }

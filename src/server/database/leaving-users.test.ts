@@ -1,4 +1,4 @@
-/** What refers to a user carries the organisation: what becomes of it where the user goes, and how a filled database and an older node come to it. */
+/** References to users carry the organisation: their fate when the user leaves, and their migration in a filled database and beside an older node. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
@@ -7,7 +7,7 @@ import { makeInvited, makeOrganisation, type TestUser } from '../test-support/fa
 import { copyTemplate } from '../test-support/test-portal.ts';
 import { type Db, migrateTo, migrateToLatest, openDatabase } from './database.ts';
 
-/** No portal works with it: what goes back to a version before would wait for its loops, and they for it. */
+/** Opens a database that no portal uses: a migration to an earlier version would wait for the portal's loops, and they for it. */
 async function ownDatabase(): Promise<Pick<Deps, 'db'>> {
   const copy = await copyTemplate();
   const database = openDatabase(copy.databaseUrl);
@@ -18,7 +18,7 @@ async function ownDatabase(): Promise<Pick<Deps, 'db'>> {
   return database;
 }
 
-/** As the version before wrote: without the columns that it does not know. */
+/** Writes rows like the version before: without the columns that it does not know. */
 async function leaveTraces({ db }: Pick<Deps, 'db'>, { portalId, organisationId }: TestUser): Promise<void> {
   const organisation = sql`${organisationId}`;
   const user = sql`${portalId}`;
@@ -45,7 +45,7 @@ async function leaveTraces({ db }: Pick<Deps, 'db'>, { portalId, organisationId 
   await sql`insert into webhook_deliveries (webhook_id, event, body) values (${hook}, 'webhook.test', '{}')`.execute(db);
 }
 
-/** Which of the traces in the organisation still name somebody, and of which organisation what goes with its user is. */
+/** Counts the traces in the organisation that still name a user, and returns the organisations of the rows that follow their user. */
 async function traces(db: Db, { portalId, organisationId }: TestUser) {
   const { rows } = await sql<{ named: number[]; saved: number[]; deliveries: number }>`
     select array[

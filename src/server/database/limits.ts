@@ -1,14 +1,17 @@
-/** What a server enforces of a connection by itself: how long things may take. 0 is for ever. */
+/** Time limits that a server enforces on a connection, in milliseconds. 0 means no limit. */
 export interface Limits {
   readonly statementMs: number;
-  /** Waiting for a row that somebody else has. */
+  /** Wait for a row that another transaction holds. */
   readonly lockMs: number;
   readonly idleInTransactionMs: number;
 }
 
 export const noLimits: Limits = { statementMs: 0, lockMs: 0, idleInTransactionMs: 0 };
 
-/** PostgreSQL compiles what it takes for a long statement, which takes longer than the statements of a portal, and ends at no limit. */
+/**
+ * The settings of a connection. JIT is off: PostgreSQL compiles statements that it expects to be long, which takes longer than a portal's statements and
+ * ignores every limit.
+ */
 const settings = ({ statementMs, lockMs, idleInTransactionMs }: Limits) =>
   Object.entries({
     statement_timeout: String(statementMs),
@@ -17,21 +20,21 @@ const settings = ({ statementMs, lockMs, idleInTransactionMs }: Limits) =>
     jit: 'off',
   });
 
-/** As parameters with which a connection starts. A pooler refuses those that it does not know. */
+/** Returns the limits as startup parameters of a connection. A pooler refuses parameters that it does not know. */
 export function startParameters(limits: Limits): Record<string, string> {
   const { jit, ...times } = Object.fromEntries(settings(limits));
   // The driver sends no other parameter by its name.
   return { ...times, options: `-c jit=${jit}` };
 }
 
-/** `begin`, so that the limits hold for this transaction, whoever's connection it gets. */
+/** Returns `begin` with the limits, so that they hold for this transaction on any connection. */
 export function beginWithin(begin: string, limits: Limits): string {
   return [begin, ...settings(limits).map(([name, value]) => `set local ${name} = ${value}`)].join('; ');
 }
 
 /**
- * Gives each new connection of this user to this database the limits, for what runs outside of a transaction; as one text, so that it is done as a
- * whole. Every role may do so for itself. One at a time: the server refuses two who change one role at once.
+ * Returns the statement that sets the limits for each new connection of this user to this database, for statements outside of a transaction; one text, so that
+ * it runs as a whole. Every role may do so for itself. One at a time: the server refuses two simultaneous changes of one role.
  */
 export function limitRole(limits: Limits): string {
   const changes = settings(limits).map(

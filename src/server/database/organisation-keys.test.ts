@@ -1,4 +1,4 @@
-/** The catalogue of the migrated database: every table is an organisation's and begins with it, or is one of the few that are everybody's. */
+/** The catalogue of the migrated database: every table belongs to an organisation and its key begins with it, or is one of the few global tables. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Database, openDatabase } from './database.ts';
 import { copyTemplate } from '../test-support/test-portal.ts';
 
-/** What is nobody's, or must be found before anybody knows of which organisation it is. A table more here needs its reason in docs/scale.md. */
+/** Tables that belong to no organisation, or are read before the organisation is known. Another table here needs its reason in docs/scale.md. */
 const globalTables = `
   organisations portal_users sessions support_views one_time_codes password_links email_changes single_sign_on_domains single_sign_ons passkeys passkey_challenges
   totp_secrets recovery_codes attempts spent_human_checks mail_outbox secret_key storage_mark last_backup service_counts upstream_circuits
@@ -14,11 +14,11 @@ const globalTables = `
   count_comparison`
   .trim()
   .split(/\s+/);
-/** Columns that say whose a row is. An older node would not tell the second one from that of users. */
+/** Columns that name the organisation of a row. An older node would confuse the second one with that of users. */
 const organisationColumns = ['organisation_id', 'owner_organisation_id'];
-/** Appended to, divided by days, and named by no key: its index begins with the organisation. */
+/** Append-only, partitioned by day, and referenced by no key: its index begins with the organisation. */
 const withoutKey = ['query_records'];
-/** Unique over all organisations: random, or found by it before the organisation is known. The first three primary keys are those of before. */
+/** Keys unique over all organisations: random, or looked up before the organisation is known. The first three primary keys are older. */
 const uniqueOverAll = `
   api_keys_pkey webhooks_pkey webhook_deliveries_pkey saved_searches_pkey saved_views_pkey documents_pkey
   audit_log_pkey audit_log_public_id_key linked_identities_by_user api_keys_prefix_key api_keys_key_hash_key tickets_id_key
@@ -26,7 +26,7 @@ const uniqueOverAll = `
   saved_searches_portal_user_id_name_key saved_views_portal_user_id_table_name_name_key`
   .trim()
   .split(/\s+/);
-/** To users, who are global: staff answer in tickets of every organisation, and a link to a provider of identities ends as one to a user. */
+/** References to users, who are global: staff answer in tickets of every organisation, and a linked identity refers to its user alone. */
 const toUsers = ['ticket_messages_author_id_fkey', 'ticket_visits_user_id_fkey', 'linked_identities_user_id_fkey'];
 
 let database: Database;
@@ -65,7 +65,7 @@ async function catalogue(): Promise<Catalogue> {
   return { tables: tables.rows.map(({ name }) => name), keys: keys.rows, references: references.rows };
 }
 
-/** What is wrong, in words. */
+/** Lists the faults in words. */
 function faultsOf({ tables, keys, references }: Catalogue): string[] {
   const isOfOrganisation = (table: string) => !globalTables.includes(table);
   const begins = ({ first }: { first: string | null }) => first !== null && organisationColumns.includes(first);

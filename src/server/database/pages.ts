@@ -1,12 +1,12 @@
-/** Pages of a list: its order is the order of some columns, which together no two rows share, and a page begins behind the last row of the one before. */
+/** Pages of a list: it is sorted by columns whose values together are unique, and a page begins after the last row of the previous one. */
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { baseSaid } from '../../shared/base/said.ts';
 import { AppError } from '../base/errors.ts';
 
-/** How the values of a column travel in the name of a page, and what can be one. */
+/** Conversions of a column's values to the name of a page and back, and the check of such a value. */
 const kinds = {
   integer: { text: (column) => sql`${column}::text`, isOne: /^\d{1,18}$/, value: (text) => sql`${text}::bigint` },
-  /** In microseconds, which the database knows, and a `Date` does not. */
+  /** Microseconds, because the database has them and a `Date` does not. */
   time: {
     text: (column) => sql`(extract(epoch from ${column}) * 1000000)::bigint::text`,
     isOne: /^\d{1,17}$/,
@@ -23,13 +23,13 @@ const kinds = {
   { text: (column: RawBuilder<unknown>) => RawBuilder<unknown>; isOne: RegExp; value: (text: string) => RawBuilder<unknown> }
 >;
 
-/** A column by its SQL name, and which way the list goes by it. */
+/** A column by its SQL name, and its sort direction. */
 export type OrderColumn = readonly [name: string, kind: keyof typeof kinds, direction: 'asc' | 'desc'];
 
 export interface PageWanted {
-  /** Rows; where none are said, as many as the query itself takes. */
+  /** Rows per page; if absent, the query decides. */
   readonly limit?: number | undefined;
-  /** The `next` of the page before. */
+  /** The `next` of the previous page. */
   readonly before?: string | undefined;
 }
 
@@ -38,8 +38,8 @@ export interface SearchedPage extends PageWanted {
 }
 
 /**
- * Reads a page of a query in the order of its columns. `next` names the page behind it, null where there is none; it is absent without a
- * `limit`. Throws `AppError` (400) where `before` names no page.
+ * Reads a page of a query in the order of its columns. `next` names the following page, null if there is none; it is absent without a `limit`. Throws
+ * `AppError` (400) if `before` names no page.
  */
 export async function readPage<DB, Tables extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, Tables, Row>,
@@ -55,7 +55,7 @@ export async function readPage<DB, Tables extends keyof DB, Row>(
   let last: string[] = [];
   const rows = found.slice(0, limit).map(({ place: placeOfRow, ...row }) => {
     last = placeOfRow;
-    // What is left of a row is what the query alone selects.
+    // The rest of a row is the selection of the query.
     return row as unknown as Row;
   });
   return limit === undefined ? { rows } : { rows, next: found.length > limit ? nameOf(last) : null };
@@ -63,7 +63,7 @@ export async function readPage<DB, Tables extends keyof DB, Row>(
 
 const nameOf = (place: readonly string[]) => Buffer.from(JSON.stringify(place)).toString('base64url');
 
-/** The rows that come after those of the page before. */
+/** Condition: the row comes after those of the previous page. */
 function behind(order: readonly OrderColumn[], before: string): RawBuilder<boolean> {
   const place = placeOf(order, before);
   const values = order.map(([name, kind], index) => ({ column: sql.ref(name), value: kinds[kind].value(place[index] ?? '') }));
@@ -73,7 +73,7 @@ function behind(order: readonly OrderColumn[], before: string): RawBuilder<boole
     return sql`(${sql.join([...same, sql`${column} ${sql.raw(direction === 'asc' ? '>' : '<')} ${value}`], sql` and `)})`;
   });
   const [first] = values;
-  // The rows of the first column's own value are among them: an index begins there.
+  // Includes the rows with the first column's own value, so that an index can start there.
   const begins = first && sql`${first.column} ${sql.raw(order[0]?.[2] === 'desc' ? '<=' : '>=')} ${first.value} and `;
   return sql<boolean>`(${begins ?? sql``}(${sql.join(alternatives, sql` or `)}))`;
 }
@@ -96,7 +96,7 @@ function readJson(text: string): unknown {
   }
 }
 
-/** Rows of which one of the columns holds the text, whatever the case; all of them where nothing is searched for. */
+/** Condition: one of the columns contains the text, ignoring case; true without a search text. */
 export function holding(search: string | undefined, columns: readonly (string | RawBuilder<string | null>)[]): RawBuilder<boolean> {
   if (search === undefined || search === '') return sql<boolean>`true`;
   const texts = columns.map((column) => (typeof column === 'string' ? sql.ref(column) : column));

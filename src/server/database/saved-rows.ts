@@ -1,4 +1,4 @@
-/** What users saved under names of their own. */
+/** Searches and views that users saved by name. */
 import type { ColumnType, Generated } from 'kysely';
 import type { SavedTableView } from '../../shared/account/saved-views.ts';
 import type { SearchParameters } from '../../shared/reports/saved-searches.ts';
@@ -7,7 +7,7 @@ type SavedAt = ColumnType<Date, Date | undefined, Date>;
 
 export interface SavedSearchRow {
   id: Generated<string>;
-  /** That of the user. */
+  /** The organisation of the user. */
   owner_organisation_id: ColumnType<number, number | undefined, never>;
   portal_user_id: string;
   name: string;
@@ -18,7 +18,7 @@ export interface SavedSearchRow {
 
 export interface SavedViewRow {
   id: Generated<string>;
-  /** That of the user. */
+  /** The organisation of the user. */
   owner_organisation_id: ColumnType<number, number | undefined, never>;
   portal_user_id: string;
   table_name: string;

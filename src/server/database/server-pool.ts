@@ -1,7 +1,7 @@
 /**
- * Connections to a PostgreSQL server. One whose server froze, or whose cable was cut, stays open and says nothing: whoever gets it waits in
- * vain, and after that the next one. So a silence drops, with the connection that it is on, those that nobody has and that have said nothing
- * since. One that somebody has may be well, with nothing to say in the middle of a transaction: its own statements tell.
+ * Connections to a PostgreSQL server. A connection stays open and silent after its server froze or its cable was cut: its user waits in vain, and then the next
+ * one. So a silence drops its own connection and those that are idle and have been silent since. A connection in use may be well and just quiet in the middle
+ * of a transaction: its own statements will show.
  */
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
@@ -9,16 +9,16 @@ import { DatabaseAway, type Place, troubleIn, whyAway } from './absence.ts';
 import { beginWithin, limitRole, type Limits, noLimits, startParameters } from './limits.ts';
 
 export interface PoolOptions extends pg.PoolConfig {
-  /** Of one server, or of several, of which one takes writes. */
+  /** Addresses of one server, or of several, one of which takes writes. */
   readonly urls: readonly string[];
-  /** How long a statement may go without an answer, longer than the server lets any run; for ever where this is not said. */
+  /** Time after which a statement without an answer is given up, longer than the server's own limit; no limit if absent. */
   readonly silenceMs?: number;
   readonly limits: Limits;
-  /** Told of a connection that ended while nobody used it. */
+  /** Called after a connection ended while nobody used it. */
   readonly onLost?: ((error: Error) => void) | undefined;
 }
 
-/** How many connections are at work, how many are free, and how many calls wait for one. */
+/** Number of busy connections, of idle ones, and of calls that wait for one. */
 export interface PoolUse {
   readonly busy: number;
   readonly idle: number;
@@ -35,7 +35,7 @@ export function openPool({ urls, ...options }: PoolOptions): ServerPool {
   return only && pools.length === 1 ? only : firstThatTakesWrites(pools);
 }
 
-/** Asks the one that was there last first: after a failover that is looked for once, and not for each connection. */
+/** Tries the last good server first, so that a failover costs one search, not one per connection. */
 function firstThatTakesWrites(pools: readonly ServerPool[]): ServerPool {
   let latest = 0;
   return {
@@ -63,7 +63,7 @@ function firstThatTakesWrites(pools: readonly ServerPool[]): ServerPool {
   };
 }
 
-/** One of the servers cannot be used; `where` it is, and why. */
+/** One of the servers cannot be used; `where` is its address with the reason. */
 class ServerAway extends DatabaseAway {
   readonly where: string;
   constructor(place: Place, cause: unknown) {
@@ -75,17 +75,17 @@ class ServerAway extends DatabaseAway {
 
 interface ServerOptions extends Omit<PoolOptions, 'urls'> {
   readonly connectionString: string;
-  /** Whether a connection on which nothing can be written is none. */
+  /** True if a read-only connection is refused. */
   readonly mustTakeWrites: boolean;
 }
 
 function openServerPool({ silenceMs, mustTakeWrites, limits, onLost, ...options }: ServerOptions): ServerPool {
   const place = placeOf(options.connectionString);
-  /** A pooler gives each transaction another connection of its own, and refuses limits as parameters of one. */
+  /** True for a pooler, which gives each transaction another connection and refuses limits as startup parameters. */
   let isPooler = false;
-  /** Connections that took writes when they were made. */
+  /** Connections that took writes when they were opened. */
   const writable = new WeakSet<pg.PoolClient>();
-  /** Of each open connection: when it last said something. */
+  /** Time when each open connection last answered. */
   const heardAt = new Map<pg.PoolClient, number>();
   const idle = new Set<pg.PoolClient>();
   const open = (parameters: Record<string, string>) => {
@@ -137,21 +137,21 @@ function openServerPool({ silenceMs, mustTakeWrites, limits, onLost, ...options 
       throw new ServerAway(place, cause);
     }
   };
-  /** A connection, also to a pooler that refuses the limits as parameters; they are made to hold there otherwise. */
+  /** Returns a connection with limits. A pooler that refuses them as parameters gets them by other means. */
   const connectedWithin = async (): Promise<pg.PoolClient> => {
     const used = pool;
     try {
       return await connected(used);
     } catch (cause) {
       if (!refusesParameters(cause)) throw cause;
-      // Several may be refused at once: the first one opens the pool that all take.
+      // Several may be refused at once: the first one opens the pool that all use.
       if (used !== pool) return connected(pool);
       if (isPooler) throw cause;
       isPooler = true;
       pool = open({});
       await used.end();
       const client = await connected(pool);
-      // Where it takes no writes, transactions have their limits all the same, and everything is given up after `silenceMs`.
+      // On a read-only server, transactions have their limits all the same, and every statement is given up after `silenceMs`.
       if (limits !== noLimits) await query(client, limitRole(limits), []).catch(() => undefined);
       return client;
     }
@@ -166,7 +166,7 @@ function openServerPool({ silenceMs, mustTakeWrites, limits, onLost, ...options 
         throw new ServerAway(place, cause);
       });
       await refuseStandby(client);
-      // A connection to a server that stops, crashed or became a standby is not used again.
+      // A connection to a server that stops, crashed or became a standby is not reused.
       let isSpoilt = false;
       const ask = (text: string, values: readonly unknown[]) =>
         query(client, needsLimits(text) ? beginWithin(text, limits) : text, values).catch((error: unknown) => {
@@ -179,20 +179,20 @@ function openServerPool({ silenceMs, mustTakeWrites, limits, onLost, ...options 
   };
 }
 
-/** A full disk, and a statement that took too long, are no fault of the connection. */
+/** Returns true if the error is a fault of the connection; a full disk, or a statement that took too long, is not. */
 function spoils(error: unknown): boolean {
   const code = error instanceof pg.DatabaseError ? (error.code ?? '') : '';
   return troubleIn(error) !== undefined && /^(08|25006|57P)/.test(code);
 }
 
-/** The parameter `host` wins over the address, as it does for the driver. */
+/** Returns the address of the server. The parameter `host` overrides the one in the URL, as it does for the driver. */
 function placeOf(connectionString: string): Place {
   const { hostname, port, pathname, searchParams } = new URL(connectionString);
   const host = searchParams.get('host') ?? decodeURIComponent(hostname);
   return { host, port: Number(searchParams.get('port') ?? (port || '5432')), database: pathname.slice(1) || undefined };
 }
 
-/** A connection that was not dropped at this very moment, which the pool hears of a moment later. */
+/** Returns a connection that was not dropped just now, because the pool learns of that a moment later. */
 async function connected(pool: pg.Pool): Promise<pg.PoolClient> {
   for (;;) {
     const client = await pool.connect();
@@ -201,12 +201,12 @@ async function connected(pool: pg.Pool): Promise<pg.PoolClient> {
   }
 }
 
-/** Whether it is what PgBouncer says of a parameter that it does not know, among other things. */
+/** Returns true for PgBouncer's error about an unknown parameter, which it uses for other errors as well. */
 function refusesParameters(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === '08P01';
 }
 
-/** What the driver throws without the server having said it is a fault of the connection. */
+/** Wraps an error that the driver threw without one from the server: a fault of the connection. */
 function away(cause: unknown): DatabaseAway {
   return new DatabaseAway('The database is away', { cause });
 }

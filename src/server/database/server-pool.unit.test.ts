@@ -1,4 +1,4 @@
-/** What is said of a PostgreSQL that cannot be used, with servers that answer so; and which of several hosts is taken. */
+/** Errors about an unusable PostgreSQL, tested with servers that answer so; and the choice between several hosts. */
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
@@ -6,7 +6,7 @@ import { DatabaseAway, whyAway } from './absence.ts';
 import { noLimits } from './limits.ts';
 import { openPool } from './server-pool.ts';
 
-/** What a server sends for an SQLSTATE before it hangs up. */
+/** Returns the bytes that a server sends for an SQLSTATE before it hangs up. */
 function refusal(sqlstate: string): Buffer {
   const fields = Buffer.from(`SFATAL\0C${sqlstate}\0Mwords of the server\0\0`);
   const length = Buffer.alloc(4);
@@ -14,7 +14,7 @@ function refusal(sqlstate: string): Buffer {
   return Buffer.concat([Buffer.from('E'), length, fields]);
 }
 
-/** The port of a server that answers the first bytes it gets with these. */
+/** Returns the port of a server that answers the first bytes it gets with these. */
 async function portThatAnswers(answer: Buffer): Promise<number> {
   const server = createServer((socket) => {
     socket.on('error', () => undefined);
@@ -22,7 +22,7 @@ async function portThatAnswers(answer: Buffer): Promise<number> {
   }).listen(0, '127.0.0.1');
   onTestFinished(() => void server.close());
   await once(server, 'listening');
-  // A server that listens on a port has an address with one.
+  // A listening server has an address with a port.
   return (server.address() as AddressInfo).port;
 }
 

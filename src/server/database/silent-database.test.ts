@@ -1,4 +1,4 @@
-/** A server that froze, or whose cable was cut: connections stay open and say nothing. */
+/** A server that froze, or whose cable was cut: connections stay open and silent. */
 import type { NetConnectOpts } from 'node:net';
 import { type RawBuilder, sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -8,20 +8,20 @@ import { startPortalForTest } from '../test-support/test-portal.ts';
 import { type Db, openDatabase } from './database.ts';
 import { DatabaseAway } from './absence.ts';
 
-/** As many connections as the pool has. */
+/** Number of connections in the pool. */
 const atOnce = 10;
 const silenceMs = 1_500;
 
 interface Silenced {
-  /** Over `path`. */
+  /** The database over `path`. */
   readonly db: Db;
   readonly path: NetworkPath;
   readonly target: NetConnectOpts;
-  /** Beside the path. */
+  /** The database without the path. */
   readonly direct: Db;
 }
 
-/** A database of a portal, over a path that can be cut, on which every connection of the pool was used. Nobody's time passes but in `gaveUp`. */
+/** Opens the database of a portal, over a path that can be cut, and uses every connection of the pool once. Time passes only in `gaveUp`. */
 async function openOverPath(): Promise<Silenced> {
   const { databaseUrl, deps } = await startPortalForTest({ ROLE: 'api' });
   const target = socketOf(databaseUrl);
@@ -40,7 +40,7 @@ async function openOverPath(): Promise<Silenced> {
   return { db, path, target, direct: deps.db };
 }
 
-/** Lets time pass until a statement that is asked has been given up; what others ask at the same time would be too. */
+/** Lets time pass until a statement has been given up; others at the same time would be, too. */
 async function gaveUp(statement: RawBuilder<unknown>, db: Db): Promise<void> {
   const end = statement.execute(db).then(
     () => 'answered',
@@ -123,7 +123,7 @@ test('who waits for a row gives up sooner than its silent owner loses it, and ne
   });
   const silent = db.transaction().execute(async (transaction) => {
     await count(transaction);
-    // Nothing is said in it until the server ends it.
+    // The transaction stays silent until the server ends it.
     await expect.poll(() => count(db).then(() => 'counted', String)).toBe('counted');
   });
   await expect(silent).rejects.toThrow(DatabaseAway);

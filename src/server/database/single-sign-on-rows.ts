@@ -1,28 +1,28 @@
-/** Single sign-on by OpenID Connect, and how else people of an organisation sign in. */
+/** Single sign-on by OpenID Connect, and the sign-in policy of an organisation. */
 import type { ColumnType, RawBuilder } from 'kysely';
 import type { RestoredAt, Timestamp } from './timestamp.ts';
 
-/** One an organisation. */
+/** One row per organisation. */
 export interface IdentityProviderRow {
   organisation_id: number;
-  /** As the provider writes it itself. */
+  /** The issuer in the provider's own spelling. */
   issuer: string;
   client_id: string;
   /** Encrypted with the secret key. */
   sealed_secret: Buffer;
-  /** Whether somebody of the domains whom the portal does not know gets an account without permissions. */
+  /** True if unknown people of the domains get an account without permissions. */
   admits_unknown: boolean;
-  /** Whether its people sign in in no other way. */
+  /** True if its people have no other way to sign in. */
   is_only_way: boolean;
-  /** Whether the provider has to confirm a second factor. */
+  /** True if the provider has to confirm a second factor. */
   requires_mfa: boolean;
-  /** Another one after each change. */
+  /** A new value after each change. */
   version: ColumnType<string, undefined, string | RawBuilder<string>>;
 }
 
-/** Who begins at these mail domains is led to the organisation's provider. */
+/** A mail domain whose people are sent to the organisation's identity provider. */
 export interface SingleSignOnDomainRow {
-  /** In lower case. */
+  /** Lower case. */
   domain: string;
   organisation_id: number;
 }
@@ -31,24 +31,24 @@ export interface LinkedIdentityRow {
   organisation_id: number;
   issuer: string;
   subject: string;
-  /** Null where the user was removed. */
+  /** Null if the user was removed. */
   user_id: string | null;
   linked_at: Timestamp;
   last_used_at: ColumnType<Date, undefined, Date | RawBuilder<Date>>;
-  /** Since when it is off: it came back with a backup, and nobody kept it yet. */
+  /** Time since which it is off: it came back with a backup, and nobody has kept it yet. */
   restored_at: RestoredAt;
 }
 
-/** A sign-in that waits for what the provider says. */
+/** A sign-in that waits for the provider's reply. */
 export interface SingleSignOnRow {
-  /** SHA-256 of the cookie of the browser. */
+  /** SHA-256 of the browser's cookie. */
   browser_hash: Buffer;
   organisation_id: number;
   provider_version: string;
   expires_at: ColumnType<Date, RawBuilder<Date>, never>;
 }
 
-/** Of an organisation that is not as usual. */
+/** The sign-in policy of an organisation that differs from the default. */
 export interface SignInPolicyRow {
   organisation_id: number;
   mailed_code: boolean;

@@ -5,7 +5,7 @@ import type { TicketState } from '../../shared/tickets/ticket-states.ts';
 
 export interface TicketRow {
   organisation_id: number;
-  /** Random, as people say it: T-7KQ4-M2PX. */
+  /** Random and easy to say: T-7KQ4-M2PX. */
   id: string;
   opened_at: ColumnType<Date, Date | string | undefined, Date | string>;
   /** Null once that person was removed. */
@@ -14,7 +14,7 @@ export interface TicketRow {
   opener_email: string;
   severity: TicketType;
   subject: string;
-  /** What opened it; what was written later is a row each of `ticket_messages`. */
+  /** The opening message; later ones are rows of `ticket_messages`. */
   message: string;
   state: ColumnType<TicketState, TicketState | undefined, TicketState>;
 }
@@ -22,7 +22,7 @@ export interface TicketRow {
 export interface TicketMessageRow {
   organisation_id: number;
   ticket_id: string;
-  /** From 1 in each ticket. */
+  /** Counts from 1 in each ticket. */
   number: number;
   at: ColumnType<Date, Date | string | undefined, never>;
   side: TicketSide;
@@ -30,18 +30,18 @@ export interface TicketMessageRow {
   author_id: string | null;
   author_name: string;
   source: MessageSource;
-  /** The whole of it: of a mail also what is not shown at first. */
+  /** The whole text: for a mail also the part that is hidden at first. */
   text: string;
-  /** Names of files that came with a mail and were not kept. */
+  /** Names of files that came with a mail and were not stored. */
   attachments: ColumnType<string[], string[] | undefined, never>;
-  /** What tells a mail from every other: it is taken once. */
+  /** A key that identifies a mail, so that it is added only once. */
   mail_key: ColumnType<Buffer | null, Buffer | null | undefined, never>;
 }
 
 export interface TicketStateChangeRow {
   organisation_id: number;
   ticket_id: string;
-  /** From 1 in each ticket. */
+  /** Counts from 1 in each ticket. */
   number: number;
   at: ColumnType<Date, Date | string | undefined, never>;
   state: TicketState;
@@ -49,7 +49,7 @@ export interface TicketStateChangeRow {
   by_name: string;
 }
 
-/** How far a user has read a ticket, and when they last looked. */
+/** A user's position in a ticket, and the time of their last visit. */
 export interface TicketVisitRow {
   organisation_id: number;
   ticket_id: string;

@@ -1,6 +1,6 @@
 /**
- * A transaction with effects: what this node does once it is committed, such as looking for work or forgetting what it remembers.
- * An effect must be harmless where nothing was committed after all: a connection that breaks at the commit leaves that open.
+ * A transaction with effects: actions of this node once it is committed, such as looking for work or clearing a cache. An effect must be harmless if nothing
+ * was committed: a connection that breaks at the commit leaves that open.
  */
 import type { IsolationLevel } from 'kysely';
 import type { Db } from './database.ts';
@@ -9,9 +9,9 @@ import { withOpenTransaction } from './open-transactions.ts';
 const effectsOf = new WeakMap<Db, Set<() => void>>();
 
 /**
- * Runs `work` in a transaction, and after the commit every effect that `work` left with `afterCommit`, each once. They run as well where the
- * commit fails, since it may have come through unanswered; never where `work` fails. An effect that throws becomes a warning of the process.
- * Whatever `work` asks of `db` itself throws: it would not see what the transaction has written, and might wait for it for ever.
+ * Runs `work` in a transaction, and after the commit every effect that `work` left with `afterCommit`, each once. They also run if the commit fails, since it
+ * may have succeeded unanswered; never if `work` fails. An effect that throws becomes a warning of the process. Statements of `work` on `db` itself throw: they
+ * would not see the transaction's writes, and might wait for it for ever.
  */
 export async function inTransaction<Result>(
   db: Db,
@@ -34,8 +34,8 @@ export async function inTransaction<Result>(
 }
 
 /**
- * Runs `effect` once `db` is committed; at once where `db` is no transaction, since each of its statements is committed by itself.
- * Throws within a transaction that `inTransaction` did not open: there the effect would be lost.
+ * Runs `effect` once `db` is committed; at once if `db` is no transaction, since each of its statements is committed by itself. Throws within a transaction
+ * that `inTransaction` did not open: there the effect would be lost.
  */
 export function afterCommit(db: Db, effect: () => void): void {
   if (!db.isTransaction) return runEffect(effect);
@@ -44,7 +44,7 @@ export function afterCommit(db: Db, effect: () => void): void {
   effects.add(effect);
 }
 
-/** What is committed does not fail for an effect, nor do the other effects. */
+/** Runs an effect so that its error fails neither the committed work nor the other effects. */
 function runEffect(effect: () => void): void {
   try {
     effect();

@@ -1,4 +1,4 @@
-/** What is looked at before the first migration of a database: that it holds any text, is nobody else's, and lets the portal make its tables. */
+/** Checks of a database before its first migration: that it holds any text, belongs to nobody else, and lets the portal create its tables. */
 import { type QueryExecutorProvider, sql } from 'kysely';
 
 interface Found {
@@ -7,13 +7,13 @@ interface Found {
   readonly schema: string | null;
   readonly encoding: string;
   readonly may_create: boolean | null;
-  /** Of others: the portal has none yet. */
+  /** Tables of others: the portal has none yet. */
   readonly tables: readonly string[];
 }
 
 const tablesNamed = 3;
 
-/** Throws a sentence that says what is wrong with the database, and what to do. */
+/** Throws a sentence that says what is wrong with the database, and how to fix it. */
 export async function refuseUnfit(db: QueryExecutorProvider): Promise<void> {
   const { rows } = await sql<Found>`
     select current_database() as database, current_user as role, current_schema() as schema, current_setting('server_encoding') as encoding,

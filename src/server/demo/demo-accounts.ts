@@ -1,4 +1,4 @@
-/** The demo's organisations and portal users, and what they asked before. They exist only where DEMO is true, and share one password that is no secret. */
+/** The demo's organisations, portal users and past queries. They exist only if DEMO is true, and share one password that is no secret. */
 import { everyPermission, maskOf } from '../../shared/base/permissions.ts';
 import type { Db } from '../database/database.ts';
 import { seedDemoWatchList } from './demo-watch.ts';
@@ -18,17 +18,17 @@ export const demoAccounts = [
   { organisation: 'Globex Networks', id: 1002, fullName: 'Globex Viewer', email: 'viewer@globex.example', permissions: 0 },
 ] as const;
 
-/** Whose batch, watch list and ticket the demo begins with. */
+/** Owner of the demo's first batch, watch list and ticket. */
 export const demoOwner = demoAccounts[1].email;
 
 const emails: ReadonlySet<string> = new Set(demoAccounts.map(({ email }) => email));
 
-/** Whether the account was seeded by the demo. Its mailbox does not exist, so whoever has it keeps its password to everybody who reads this. */
+/** True if the demo seeded the account. Its mailbox does not exist, and its password is public. */
 export function isDemoAccount(email: string): boolean {
   return emails.has(email);
 }
 
-/** Ends every session of the demo's accounts: for a portal that is no demo any more. */
+/** Ends every session of the demo's accounts, once a portal is no longer a demo. */
 export async function signOutDemo(db: Db): Promise<void> {
   const accounts = db
     .selectFrom('portal_users')
@@ -37,7 +37,7 @@ export async function signOutDemo(db: Db): Promise<void> {
   await db.deleteFrom('sessions').where('user_id', 'in', accounts).execute();
 }
 
-/** The accounts of the demo's organisations, each once. */
+/** Returns the accounts of the demo's organisations, each once. */
 export function demoOrganisationIds(platformAccountId: number): number[] {
   return [...new Set(demoAccounts.map((account) => ('id' in account ? account.id : platformAccountId)))];
 }
@@ -50,7 +50,7 @@ interface SeedDependencies {
   readonly platform: { readonly id: number; readonly name: string };
 }
 
-/** Seeds an empty database, once, with all or nothing; one that holds any organisation is left as it is. Answers whether it did. */
+/** Seeds an empty database once, entirely or not at all; one with any organisation stays as it is. Returns true if it was seeded. */
 export async function seedDemo({ db, passwordHashes, clock, platform }: SeedDependencies): Promise<boolean> {
   if (await holdsAny(db)) return false;
   const days = demoQueryDays(clock());

@@ -1,8 +1,8 @@
-/** The watch list of the demo: added before anything was known, so that the first start shows what a change looks like. */
+/** The demo's watch list: its entries predate all data, so that the first start shows a change. */
 import type { Db } from '../database/database.ts';
 import type { KeptAnswer } from '../database/watch-rows.ts';
 
-/** In real ranges, and in none of the made-up lists, which are about numbers reserved for drama alone. */
+/** Numbers in real ranges and in none of the made-up lists, which hold drama numbers only. */
 const entries: readonly { readonly is_prefix: boolean; readonly digits: string }[] = [
   { is_prefix: false, digits: '447400123456' },
   { is_prefix: false, digits: '34600123456' },
@@ -21,10 +21,10 @@ const unknownNumber: KeptAnswer = {
 };
 const unknownPrefix: KeptAnswer = { ranges: 0, operators: [], operatorCount: 0 };
 
-/** As of a time before any data. */
+/** A position before any data. */
 const before = { change_id: -1, ranges_as_of: new Date(0), versions: '{}' };
 
-/** Within the transaction `db` that makes the demo's accounts. */
+/** Adds the watch list in the transaction `db` that makes the demo's accounts. */
 export async function seedDemoWatchList(db: Db, email: string): Promise<void> {
   const user = await db.selectFrom('portal_users').where('email', '=', email).select(['id', 'organisation_id']).executeTakeFirstOrThrow();
   const { organisation_id } = user;

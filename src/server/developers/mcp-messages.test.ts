@@ -1,4 +1,4 @@
-/** What `/mcp` is sent: by whom, from where, and whatever it is. */
+/** Messages to `/mcp` from various senders and addresses, well-formed or not. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeKeyFor, makeUser, pendingToken, signedInToken, supportViewToken } from '../test-support/factories.ts';
 import { keyAuditOf } from '../test-support/keys.ts';

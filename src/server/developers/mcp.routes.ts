@@ -15,7 +15,7 @@ export function mcpRoutes(app: FastifyInstance, { db, config, publicUrl }: Pick<
     method: 'POST',
     url: mcpPath,
     config: { needsSession: true },
-    // Before the body is read, and after the call was counted by the rate limit.
+    // Before the body is read, and after the rate limit has counted the call.
     preParsing: async (request) => {
       refuseOtherSites(request, publicUrl());
       await admitProgram(db, request, `POST ${mcpPath}`);
@@ -38,13 +38,13 @@ export function mcpRoutes(app: FastifyInstance, { db, config, publicUrl }: Pick<
   });
 }
 
-/** A page that got its own name to lead here (DNS rebinding) still says whose it is. Programs say nothing. */
+/** Refuses other sites. A page that points its own name here (DNS rebinding) still sends its origin; programs send none. */
 function refuseOtherSites({ headers: { origin } }: FastifyRequest, publicUrl: string): void {
   if (origin !== undefined && origin !== new URL(publicUrl).origin)
     throw new AppError('forbidden', inEnglish('This is for programs, and not for the page of another site'));
 }
 
-/** Made anew for each message, as nothing is kept between them. Loaded with the first one: most portals never get any. */
+/** Answers a message by a new server, as nothing is kept between messages. The code is loaded with the first one: most portals never get any. */
 async function answerMessage(app: FastifyInstance, request: FastifyRequest, title: string): Promise<Response> {
   const [{ Server }, { WebStandardStreamableHTTPServerTransport }, protocol] = await Promise.all([
     import('@modelcontextprotocol/sdk/server/index.js'),
@@ -70,7 +70,7 @@ async function answerMessage(app: FastifyInstance, request: FastifyRequest, titl
   return answer;
 }
 
-/** The protocol's own validator judges what people answer to a server's questions. We ask none, and it takes longer to make than a message. */
+/** The protocol's own validator checks people's answers to a server's questions. We ask none, and creating it takes longer than a message. */
 const noValidator = {
   getValidator(): never {
     throw new Error('Nobody is asked anything');
@@ -80,12 +80,12 @@ const noValidator = {
 const instructions =
   'Telephone-number data. Numbers are E.164 digits without + and spaces. null and unknown mean that it cannot be told, never no. Say where an answer comes from (source, asOf), and explain fields and reason codes with the tools for it.';
 
-/** What the key may call: the others would be refused. */
+/** Lists the tools that the key may call: others would be refused. */
 function toolsFor(session: Session | undefined) {
   return tools.filter(({ endpoint }) => session && whyForbidden(endpoint, session) === undefined).map(({ listed }) => listed);
 }
 
-/** As the assistant would call it itself: permission, limits, records and audit are the endpoint's own. */
+/** Calls the endpoint as the assistant itself would: permission, limits, records and audit are the endpoint's own. */
 async function askPortal(
   app: FastifyInstance,
   { headers, ip }: FastifyRequest,
@@ -95,7 +95,7 @@ async function askPortal(
   const reply = await app.inject({
     method,
     url: path,
-    // What goes into a query string is text.
+    // Values of a query string are text.
     ...(method === 'GET' ? { query: asked as Record<string, string> } : { payload: asked }),
     headers: { authorization, ...(typeof traceparent === 'string' && { traceparent }) },
     remoteAddress: ip,
@@ -103,7 +103,7 @@ async function askPortal(
   return { status: reply.statusCode, body: reply.json() };
 }
 
-/** What the transport looks at. */
+/** Returns the headers that the transport reads. */
 function headersOf({ headers }: FastifyRequest): Headers {
   const read = ['accept', 'content-type', 'mcp-protocol-version'];
   return new Headers(read.flatMap((name): [string, string][] => (typeof headers[name] === 'string' ? [[name, headers[name]]] : [])));

@@ -1,4 +1,4 @@
-/** The tools of assistants, called as an assistant does: with the protocol's own client over HTTP. */
+/** Tools of assistants, called as an assistant calls them: with the protocol's own client over HTTP. */
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
@@ -22,11 +22,11 @@ afterAll(() => portal.stop());
 const [testing, downloads, reports, search] = [8, 2, 16, 128];
 const explaining = ['explain_field', 'explain_reason_code'];
 
-/** An assistant with a key; it hangs up when the test is over. */
+/** Connects an assistant with a key; it disconnects when the test is over. */
 async function assistantWith(key: string, to = address): Promise<Client> {
   const client = new Client({ name: 'test', version: '1' });
   const transport = new StreamableHTTPClientTransport(to, { requestInit: { headers: { authorization: `Bearer ${key}` } } });
-  // The transport's optional parts are declared without `undefined`.
+  // The transport declares its optional parts without `undefined`.
   await client.connect(transport as Parameters<typeof client.connect>[0]);
   onTestFinished(() => client.close());
   return client;
@@ -39,13 +39,13 @@ async function assistantOf(owner: TestUser, mask?: number): Promise<Client> {
 
 const namesFor = async (assistant: Client) => (await assistant.listTools()).tools.map(({ name }) => name).toSorted();
 
-/** What a tool answers: its structured content, which the text says as well, or the sentence of a refusal. */
+/** Returns a tool's answer: its structured content, which equals its text, or the sentence of a refusal. */
 async function use(assistant: Client, name: string, given: Record<string, unknown>) {
   const { isError, structuredContent, content } = await assistant.callTool({ name, arguments: given });
   const [{ text }] = content as [{ text: string }];
   if (isError) return { refused: text };
   expect(JSON.parse(text)).toEqual(structuredContent);
-  // Tests look at what an assistant would see.
+  // Tests check the assistant's view.
   // oxlint-disable-next-line typescript/no-explicit-any
   return structuredContent as any;
 }
@@ -211,7 +211,7 @@ test('T59: calls of tools count as those of any program; what is beyond is said 
   const to = new URL('/mcp', await own.app.listen({ host: '127.0.0.1', port: 0 }));
   const { key } = await makeKeyFor(own, await makeUser(own.deps));
   for (const left of [4, 3, 2, 1]) expect((await callWith(own, key)).headers['ratelimit']).toContain(`r=${left};`);
-  // Connecting takes two messages of its five.
+  // Connecting takes two of its five messages.
   const assistant = await assistantWith(key, to);
   expect((await use(assistant, 'explain_reason_code', { code: 0 })).message).toHaveLength(1);
   expect(await use(assistant, 'explain_reason_code', { code: 0 })).toEqual({ refused: 'Too many calls. Please wait a moment' });

@@ -1,4 +1,4 @@
-/** Examples for the OpenAPI document: of each schema one value that it takes, made of what fields of that name usually hold. */
+/** Examples for the OpenAPI document: one valid value per schema, made of usual values for each field name. */
 
 type Json = Record<string, unknown>;
 
@@ -8,7 +8,7 @@ const anId = '4d2c9a10-7b3e-4f58-9c61-2a7e5d90b8f3';
 const digest = '0'.repeat(128);
 const email = 'ann.ek@customer.example';
 
-/** By the name of a field or parameter: the first that its schema takes. Numbers are reserved for drama, names for examples. */
+/** Candidates by the name of a field or parameter; the first that the schema accepts is used. Numbers are drama numbers, names are reserved for examples. */
 const byName: Readonly<Record<string, readonly unknown[]>> = {
   Date: [aTime],
   Filename: ['numbers_npq_4d2c9a10.csv'],
@@ -152,20 +152,20 @@ const byName: Readonly<Record<string, readonly unknown[]>> = {
   userId: ['1001', 1001],
 };
 
-/** What a body has instead, where a rule of its own wants more than its fields say. */
+/** Additions to a body if its own rules require more than its fields declare. */
 const ofBody: Readonly<Record<string, Json>> = {
   // The first user of an organisation is its administrator.
   '/api/utils/organisations': { permissions: 88 },
-  // Days by a name, or from one to another.
+  // Days by name, or from one to another.
   '/api/reports/searches': { parameters: { period: 'last-week', countryList: ['GB'], failed: false } },
 };
 
-/** A body of a call to `path`. */
+/** Returns an example body for `path`. */
 export function exampleOfBody(path: string, schema: Json): unknown {
   return { ...(exampleOf(schema) as object), ...ofBody[path] };
 }
 
-/** A value that the schema takes, as far as JSON Schema can say it; `name` is the field or parameter that has it. */
+/** Returns a value that the schema accepts, as far as JSON Schema can express it; `name` is its field or parameter. */
 export function exampleOf(schema: Json, name = ''): unknown {
   if ('const' in schema) return schema['const'];
   if (Array.isArray(schema['enum'])) return schema['enum'][0];
@@ -199,7 +199,7 @@ function takes({ pattern }: Json, value: string): boolean {
   return typeof pattern !== 'string' || new RegExp(pattern, 'u').test(value);
 }
 
-/** Where the name says nothing: times are called `…At` and `asOf` in this portal; what a pattern asks for is one of these, or a day, or an id. */
+/** Returns a text if the name is not listed: times are called `…At` and `asOf` in this portal; a pattern accepts one of these, or a day, or an id. */
 function textOf(schema: Json, name: string): string {
   const usual = /At$|^asOf$|^at$|Seen$|Ported$/.test(name) ? [aTime] : [];
   return [...usual, 'text', aDay, aTime, anId, '1', 'GB'].find((value) => takes(schema, value)) ?? '';

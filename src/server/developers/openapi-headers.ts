@@ -14,10 +14,10 @@ const headers = {
   'WWW-Authenticate': { description: 'Bearer: a token or a key is wanted', schema: { type: 'string' }, example: 'Bearer' },
 } as const;
 
-/** For `components.headers`. */
+/** The headers in the form of `components.headers`. */
 export const describedHeaders: Readonly<Record<string, object>> = headers;
 
-/** References to them, for the `headers` of a response. */
+/** Returns references to them, for the `headers` of a response. */
 export function referTo(...names: (keyof typeof headers)[]): Record<string, { $ref: string }> {
   return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 }

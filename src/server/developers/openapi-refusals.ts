@@ -1,4 +1,4 @@
-/** Refusals as the OpenAPI document describes them: a response for each status, with its codes, as plain JSON and as a problem (RFC 9457). */
+/** Refusals in the OpenAPI document: a response for each status, with its codes, as plain JSON and as a problem (RFC 9457). */
 import * as z from 'zod';
 import type { Endpoint } from '../../shared/base/endpoint.ts';
 import { ErrorBody } from '../../shared/base/error-body.ts';
@@ -12,7 +12,7 @@ type Json = Record<string, unknown>;
 
 const statuses = [...new Set(allErrorCodes.map((code) => errorCodes[code].status))];
 
-/** For `components.responses`: one by the name of each status, and `Refusal` for any other. */
+/** Returns `components.responses`: one by the name of each status, and `Refusal` for any other. */
 export function refusalResponses(): Record<string, Json> {
   const ofStatus = (status: number) => allErrorCodes.filter((code) => errorCodes[code].status === status);
   return {
@@ -21,12 +21,12 @@ export function refusalResponses(): Record<string, Json> {
   };
 }
 
-/** What a call may be refused with: what any call of the kind may be, and what the endpoint adds. */
+/** Lists the possible refusals of a call: those of any call of its kind, and the endpoint's own. */
 export function refusalCodesOf({ access, method, query, transfer, refuses, takesIdempotencyKey }: Endpoint): readonly ErrorCode[] {
   return [
     ...(method === 'POST' || query ? (['validation_failed'] as const) : []),
     ...(access.who === 'anyone' ? [] : (['not_signed_in'] as const)),
-    // A key is not for every call, also not for all of those that need no token.
+    // A key cannot make every call, not even all of those that need no token.
     'forbidden',
     ...(method === 'POST' ? (['payload_too_large', 'unsupported_media_type'] as const) : []),
     ...(transfer === 'download' ? (['not_found', 'range_not_satisfiable'] as const) : []),
@@ -36,7 +36,7 @@ export function refusalCodesOf({ access, method, query, transfer, refuses, takes
   ];
 }
 
-/** The responses of a call that refuse it. */
+/** Returns the refusal responses of a call. */
 export function refusalsOf(endpoint: Endpoint): Record<string, Json> {
   return {
     ...Object.fromEntries(

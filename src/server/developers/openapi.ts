@@ -42,7 +42,7 @@ const anyFile = { content: { 'application/octet-stream': { schema: { type: 'stri
 
 const operations = new WeakMap<Endpoint, Json>();
 
-/** Made once: the document is compared at every start and asked for by programs. */
+/** Built once: the document is compared at every start, and programs request it. */
 function operation(endpoint: Endpoint): Json {
   const made = operations.get(endpoint) ?? makeOperation(endpoint);
   operations.set(endpoint, made);
@@ -59,7 +59,7 @@ function makeOperation(endpoint: Endpoint): Json {
     description: formatAccess(endpoint),
     tags: [area],
     security: securityOf(endpoint),
-    // What a program needs, and that it may: the security schemes of bearer tokens have no such names.
+    // The permissions that a program needs: the security schemes of bearer tokens have no such names.
     ...(endpoint.withKey && { 'x-key-permissions': bitsOf(endpoint).map((bit) => permissions[bit]?.name) }),
     ...parametersOf(endpoint),
     ...(endpoint.transfer === 'upload' && {
@@ -111,7 +111,7 @@ function formatAccess({ access, withKey }: Endpoint): string {
   }
 }
 
-/** Of the query string, and headers that the call takes. */
+/** Describes the query string, and the headers that the call accepts. */
 function parametersOf({ query, method, transfer, withKey, takesIdempotencyKey, isVersioned }: Endpoint): { parameters?: Json[] } {
   const header = (name: string, required: boolean, rest: Json) => ({ name, in: 'header', required, ...rest });
   const parameters: Json[] = [
@@ -155,7 +155,7 @@ function schemaOf(schema: NonNullable<Endpoint['body']>, io: 'input' | 'output')
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
-    // Generators of clients read each part by itself: one without a type would be of any.
+    // Client generators read each part by itself: without a type, it would become `any`.
     override: ({ jsonSchema: { type, allOf = [] } }) => {
       if (type) for (const part of allOf) part.type ??= type;
     },

@@ -1,4 +1,4 @@
-/** The tools of assistants: which there are, and how the call of one becomes calls of its endpoint. */
+/** The tools of assistants, and the conversion of a tool call into calls of its endpoint. */
 import type { CallToolResult, Tool as ListedTool } from '@modelcontextprotocol/sdk/types.js';
 import * as z from 'zod';
 import { contract } from '../../shared/contract.ts';
@@ -10,7 +10,7 @@ export interface Answered {
   readonly status: number;
   readonly body: Readonly<Record<string, unknown>>;
 }
-/** With what the endpoint takes: its query, or its body. */
+/** Calls an endpoint with its input: its query, or its body. */
 type Ask = (endpoint: Endpoint, asked: Readonly<Record<string, unknown>>) => Promise<Answered>;
 
 interface ServedTool {
@@ -40,7 +40,7 @@ async function callTool(
   const read = z.safeParse(takes, given, { error: plainSentence });
   if (!read.success)
     return refused(read.error.issues.map(({ path, message }) => (path.length > 0 ? `${path.join('.')}: ${message}` : message)));
-  // The type of what a tool makes of it stands beside its endpoint.
+  // The type of the tool's own result is beside its endpoint.
   const { status, body } = await ask(read.data as Record<string, unknown>);
   return status === 200 ? told(body) : refused([String(body['message'])]);
 }
@@ -49,13 +49,13 @@ function told(content: Record<string, unknown>): CallToolResult {
   return { structuredContent: content, content: [{ type: 'text', text: JSON.stringify(content) }] };
 }
 
-/** The endpoint's own sentences, each once. */
+/** Returns a refusal with the endpoint's own sentences, each once. */
 function refused(sentences: readonly string[]): CallToolResult {
   return { isError: true, content: [{ type: 'text', text: [...new Set(sentences)].join(' ') }] };
 }
 
 function schemaOf(takes: z.core.$ZodType): ListedTool['inputSchema'] {
   const { $schema: _, type: __, ...schema } = z.toJSONSchema(takes, { io: 'input', unrepresentable: 'any' });
-  // The protocol's type leaves out that a property may have the schema `true`.
+  // The protocol's type forbids `true` as the schema of a property.
   return { ...(schema as Omit<ListedTool['inputSchema'], 'type'>), type: 'object' };
 }

@@ -1,4 +1,4 @@
-/** What the product guide says that a batch file must be. */
+/** Rules for batch files, as the product guide states them. */
 import type { FileRule } from '../../shared/batches/check-batch-file.ts';
 import type { LanguageTag } from '../../shared/base/language.ts';
 import { batchMaxNumbers, fileNameMaxLength } from '../../shared/base/limits.ts';
@@ -18,7 +18,6 @@ const sentences: Readonly<Record<LanguageTag, Readonly<Record<Said, string>>>> =
   },
 };
 
-/** The sentence that says each rule. */
 const saidBy: Record<FileRule, Said> = {
   format: 'name',
   spaces: 'name',

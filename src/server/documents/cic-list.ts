@@ -1,9 +1,9 @@
-/** The CIC List: which carrier a code in an answer stands for. A snapshot holds every carrier, a delta what changed since the snapshot before. */
+/** The CIC List, which maps codes in answers to carriers. A snapshot holds every carrier, a delta the changes since the previous snapshot. */
 import { countryOf } from '../../numbers/ranges/countries.ts';
 import type { RangeAttributes } from '../../numbers/ranges/range-attributes.ts';
 import { csvText } from '../../shared/base/csv.ts';
 
-/** A line of the list. Together the codes tell two lines apart; the names may change. */
+/** A line of the list. Its codes together identify it; the names may change. */
 interface CicLine {
   readonly cic: string;
   readonly uniqueSpId: string;
@@ -17,19 +17,19 @@ interface CicLine {
 const columns = ['cic', 'uniqueSpId', 'isoAlpha2', 'mcc', 'mnc', 'name', 'country'] as const satisfies readonly (keyof CicLine)[];
 
 export interface Change extends CicLine {
-  /** `changed` is a line with other names; where a code changes, a line is removed and another one added. */
+  /** `changed` is a line with new names; a changed code is one line removed and another added. */
   readonly change: 'added' | 'removed' | 'changed';
 }
 
 /** Lines by their codes, in the order of the codes. */
 export type CicList = ReadonlyMap<string, CicLine>;
 
-/** The carriers that hold ranges. A holder's line without network codes is left out where another line of it has them. */
+/** Lists the carriers that hold ranges. Omits a holder's line without network codes if another line has them. */
 export function cicListOf(attributes: Iterable<RangeAttributes>): CicList {
   const lines = new Map<string, CicLine>();
   for (const { cic, uniqueSpId, cc, mcc, mnc, spName } of attributes) {
     const line = { cic, uniqueSpId, isoAlpha2: cc, mcc, mnc, name: spName, country: countryOf(cc).countryName };
-    // Of two names under the same codes always the same one is taken, so that two nodes write the same list.
+    // Of two names under the same codes always the same one is used, so that two nodes write the same list.
     const known = lines.get(keyOf(line));
     if (!known || line.name < known.name) lines.set(keyOf(line), line);
   }
@@ -37,7 +37,7 @@ export function cicListOf(attributes: Iterable<RangeAttributes>): CicList {
   return sorted([...lines.values()].filter((line) => line.mcc !== '' || !withNetwork.has(holderOf(line))));
 }
 
-/** What leads from one list to the other. `applyChanges(before, changesBetween(before, after))` is `after`. */
+/** Returns the changes from one list to the other: `applyChanges(before, changesBetween(before, after))` is `after`. */
 export function changesBetween(before: CicList, after: CicList): Change[] {
   const changes: Change[] = [];
   for (const [key, line] of after) {
@@ -49,7 +49,7 @@ export function changesBetween(before: CicList, after: CicList): Change[] {
   return changes.toSorted((a, b) => compare(keyOf(a), keyOf(b)));
 }
 
-/** The list that the changes lead to. */
+/** Returns the list after the changes. */
 export function applyChanges(before: CicList, changes: readonly Change[]): CicList {
   const lines = new Map(before);
   for (const { change, ...line } of changes) {
@@ -67,12 +67,12 @@ export function deltaCsv(changes: readonly Change[]): string {
   return csvText([['change', ...columns], ...changes.map((change) => [change.change, ...columns.map((column) => change[column])])]);
 }
 
-/** The list in the records of a snapshot's CSV, parsed with its header as names. */
+/** Reads a snapshot's CSV records, with the header as names. */
 export function cicListFrom(records: readonly Record<string, string>[]): CicList {
   return sorted(records.map(lineFrom));
 }
 
-/** The changes in the records of a delta's CSV. Throws on a word that is no change. */
+/** Reads a delta's CSV records. Throws on an unknown change. */
 export function changesFrom(records: readonly Record<string, string>[]): Change[] {
   return records.map((record) => {
     const { change } = record;
@@ -92,5 +92,5 @@ function sorted(lines: readonly CicLine[]): CicList {
 
 const keyOf = ({ cic, uniqueSpId, isoAlpha2, mcc, mnc }: CicLine) => [cic, uniqueSpId, isoAlpha2, mcc, mnc].join('\u0000');
 const holderOf = ({ cic, uniqueSpId, isoAlpha2 }: CicLine) => [cic, uniqueSpId, isoAlpha2].join('\u0000');
-/** By code unit: the same in every language of a machine. */
+/** Compares by code unit, independent of the machine's language. */
 const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));

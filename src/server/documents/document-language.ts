@@ -1,16 +1,16 @@
-/** Of a series of prose there is a document in each language; who reads sees one. */
+/** The language of documents: a series of prose has one document per language, and each reader sees one. */
 import { type RawBuilder, sql } from 'kysely';
 import { type LanguageTag, languageTags } from '../../shared/base/language.ts';
 
-/** Of a row of `documents`: one without a language is English where another of its series has one, and everybody's elsewhere. */
+/** Language of a row of `documents`: without one it is English if its series has a translation, and for all readers otherwise. */
 const written = (table: 'documents' | 'other') => sql<LanguageTag>`coalesce(${sql.ref(`${table}.language`)}, 'en')`;
 
-/** Whether a row of `documents` is written in `language`, a tag or a column that has one. */
+/** Condition: a row of `documents` is written in `language`, a tag or a column that has one. */
 export function isWrittenIn(language: LanguageTag | RawBuilder<unknown> = 'en'): RawBuilder<boolean> {
   return sql`${written('documents')} = ${language}`;
 }
 
-/** Whether a row of `documents` is what somebody reads of its series: that in their language, else the English one, else the one that there is. */
+/** Condition: a row of `documents` is the one of its series that a reader sees: in their language, else in English, else in any. */
 export function isReadIn(language: LanguageTag): RawBuilder<boolean> {
   const order = sql`${[language, ...languageTags.filter((other) => other !== language)]}::text[]`;
   return sql`not exists (

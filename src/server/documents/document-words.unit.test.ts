@@ -1,4 +1,4 @@
-/** What documents say in each language: the same blocks, in characters that the fonts have. */
+/** Document texts in each language: the same blocks, in characters that the fonts have. */
 import { expect, test } from 'vitest';
 import codes from 'i18n-iso-countries/codes.json' with { type: 'json' };
 import { languageTags } from '../../shared/base/language.ts';
@@ -21,7 +21,7 @@ function stringsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
 }
 
-/** What a block is made of, without its words. */
+/** Describes the structure of a block without its words. */
 function shapeOf(block: Block) {
   if (block.kind === 'list') return [block.kind, block.items.length];
   if (block.kind === 'table') return [block.kind, block.columns.length, block.rows.map((row) => row.length)];

@@ -51,7 +51,7 @@ export function documentRoutes(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** What the matter asks beyond the permission that both calls declare. */
+/** Checks the permission that `matter` needs, beyond the one that both calls declare. */
 async function requireMatter({ db }: Deps, session: Session, matter: Matter): Promise<void> {
   const missing = bitsFor(matter).find((bit) => !holds(session.permissions, bit));
   const permission = missing === undefined ? undefined : permissions[missing];

@@ -1,4 +1,4 @@
-/** Documents to download: made by the portal or brought in by an import, found again by their row in the database alone. */
+/** Documents to download, made by the portal or imported; their row in the database is the only index. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
@@ -17,33 +17,33 @@ export interface DocumentDeps {
   readonly db: Db;
   readonly storage: Storage;
   readonly clock: () => Date;
-  /** How this node waits for others that make the same document. */
+  /** Timing of the lease for which this node waits while another makes the same document. */
   readonly leases?: LeaseTimes | undefined;
 }
 
-/** What documents print; the portal's configuration has it. */
+/** Names that documents print, from the portal's configuration. */
 export type PrintedNames = Readonly<Record<'PRODUCT_NAME' | 'PROVIDER_NAME' | 'SUPPORT_EMAIL', string>> & {
   readonly KEEP_BATCHES_DAYS: number;
 };
 
-/** What documents are made of: their bytes, or what yields them. Called where there is something to publish, and not otherwise. */
+/** Makes the content of a document: bytes, or a source of bytes. Called only if there is something to publish. */
 type MakeContent = () => Uint8Array | AsyncIterable<Uint8Array> | Promise<Uint8Array>;
 
 export interface NewDocument {
   readonly matter: Matter;
-  /** Whose it is; everybody's without one. */
+  /** The owner; without one the document is for all organisations. */
   readonly organisationId?: number;
-  /** What it is a version of, within its matter and organisation: `cic-list`, `2026-W46.pdf`. */
+  /** The name shared by its versions, within matter and organisation: `cic-list`, `2026-W46.pdf`. */
   readonly series: string;
-  /** Of prose, of which each language has versions of its own. */
+  /** Language of prose; each language has its own versions. */
   readonly language?: LanguageTag;
-  /** What this version is made from. Where the newest version has the same source there is nothing to publish. */
+  /** Source of this version. Nothing is published if the newest version has the same one. */
   readonly source: string;
   readonly title: string;
   readonly fileName: string;
   /** Media type. */
   readonly type: string;
-  /** How many versions stay; older ones go, with their files. */
+  /** Number of versions to keep; older ones are deleted with their files. */
   readonly keep?: number;
   readonly content: MakeContent;
 }
@@ -54,8 +54,8 @@ type Series = Pick<NewDocument, 'matter' | 'organisationId' | 'series' | 'langua
 const maxListed = 1_000;
 
 /**
- * Publishes a version of a document, once: where the newest version has this source already nothing is made. One node makes it, and the others
- * wait for it; where that node is killed the next one takes over. Answers the newest version.
+ * Publishes a version of a document once: does nothing if the newest version already has this source. One node makes it while the others wait; if that node is
+ * killed, the next takes over. Returns the newest version.
  */
 export async function publishDocument(deps: DocumentDeps, document: NewDocument): Promise<Document> {
   const work = {
@@ -77,10 +77,10 @@ export async function publishDocument(deps: DocumentDeps, document: NewDocument)
   }
 }
 
-/** Whoever lost the lease meanwhile adds nothing: no two versions have one number. */
+/** Makes a version. A node that lost its lease meanwhile adds nothing: no two versions have one number. */
 async function makeVersion({ db, storage, clock }: DocumentDeps, document: NewDocument): Promise<Document> {
   const { matter, organisationId = null, series, language = null, source, title, fileName, type, keep = Infinity } = document;
-  // Another node may have finished between the look and the lease.
+  // Another node may have finished between the check and the lease.
   const newest = await newestOf(db, document);
   if (newest?.source === source) return newest;
   const id = randomUUID();
@@ -109,7 +109,7 @@ async function makeVersion({ db, storage, clock }: DocumentDeps, document: NewDo
   return newestOf(db, document);
 }
 
-/** The newest version in a series, of those in its language. */
+/** Reads the newest version in a series, in its language. */
 export function newestOf(db: Db, { matter, organisationId, series, language }: Series) {
   return db
     .selectFrom('documents')
@@ -130,7 +130,7 @@ const newestFirst = [
   ['documents.id', 'uuid', 'asc'],
 ] as const;
 
-/** A page of what somebody of an organisation sees of a matter: everybody's documents and its own, newest first, of prose what they read of each series. */
+/** Lists a page of a matter for a reader: public documents and those of the organisation, newest first; prose in the reader's language. */
 export function listDocuments(
   db: Db,
   organisationId: number,
@@ -143,7 +143,7 @@ export function listDocuments(
   return readPage(found.limit(maxListed), newestFirst, page);
 }
 
-/** One document by its file code, in whatever language it is; nothing where it is of another matter or another organisation. */
+/** Finds a document by its file code, in any language; undefined if it belongs to another matter or organisation. */
 export function findDocument(db: Db, organisationId: number, { matter, id }: { matter: Matter; id: string }) {
   return visibleTo(db, organisationId, matter)
     .where('id', '=', id)
@@ -151,7 +151,7 @@ export function findDocument(db: Db, organisationId: number, { matter, id }: { m
     .executeTakeFirst();
 }
 
-/** A document as a reply. */
+/** Returns a document as a reply. */
 export function documentReply(
   storage: Storage,
   { id, file_name, type, bytes, sha256 }: NonNullable<Awaited<ReturnType<typeof findDocument>>>,
@@ -165,7 +165,7 @@ export function documentReply(
   });
 }
 
-/** Every document of a series whose name begins with `prefix`, newest first. */
+/** Lists every document whose series begins with `prefix`, newest first. */
 export function documentsOfSeries(db: Db, prefix: string) {
   return db
     .selectFrom('documents')
@@ -176,13 +176,13 @@ export function documentsOfSeries(db: Db, prefix: string) {
     .execute();
 }
 
-/** Takes a document out of the list, and its file out of the storage. */
+/** Removes a document from the list, and its file from the storage. */
 export async function removeDocument({ db, storage }: Pick<DocumentDeps, 'db' | 'storage'>, id: string): Promise<void> {
   await db.deleteFrom('documents').where('id', '=', id).execute();
   await storage.remove(documentKey(id));
 }
 
-/** Removes the documents of organisations that were published longer than `keptDays` ago. Where those are undefined every document stays. */
+/** Removes organisations' documents published more than `keptDays` ago. If undefined, every document stays. */
 export async function removeOldDocuments({ db, storage, clock }: DocumentDeps, keptDays: number | undefined): Promise<void> {
   if (keptDays === undefined) return;
   const over = await db
@@ -191,14 +191,14 @@ export async function removeOldDocuments({ db, storage, clock }: DocumentDeps, k
     .where('modified_at', '<', new Date(clock().getTime() - keptDays * dayMs))
     .select('id')
     .execute();
-  // Files first: a row without its file answers 404, a file without a row would stay for ever.
+  // Files first: a row without its file answers 404, but a file without a row would stay for ever.
   for (const { id } of over) {
     await storage.remove(documentKey(id));
     await db.deleteFrom('documents').where('id', '=', id).execute();
   }
 }
 
-/** Changes what people read in the list. */
+/** Changes the title in the list. */
 export async function retitleDocument(db: Db, id: string, title: string): Promise<void> {
   await db.updateTable('documents').set({ title }).where('id', '=', id).execute();
 }
@@ -208,7 +208,7 @@ export function readDocument(storage: Storage, { id }: { id: string }) {
   return storage.read(documentKey(id));
 }
 
-/** A row without its file: the storage is another one now, or lost something. */
+/** Throws 404 for a row without its file: the storage was replaced, or lost it. */
 function refuseMissing(error: unknown): never {
   throw error instanceof FileMissing ? new AppError('not_found', documentsSaid.isGone, { cause: error }) : error;
 }
@@ -238,5 +238,5 @@ async function dropOlder(
   for (const { id } of dropped) await storage.remove(documentKey(id));
 }
 
-/** Where its content lies: from the random id, never from a name. */
+/** The storage key of the content: from the random id, never from a name. */
 export const documentKey = (id: string) => `documents/${id}`;

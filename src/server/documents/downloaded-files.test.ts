@@ -1,4 +1,4 @@
-/** What comes down: names, parts, types, and the guide (specification, sections 2 and 7). */
+/** Downloads: names, parts, types, and the guide (specification, sections 2 and 7). */
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { downloadFile, downloadGuide, listFiles, type DocumentRow } from '../../shared/documents/documents.ts';
@@ -131,7 +131,7 @@ describe('the product guide', () => {
       'Abfrage der Portierung',
     ];
     for (const words of said) expect(german.text).toContain(words);
-    // What programs go by is the same in each language.
+    // Identifiers that programs use are the same in each language.
     for (const word of ['npdi', 'irsfDate', 'AITCheck', 'my_documents', 'uniqueSpId']) {
       expect(german.text).toContain(word);
       expect(english.text).toContain(word);

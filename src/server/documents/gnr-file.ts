@@ -1,4 +1,4 @@
-/** The GNR Files: every range with its 15 columns as CSV, whole and by the zones of the world's numbering plan. */
+/** The GNR Files: every range with its 15 columns as CSV, complete and by zone of the world's numbering plan. */
 import { setImmediate } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import type { Ranges } from '../../numbers/ranges/ranges.ts';
@@ -7,7 +7,7 @@ import { csvRow } from '../../shared/base/csv.ts';
 import { RangeRow } from '../../shared/range-search/range-row.ts';
 
 export interface Zone {
-  /** First digit of the calling codes in it. */
+  /** First digit of its calling codes. */
   readonly digit: string;
   readonly title: string;
 }
@@ -30,13 +30,13 @@ export const gnrColumns = z.keyof(RangeRow).options;
 
 const rowsPerChunk = 500;
 
-/** The ranges whose digits begin with `digit`, all of them without one. In pieces, so that other calls get their turn in between. */
+/** Yields the ranges whose digits begin with `digit`, or all of them. In chunks, so that other calls get their turn in between. */
 export async function* gnrCsv(ranges: Ranges, digit = ''): AsyncGenerator<Uint8Array> {
   const [start, end] = rowsOf(ranges, digit);
   yield* csvOf(ranges, { length: end - start, idAt: (index) => start + index });
 }
 
-/** The same of the ranges with these ids, in their order. */
+/** Yields the same CSV for the ranges with these ids, in their order. */
 export function csvOfRanges(ranges: Ranges, ids: Uint32Array): AsyncGenerator<Uint8Array> {
   return csvOf(ranges, { length: ids.length, idAt: (index) => ids[index]! });
 }
@@ -50,13 +50,13 @@ async function* csvOf(ranges: Ranges, { length, idAt }: { length: number; idAt: 
   }
 }
 
-/** Whether any range lies in a zone. */
+/** True if any range lies in a zone. */
 export function hasZone(ranges: Ranges, { digit }: Zone): boolean {
   const [start, end] = rowsOf(ranges, digit);
   return end > start;
 }
 
-/** The first row of a zone and the one after its last: rows stand in the order of their digits. */
+/** Returns the first row of a zone and the one after its last: rows are sorted by digits. */
 function rowsOf({ sections, size }: Ranges, digit: string): [number, number] {
   return digit === '' ? [0, size] : [firstNotBefore(sections, digit), firstNotBefore(sections, `${digit}:`)];
 }

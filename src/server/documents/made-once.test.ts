@@ -1,4 +1,4 @@
-/** The reports of several nodes on one database and one storage: real processes, and what they store. */
+/** Reports made by several nodes with one database and one storage: real processes, and the files that they store. */
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,11 +21,11 @@ const times = { timeout: 120_000 };
 interface Site {
   readonly db: Db;
   readonly objects: ObjectStorage;
-  /** Of a node with a directory of its own. */
+  /** Environment of a node with its own directory. */
   env(): Record<string, string>;
 }
 
-/** An organisation that asked something every day of the last weeks, and has no reports. */
+/** Makes an organisation with queries on every day of the last weeks, and without reports. */
 async function makeSite(): Promise<Site> {
   const { databaseUrl, dataDir, remove } = await copyTemplate();
   const { db, close } = openDatabase(databaseUrl);
@@ -51,13 +51,13 @@ async function makeSite(): Promise<Site> {
   return { db, objects, env };
 }
 
-/** Each by its series, and its language where it has one. */
+/** Lists reports by series, and by language if they have one. */
 async function reportsOf({ db }: Site): Promise<string[]> {
   const rows = await db.selectFrom('documents').where('organisation_id', '=', organisation).select(['series', 'language']).execute();
   return rows.map(({ series, language }) => [series, language ?? []].flat().join(' '));
 }
 
-/** Eight weeks and, of 70 days, two months, each as CSV and as PDF in two languages. */
+/** Waits for eight weekly and, from 70 days, two monthly reports, each as CSV and as PDF in two languages. */
 async function allReports(site: Site): Promise<string[]> {
   const found = async () => (await reportsOf(site)).length;
   await expect.poll(found, { timeout: 60_000 }).toBeGreaterThanOrEqual((8 + 2) * 3);
@@ -79,7 +79,7 @@ test('each report is made by one node, once, also the one of a node that is kill
   expect(await reportsOf(site)).toEqual([]);
   const sentByKilled = stored(site);
 
-  // The first one is at work until the other one is, too.
+  // The first one works until the other one does, too.
   const { letGo: goOn } = site.objects.hold(anyReport);
   const nodes = [runPortal(site.env(), leaseMs, noon), runPortal(site.env(), leaseMs, noon)];
   await Promise.all(nodes.map(({ address }) => address));
@@ -88,7 +88,7 @@ test('each report is made by one node, once, also the one of a node that is kill
   expect(matter).toMatch(/-reports$/);
   await expect.poll(() => reportsOf(site), { timeout: 60_000 }).toContain(made.join(' '));
   await allReports(site);
-  // A stop waits for what is being made.
+  // A stop waits for the current document.
   for (const { child, ended } of nodes) {
     child.kill('SIGTERM');
     await ended;

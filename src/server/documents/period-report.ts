@@ -1,4 +1,7 @@
-/** What an organisation asked in a week or a month, as CSV to count with and as PDF to read. In memory are a day's lines and the sums, however much was asked. */
+/**
+ * Weekly and monthly reports on an organisation's queries, as CSV for calculations and as PDF for reading. Memory holds one day's lines and the sums, whatever
+ * the number of queries.
+ */
 import type { Readable } from 'node:stream';
 import { parse } from 'csv-parse';
 import { countryOf } from '../../numbers/ranges/countries.ts';
@@ -23,18 +26,18 @@ interface Sum {
   failed: number;
 }
 
-/** The sums of a report, by what each table is of: names of services, days, and codes of countries. */
+/** The sums of a report by service, day and country code. */
 export interface ReportSums {
   readonly services: Map<string, Sum>;
   readonly days: Map<string, Sum>;
   readonly countries: Map<string, Sum>;
-  /** What the counts call each country. */
+  /** Country names as the counts have them. */
   readonly countryNames: Map<string, string>;
 }
 
 const columns = ['day', 'service', 'country', 'countryName', 'succeeded', 'failed'] as const;
 
-/** Every count of the organisation within the period, by day, service and country; a chunk a day. */
+/** Yields every count of the organisation in the period, by day, service and country; one chunk per day. */
 export async function* reportCsv(db: Db, { id }: ReportedOrganisation, { from, to }: Period): AsyncGenerator<Uint8Array> {
   yield Buffer.from(lineOf(columns));
   for (const day of daysFromTo(from, to)) {
@@ -46,7 +49,7 @@ export async function* reportCsv(db: Db, { id }: ReportedOrganisation, { from, t
 function linesOf({ day, service, succeeded, failed }: Awaited<ReturnType<typeof readCounts>>[number]): string {
   return Array.from({ length: Math.max(succeeded.length, failed.length) }, (_, slot) => {
     const counted = [succeeded[slot] ?? 0, failed[slot] ?? 0] as const;
-    // Two letters of ISO 3166-1, `001`, or `ZZ` where the number lies in no range.
+    // Two letters of ISO 3166-1, `001`, or `ZZ` for a number outside all ranges.
     const country = countryAt(slot);
     return counted[0] + counted[1] === 0 ? '' : lineOf([day, service, country, countryName(country), ...counted]);
   }).join('');
@@ -54,13 +57,13 @@ function linesOf({ day, service, succeeded, failed }: Awaited<ReturnType<typeof 
 
 const lineOf = (values: Parameters<typeof csvRow>[0]) => `${csvRow(values)}\r\n`;
 
-/** The sums of a report that was written as CSV: the PDF says the same, also where another node wrote the CSV. */
+/** Sums a report's CSV: the PDF has the same numbers, even if another node wrote the CSV. */
 export async function sumsOf(csv: Readable): Promise<ReportSums> {
   const sums: ReportSums = { services: new Map(), days: new Map(), countries: new Map(), countryNames: new Map() };
   const records = csv.pipe(parse({ columns: true, delimiter: ';' }));
   csv.once('error', (error) => records.destroy(error));
   for await (const record of records) {
-    // A parsing edge: our own file, objects of texts by the names in the header.
+    // A parsing edge: our own file, as text objects keyed by the header.
     const { day, service, country, countryName: name, succeeded, failed } = record as Record<(typeof columns)[number], string>;
     sums.countryNames.set(country, name);
     for (const [group, key] of [
@@ -102,7 +105,7 @@ export function reportPdf({ language, organisation, period, sums, author, date }
   });
 }
 
-/** What people read in the list: "Weekly report 2026-W46, 2026-11-09 to 2026-11-15". */
+/** Returns the title in the list: "Weekly report 2026-W46, 2026-11-09 to 2026-11-15". */
 export function listedTitle(period: Period, language: LanguageTag): string {
   const { title, days } = reportTexts[language];
   return `${title(period)}, ${days(period)}`;
@@ -143,7 +146,7 @@ function total(sums: ReadonlyMap<string, Sum>): Sum {
   return all;
 }
 
-/** Most queries first, equals by name. */
+/** Sorts by most queries, equals by name. */
 function byQueries(language: LanguageTag) {
   return ([a, ofA]: readonly [string, Sum], [b, ofB]: readonly [string, Sum]): number =>
     ofB.succeeded + ofB.failed - ofA.succeeded - ofA.failed || a.localeCompare(b, language);

@@ -33,7 +33,7 @@ async function reportsOf(of = organisation) {
   return portal.deps.db.selectFrom('documents').where('organisation_id', '=', of).selectAll().orderBy('file_name').execute();
 }
 
-/** To count with, and to read in each language. */
+/** Files of a report: CSV for calculations, and a PDF in each language. */
 const filesOf = (name: string) => [`${name}.csv`, `${name}.pdf`, `${name}.pdf`];
 
 async function namesAt(moment: string): Promise<string[]> {
@@ -135,7 +135,7 @@ describe('the demo', () => {
 test('a report that cannot be made keeps nobody else from theirs, and is made later', async () => {
   const other = await makeOrganisation(portal.deps);
   const [first, second] = [organisation, other].toSorted((a, b) => a - b) as [number, number];
-  // No country has this code, as in counts of a data set that was replaced since.
+  // A code without a country, as in counts of a replaced data set.
   await ask('2026-11-10', { QQ: [1, 0] }, { of: first });
   await ask('2026-11-10', { GB: [1, 0] }, { of: second });
   await makePeriodReports(portal.deps);

@@ -1,4 +1,4 @@
-/** Each organisation's weekly and monthly reports, each made once, by one node, when the period is over. */
+/** Weekly and monthly reports of each organisation, each made once, by one node, after the period. */
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import { languageTags } from '../../shared/base/language.ts';
@@ -11,7 +11,7 @@ import { listedTitle, type ReportedOrganisation, reportCsv, reportPdf, sumsOf } 
 import { StorageAway } from '../storage/storage.ts';
 import { finishedPeriods, type Period } from './periods.ts';
 
-/** How far back reports are made where they are missing: after a longer stop, or for imported records. */
+/** Periods back for which missing reports are made: after a longer stop, or for imported records. */
 const weeksBack = 8;
 const monthsBack = 3;
 
@@ -22,23 +22,22 @@ interface ReportDeps extends DocumentDeps {
 }
 
 /**
- * Makes the reports that are missing for periods that are over. An organisation without queries in a period gets none, but for
- * `evenWithoutQueries`: those get the newest week and month in any case. Any number of nodes may run this at once. Throws
- * `StorageAway` where reports could not be stored, after all others.
+ * Makes the missing reports of past periods. Organisations without queries in a period get none, except those of `evenWithoutQueries`, which always get the
+ * newest week and month. Any number of nodes may run this at once. Throws `StorageAway` if reports could not be stored, after all others.
  */
 export async function makePeriodReports(deps: ReportDeps, evenWithoutQueries: readonly number[] = []): Promise<void> {
   const now = deps.clock();
-  // A report is made once: what was asked at the end of its period must be in the counts by then.
+  // A report is made once: by then the counts must hold every query of its period.
   if (!(await deps.queryRecords.isAllWritten())) throw new Error('Query records of the stream are not written yet');
   let waiting = 0;
-  // What is removed again is not made again.
+  // Reports past their retention are not made again.
   const { KEEP_DOCUMENTS_DAYS: keptDays } = deps.config;
   const oldest = keptDays === undefined ? '' : addDays(utcDay(now), -keptDays);
   for (const periods of [finishedPeriods('weekly', now, weeksBack), finishedPeriods('monthly', now, monthsBack)]) {
     for (const [index, period] of periods.filter(({ to }) => to > oldest).entries()) {
       for (const organisation of fromAnywhere(await organisationsWithout(deps, period, index === 0 ? evenWithoutQueries : []))) {
         if (deps.leases?.stopping?.aborted) return;
-        // One organisation whose report cannot be made must not keep the others from theirs.
+        // A failed report of one organisation must not block the others.
         await publishReport(deps, organisation, period).catch((err: unknown) => {
           if (err instanceof StorageAway) waiting += 1;
           deps.log.error({ err, organisationId: organisation.id, period: period.name }, 'a report could not be made');
@@ -49,13 +48,13 @@ export async function makePeriodReports(deps: ReportDeps, evenWithoutQueries: re
   if (waiting > 0) throw new StorageAway(inEnglish(`${waiting} reports could not be stored`));
 }
 
-/** Beginning anywhere, each node makes its part, and waits for the others at the end alone. */
+/** Rotates the entries to a random start, so that each node makes its part, and waits for the others only at the end. */
 function fromAnywhere<Entry>(entries: readonly Entry[]): Entry[] {
   const start = randomInt(Math.max(entries.length, 1));
   return [...entries.slice(start), ...entries.slice(0, start)];
 }
 
-/** Those that asked something in the period and lack a report of it in a language; the PDFs are published last, so they say that the CSV is there, too. */
+/** Lists organisations with queries in the period that lack a report in some language; PDFs are published last, so their presence implies the CSV. */
 async function organisationsWithout(
   { db }: ReportDeps,
   period: Period,

@@ -1,4 +1,4 @@
-/** Publishes what the portal makes by itself: once after the start, and every few minutes what became due since. */
+/** Publishes the portal's own documents: once after the start, and every few minutes those that became due. */
 import type { FastifyBaseLogger } from 'fastify';
 import type { Ranges } from '../../numbers/ranges/ranges.ts';
 import type { DocumentDeps, PrintedNames } from './documents.ts';
@@ -7,15 +7,15 @@ import { publishProductDocuments } from './product-documents.ts';
 import { publishRangeDocuments } from './range-documents.ts';
 
 const everyMs = 5 * 60_000;
-/** How soon what could not be published is tried again: the storage may be back. */
+/** Delay before a failed document is retried: the storage may be back. */
 const defaultRetryMs = 30_000;
-/** The start comes first; whoever asks for a list before gets the publishing begun at once. */
+/** Lets the start finish first; a request for a list begins the publishing at once. */
 const firstAfterMs = 1_000;
 
 export interface DocumentPublishing {
-  /** Waits until this node has once published everything that was due at its start, or failed to: until then lists would be incomplete. */
+  /** Waits until this node has published, or failed to publish, everything that was due at its start: until then lists would be incomplete. */
   published(): Promise<void>;
-  /** Starts nothing more and waits for what runs. */
+  /** Starts nothing more, and waits for the running job. */
   stop(): Promise<void>;
 }
 
@@ -24,10 +24,10 @@ interface PublishingDeps extends DocumentDeps {
   readonly dataSets: { current(): { readonly ranges: Ranges } };
   readonly log: Pick<FastifyBaseLogger, 'error'>;
   readonly queryRecords: { isAllWritten(): Promise<boolean> };
-  /** Organisations that get the newest report of each kind even where they asked nothing: those of the demo. */
+  /** Organisations that get the newest report of each kind even without queries: those of the demo. */
   readonly evenWithoutQueries: readonly number[];
   readonly retryMs?: number | undefined;
-  /** How long a document is this node's to make. */
+  /** Duration of the lease with which this node makes a document. */
   readonly leaseMs?: number | undefined;
 }
 
@@ -40,7 +40,7 @@ export function startDocumentPublishing({ leaseMs, ...given }: PublishingDeps): 
     if (stopping.signal.aborted) return;
     failed.delete(what);
     await publish().catch((err: unknown) => {
-      // Whoever waited for another node does not any more.
+      // A job that waited for another node ends with the stop.
       if (stopping.signal.aborted) return;
       failed.set(what, publish);
       deps.log.error({ err }, `${what} could not be published`);
@@ -52,7 +52,7 @@ export function startDocumentPublishing({ leaseMs, ...given }: PublishingDeps): 
   const soon = setTimeout(due.resolve, firstAfterMs);
   const first = (async () => {
     await due.promise;
-    // Small things first: who looks at once finds most lists filled.
+    // Small documents first: an immediate visitor finds most lists filled.
     await attempt('product documents', () => publishProductDocuments(deps));
     await makeReports();
     await attempt('range documents', () => publishRangeDocuments(deps, { before: undefined, after: deps.dataSets.current().ranges }));
@@ -63,7 +63,7 @@ export function startDocumentPublishing({ leaseMs, ...given }: PublishingDeps): 
   }, everyMs);
   const retries = setInterval(() => {
     running = running.then(async () => {
-      // What fails once more goes to the end of the map.
+      // A repeated failure goes to the end of the map.
       const again = [...failed];
       for (const [what, publish] of again) await attempt(what, publish);
     });

@@ -35,7 +35,7 @@ function row(range: string, facts: Partial<RangeRow> = {}): RangeRow {
 
 const beta = { uniqueSpId: '0044002', cic: '0044002', spName: 'Beta; "Sons"', mnc: '02' };
 const gamma = { uniqueSpId: '0044003', cic: '0044003', spName: 'Gamma', mcc: '', mnc: '' };
-/** Three versions: Beta is renamed and Gamma gone in the second, Alpha gets another network and Delta comes in the third. */
+/** Three versions: the second renames Beta and drops Gamma; the third gives Alpha another network and adds Delta. */
 const versions = [
   [row('447400'), row('447500', beta), row('442', gamma)],
   [row('447400'), row('447500', { ...beta, spName: 'Beta' })],
@@ -96,7 +96,7 @@ beforeEach(async () => {
   await portal.deps.db.deleteFrom('documents').execute();
 });
 
-/** What a matter holds, newest version first, as file names and texts. */
+/** Returns the documents of a matter, newest version first, as file names and texts. */
 async function documentsOf(matter: Matter, series?: string): Promise<{ name: string; content: string }[]> {
   let query = portal.deps.db.selectFrom('documents').where('matter', '=', matter).selectAll().orderBy('number', 'desc').orderBy('series');
   if (series !== undefined) query = query.where('series', '=', series);

@@ -1,4 +1,4 @@
-/** What a set of ranges is published as: the CIC List, as a snapshot and as a delta, and the GNR Files. */
+/** Documents made from a set of ranges: the CIC List, as a snapshot and as a delta, and the GNR Files. */
 import { text } from 'node:stream/consumers';
 import { parse } from 'csv-parse/sync';
 import type { Ranges } from '../../numbers/ranges/ranges.ts';
@@ -7,7 +7,7 @@ import { utcDay } from '../../shared/base/utc-day.ts';
 import { changesBetween, type CicList, cicListFrom, cicListOf, deltaCsv, snapshotCsv } from './cic-list.ts';
 import { gnrCsv, hasZone, zones } from './gnr-file.ts';
 
-/** How many versions customers can go back. A list is small, a GNR file has megabytes. */
+/** Versions kept for customers. A list is small, a GNR file has megabytes. */
 const keptLists = 52;
 const keptGnrFiles = 2;
 
@@ -15,14 +15,14 @@ const snapshots = { matter: 'cic-list/snapshot', series: 'cic-list' } as const;
 const csv = 'text/csv; charset=utf-8';
 
 /**
- * Publishes the documents of `after`, unless they are the newest already; where nothing was ever published, those of `before` first.
- * May be called again at any time, and by several nodes at once.
+ * Publishes the documents of `after` unless they are already the newest; if none were ever published, those of `before` first. Repeatable at any time, and by
+ * several nodes at once.
  */
 export async function publishRangeDocuments(
   { db, storage, clock }: DocumentDeps,
   { before, after }: { before: Ranges | undefined; after: Ranges },
 ): Promise<void> {
-  // One moment for all of them: a list shows what is of one moment in the order of titles.
+  // One time for all: the list sorts documents of one time by title.
   const now = clock();
   const deps: DocumentDeps = { db, storage, clock: () => now };
   if (before && !(await newestOf(deps.db, snapshots))) await publishLists(deps, before);
@@ -30,7 +30,7 @@ export async function publishRangeDocuments(
   await publishGnrFiles(deps, after);
 }
 
-/** The delta leads from the newest snapshot that customers have, so it is made before the next one. */
+/** Publishes the lists. The delta starts from the customers' newest snapshot, so it is made before the next one. */
 async function publishLists(deps: DocumentDeps, ranges: Ranges): Promise<void> {
   const { version, sections } = ranges;
   const list = cicListOf(sections.attributes);
@@ -59,7 +59,7 @@ async function publishLists(deps: DocumentDeps, ranges: Ranges): Promise<void> {
 async function newestSnapshot({ db, storage }: DocumentDeps): Promise<CicList> {
   const newest = await newestOf(db, snapshots);
   if (!newest) return new Map();
-  // A parsing edge: with `columns` the parser answers objects of texts by the names in the header.
+  // A parsing edge: with `columns` the parser returns text objects keyed by the header.
   const records = parse(await text(await readDocument(storage, newest)), { columns: true, delimiter: ';' }) as Record<string, string>[];
   return cicListFrom(records);
 }

@@ -1,4 +1,4 @@
-/** Which queries an organisation may ask: of the others no service is asked, and the answer says why. */
+/** Admission of an organisation's queries: refused ones reach no service, and their answer has the reason. */
 import type { Admitted } from '../../numbers/answers/admitted.ts';
 import type { QueryAnswer } from '../../shared/services/legend.ts';
 import type { ServiceCode } from '../../shared/services/services.ts';
@@ -13,15 +13,15 @@ interface Query {
 }
 
 interface Admission<Asked> {
-  /** Each query that is asked; of the others why they are not. */
+  /** Each admitted query, or the reason of its refusal. */
   readonly outcomes: readonly (Admitted<Asked> | Refusal)[];
-  /** Gives queries back to the quota that were asked, and failed. */
+  /** Gives failed queries back to the quota. */
   giveBack(failed: number): Promise<void>;
 }
 
 /**
- * Looks at the services and destinations of the organisation that is seen, and takes the others from the quota of the one that the queries are
- * recorded for: they differ in a support view, where staff see what the customer may ask and spend nothing of theirs.
+ * Checks services and destinations of the organisation on screen, and charges the quota of the one that the queries are recorded for: in a support view these
+ * differ, so staff see the customer's limits without using them up.
  */
 export async function admitQueries<Asked extends Query>(
   { entitlements, config }: Pick<Deps, 'entitlements' | 'config'>,
@@ -43,7 +43,7 @@ export async function admitQueries<Asked extends Query>(
   };
 }
 
-/** The same of one query. */
+/** Admits one query in the same way. */
 export async function admitQuery<Asked extends Query>(
   deps: Pick<Deps, 'entitlements' | 'config'>,
   session: Session,
@@ -58,7 +58,7 @@ function refusalOf(own: Entitlement, { service, tel, country }: Query): Refusal 
   return refusesDestination(own, tel, country) ? refusals.destination : undefined;
 }
 
-/** The first ones are asked. */
+/** Refuses the queries beyond the quota; the first ones are admitted. */
 function refuseBeyond(outcomes: (object | Refusal)[], given: number): void {
   let left = given;
   for (const [index, outcome] of outcomes.entries()) {
@@ -75,7 +75,7 @@ function countAll(outcomes: readonly (object | Refusal)[], count: (rc: Refusal, 
   }
 }
 
-/** What is answered in place of a service. */
+/** Returns the answer that replaces a service's. */
 export function refusedAnswer(tel: string, rc: Refusal): QueryAnswer {
   return { tel, rc, source: 'data', dataVersion: null, asOf: null };
 }

@@ -1,4 +1,4 @@
-/** Entries of a watch list are asked when they are added, as queries are. */
+/** Admission of watch-list entries: adding one counts as a query of each of its services. */
 import type { Admitted } from '../../numbers/answers/admitted.ts';
 import type { WatchedEntry } from '../../numbers/answers/kept-answer.ts';
 import type { Ranges } from '../../numbers/ranges/ranges.ts';
@@ -9,16 +9,13 @@ import { countryOf, enabledServicesOf, servicesOf, type Watched } from './watche
 import { admitQueries } from './admit-queries.ts';
 
 interface Admission {
-  /** Of each entry what is asked about it, or why it is not added. */
+  /** Each admitted entry with its services, or the reason of its refusal. */
   readonly outcomes: readonly (Admitted<WatchedEntry> | Refusal)[];
-  /** Gives back to the quota what was taken for all of them. */
+  /** Gives the queries of all entries back to the quota. */
   giveBack(): Promise<void>;
 }
 
-/**
- * Takes one query of every service that the organisation may ask about each entry. An entry for which the quota is too small is not asked at
- * all, and costs nothing.
- */
+/** Takes one query per entry and admitted service from the quota. An entry beyond the quota is not queried at all, and costs nothing. */
 export async function admitWatched(
   deps: Pick<Deps, 'entitlements' | 'config'>,
   session: Session,
@@ -27,7 +24,7 @@ export async function admitWatched(
   const own = await deps.entitlements.of(session.organisationId);
   const asked = entries.map((entry) => {
     const enabled = enabledServicesOf(own, entry);
-    // Where none is enabled, the refusal of each says so.
+    // If none is enabled, each refusal says so.
     return { digits: entry.digits, country: countryOf(ranges, entry), services: enabled.length > 0 ? enabled : servicesOf(entry) };
   });
   const queries = asked.flatMap(({ digits: tel, country, services }) => services.map((service) => ({ service, tel, country })));

@@ -1,25 +1,25 @@
-/** What one organisation may ask, and the rule that refuses what it may not. */
+/** The entitlement of an organisation, and the rule that refuses queries beyond it. */
 import { callingCodeOf } from '../../numbers/ranges/calling-code.ts';
 import { batchNameOf, type BatchServiceCode, type ServiceCode } from '../../shared/services/services.ts';
 import type { Db } from '../database/database.ts';
 
 export interface Entitlement {
-  /** Null: all of them. */
+  /** Allowed services; null means all. */
   readonly services: readonly BatchServiceCode[] | null;
-  /** Queries of a UTC day; null: without end. */
+  /** Queries per UTC day; null means no limit. */
   readonly dailyQuota: number | null;
-  /** Countries (ISO 3166-1 alpha-2, or `001`) and calling codes that are switched off. */
+  /** Blocked countries (ISO 3166-1 alpha-2, or `001`) and calling codes. */
   readonly destinations: readonly string[];
 }
 
-/** Of an organisation that has no row of its own. */
+/** Entitlement of an organisation that has no row. */
 export const nothingLimited: Entitlement = { services: null, dailyQuota: null, destinations: [] };
 
-/** Codes of refused queries, as the list of reason codes explains them. */
+/** Reason codes of refused queries, as the reason-code list explains them. */
 export const refusals = { service: 500, destination: 501, quota: 502 } as const;
 export type Refusal = (typeof refusals)[keyof typeof refusals];
 
-/** Whether a query is asked: the other outcome is why not. */
+/** True if a query is admitted; otherwise the outcome is the reason. */
 export function isAdmitted<Asked extends object>(outcome: Asked | Refusal): outcome is Asked {
   return typeof outcome === 'object';
 }
@@ -28,7 +28,7 @@ export function refusesService({ services }: Entitlement, service: ServiceCode):
   return services !== null && !services.includes(batchNameOf(service));
 }
 
-/** A number is switched off by its calling code, and by the country of its range: several countries share a code. */
+/** True if the number's calling code or the country of its range is blocked: several countries share a code. */
 export function refusesDestination({ destinations }: Entitlement, tel: string, country: string): boolean {
   return destinations.length > 0 && (destinations.includes(country) || destinations.includes(callingCodeOf(tel)));
 }
@@ -41,7 +41,7 @@ export async function readEntitlement(db: Db, organisationId: number): Promise<E
     .executeTakeFirst();
 }
 
-/** Writes what the organisation may ask from now on, within the transaction `db`. Of one that may ask everything no row stays. */
+/** Writes the new entitlement in the transaction `db`. An organisation without limits keeps no row. */
 export async function writeEntitlement(db: Db, organisationId: number, { services, dailyQuota, destinations }: Entitlement): Promise<void> {
   if (services === null && dailyQuota === null && destinations.length === 0) {
     await db.deleteFrom('entitlements').where('organisation_id', '=', organisationId).execute();

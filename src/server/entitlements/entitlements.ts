@@ -1,30 +1,29 @@
-/** What organisations may ask, remembered for a second, and their quotas, taken for all queries that come in the same turn at once. */
+/** Entitlements, cached for a second, and quotas, taken at once for all queries of the same turn. */
 import type { Db } from '../database/database.ts';
 import { afterCommit } from '../database/transaction.ts';
 import { type Entitlement, readEntitlement, type Refusal } from './entitlement.ts';
 import { giveBackQuota, type Grant, takeQuota } from './quota-rows.ts';
 
 export interface Entitlements {
-  /** Undefined where nothing is limited. */
+  /** Reads the entitlement; undefined if nothing is limited. */
   of(organisationId: number): Promise<Entitlement | undefined>;
-  /** Takes up to so many queries of the quota, committed when it resolves. Undefined where there is no quota. */
+  /** Takes up to this many queries from the quota, committed when it resolves. Undefined if there is no quota. */
   take(organisationId: number, queries: number): Promise<Grant | undefined>;
-  /** Gives back what of a grant was not answered. */
+  /** Gives back the unanswered part of a grant. */
   giveBack(organisationId: number, unused: Grant): Promise<void>;
-  /** Counts queries that were refused. */
   countRefused(rc: Refusal, queries: number): void;
-  /** For whoever changes what an organisation may ask: this node obeys at once, the others within a second. */
+  /** Call this after a change of entitlements: this node obeys at once, the others within a second. */
   changed(db: Db): void;
 }
 
-/** How long another node may go on with what was changed. */
+/** Longest time for which another node may still use the old entitlement. */
 const rememberedMs = 1_000;
 const rememberedMost = 50_000;
 
 interface EntitlementsDependencies {
   readonly db: Db;
   readonly countRefused: (rc: Refusal, queries: number) => void;
-  /** In ms, monotonic. */
+  /** Monotonic clock in ms. */
   readonly now?: (() => number) | undefined;
 }
 
@@ -43,7 +42,7 @@ export function createEntitlements({ db, countRefused, now = () => performance.n
     const found = readEntitlement(db, organisationId);
     const entry = { found, until: now() + rememberedMs };
     remembered.set(organisationId, entry);
-    // Who asks next asks again.
+    // The next caller reads again.
     void found.catch(() => remembered.get(organisationId) === entry && remembered.delete(organisationId));
     return found;
   };
@@ -79,7 +78,7 @@ export function createEntitlements({ db, countRefused, now = () => performance.n
   };
 }
 
-/** Who came first is given first. */
+/** Distributes a grant: first come, first served. */
 function share(grant: Grant | undefined, group: readonly Waiting[]): void {
   let left = grant?.queries ?? 0;
   for (const { queries, resolve } of group) {

@@ -1,10 +1,10 @@
-/** The notices to the owner of an account whose ways to sign in were changed. */
+/** Notices to an account's owner about changed sign-in methods. */
 import { utcTime } from '../../shared/base/utc-time.ts';
 import { visibleText } from '../mail/visible-text.ts';
 import { mailIn } from '../mail/letters.ts';
 
 interface ChangedPasskey {
-  /** What its owner calls it. */
+  /** Its name, given by the owner. */
   readonly name: string;
   readonly time: Date;
 }

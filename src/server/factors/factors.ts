@@ -1,4 +1,4 @@
-/** What a user has besides the password and the mailed code. */
+/** The factors of a user beyond password and mailed code. */
 import type { Factors } from '../../shared/factors/passkeys.ts';
 import type { Db } from '../database/database.ts';
 import { countRecoveryCodes, removeRecoveryCodes } from './recovery-codes.ts';
@@ -20,13 +20,13 @@ export async function factorsOf(db: Db, userId: string): Promise<Factors> {
   return { passkey: passkey !== undefined, authenticator: totp !== undefined, recoveryCode, mailedCode };
 }
 
-/** Whether the policy of the user's organisation lets the mailed code confirm a sign-in beside a passkey or an app. */
+/** True if the policy of the user's organisation accepts mailed codes beside a passkey or an app. */
 async function takesMailedCode(db: Db, userId: string): Promise<boolean> {
   const user = await db.selectFrom('portal_users').where('id', '=', userId).select('organisation_id as organisationId').executeTakeFirst();
   return user === undefined || (await policyOf(db, user.organisationId)).mailedCode;
 }
 
-/** Recovery codes stand in for a passkey or an app, and go with the last of them. */
+/** Removes the recovery codes, which replace a passkey or an app, once the user has neither. */
 export async function dropUnneededCodes(db: Db, userId: string): Promise<void> {
   const { passkey, authenticator } = await factorsOf(db, userId);
   if (!passkey && !authenticator) await removeRecoveryCodes(db, userId);

@@ -1,4 +1,4 @@
-/** For a person who lost what they sign in with: by an administrator, staff or a command, and never unnoticed. */
+/** Removal of lost sign-in factors by an administrator, staff or a command, always with a notice to the user. */
 import type { Config } from '../config/config.ts';
 import type { Db } from '../database/database.ts';
 import { factorsRemovedMail } from './factors.mails.ts';
@@ -19,18 +19,18 @@ interface Person {
 }
 
 interface Removal {
-  /** An e-mail address, or the user of the operating system who typed a command. */
+  /** An e-mail address, or the operating-system user who ran the command. */
   readonly actor: string;
   readonly config: Config;
   readonly time: Date;
-  /** Whether their API keys end, too. */
+  /** True if the person's API keys are revoked, too. */
   readonly keys: boolean;
   readonly sessions?: Pick<Sessions, 'changed' | 'allChanged'>;
 }
 
 /**
- * Removes passkeys, authenticator app, recovery codes and who they are at their provider, and ends their sessions: password and mailed code sign in again.
- * Answers what there was, in words, and the mail that tells them.
+ * Removes passkeys, authenticator app, recovery codes and the link to an identity provider, and ends all sessions: password and mailed code sign in again.
+ * Returns the removed factors, in words, and the mail that reports them.
  */
 export async function removeLostFactors(
   transaction: Db,

@@ -1,4 +1,7 @@
-/** Challenges that authenticators sign: each works once, for a few minutes, for the session or browser that it was given to alone: what for follows from whether that is signed in, signing in, or not yet. */
+/**
+ * Challenges that authenticators sign. Each works once, for a few minutes, and only for the session or browser that got it; its purpose follows from that
+ * holder: signed in, signing in, or neither.
+ */
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { UsedCredential } from '../../shared/factors/passkey-credentials.ts';
@@ -9,7 +12,10 @@ import type { FoundPasskey } from './passkey-rows.ts';
 import { hashToken } from '../auth/tokens.ts';
 import { challengeIn, relyingParty, verifiedCounter } from './webauthn.ts';
 
-/** 256 random bits, in place of the holder's challenge before. `holderHash` is the SHA-256 of the session's token, or of the cookie of a browser in which nobody is signed in. */
+/**
+ * Makes 256 random bits, replacing the holder's earlier challenge. `holderHash` is the SHA-256 of the session's token, or of the cookie of a browser that is
+ * not signed in.
+ */
 export async function makeChallenge(db: Db, holderHash: Buffer): Promise<Buffer<ArrayBuffer>> {
   const challenge = Buffer.from(randomBytes(32));
   const fresh = { challenge_hash: hashToken(challenge.toString('base64url')), expires_at: inMinutes(passkeyChallengeMinutes) };
@@ -21,7 +27,7 @@ export async function makeChallenge(db: Db, holderHash: Buffer): Promise<Buffer<
   return challenge;
 }
 
-/** Uses the challenge up, in base64url as a browser signed it; true for exactly one caller, and only where it is the holder's newest. */
+/** Uses up a challenge, in base64url as a browser signed it; true for exactly one caller, and only if it is the holder's newest. */
 export async function takeChallenge(db: Db, holderHash: Buffer, challenge: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('passkey_challenges')
@@ -32,7 +38,7 @@ export async function takeChallenge(db: Db, holderHash: Buffer, challenge: strin
   return numDeletedRows > 0n;
 }
 
-/** What the authenticator counted, where it signed the holder's challenge for this portal; undefined where it did not. */
+/** Returns the authenticator's counter if it signed the holder's challenge for this portal; undefined if not. */
 export async function counterSigned(
   db: Db,
   passkey: FoundPasskey,

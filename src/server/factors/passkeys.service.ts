@@ -1,4 +1,4 @@
-/** One's own passkeys: added and removed with a proof, and never unnoticed. */
+/** One's own passkeys: added and removed with a proof, and always with a notice. */
 import type { CreationOptions, NewCredential } from '../../shared/factors/passkey-credentials.ts';
 import type { Proof } from '../../shared/factors/proof.ts';
 import { factorsSaid } from '../../shared/factors/said.ts';
@@ -21,7 +21,7 @@ import { passkeyAddedMail, passkeyRemovedMail } from './factors.mails.ts';
 
 type Needs = Pick<Deps, 'config' | 'db' | 'outbox' | 'passwordHashes' | 'sessions' | 'secretKeys' | 'publicUrl' | 'clock'>;
 
-/** What a browser makes a passkey from, for this session alone. Throws `AppError` as `withProof` does, and 409 where there are the most already. */
+/** Returns the options to make a passkey, for this session only. Throws `AppError` as `withProof` does, and 409 if the user has the maximum. */
 export async function beginPasskey(deps: Needs, session: Session, given: Proof): Promise<CreationOptions> {
   const { id } = relyingParty(deps.publicUrl());
   const work = async (transaction: Db) => {
@@ -33,7 +33,7 @@ export async function beginPasskey(deps: Needs, session: Session, given: Proof):
   return withProof(deps, session, { given, work });
 }
 
-/** Adds what the browser made from `beginPasskey`. Answers the id. */
+/** Adds the passkey that the browser made from `beginPasskey`. Returns the id. */
 export async function addMadePasskey(
   { db, sessions, config, outbox, publicUrl, clock }: Needs,
   session: Session,
@@ -59,7 +59,7 @@ export async function addMadePasskey(
   });
 }
 
-/** Throws `AppError` 404 where the user has no such passkey. */
+/** Renames a passkey. Throws `AppError` 404 if the user has no such passkey. */
 export function renameOwnPasskey({ db }: Pick<Deps, 'db'>, session: Session, { id, name }: { id: string; name: string }): Promise<void> {
   return inTransaction(db, async (transaction) => {
     const before = await changePasskeyName(transaction, session.portalId, { id, name });

@@ -1,6 +1,6 @@
 /**
- * Everything that goes on opening the account, or telling others of it, is made and taken away in here: with a proof that it is still the person who
- * signed in. Whoever holds a session for a moment does not have it.
+ * Proof of identity for every change that gives lasting access to the account or its data: it shows that the person who signed in is still there. A person who
+ * holds a session for a moment lacks it.
  */
 import { sql } from 'kysely';
 import type { Proof, ProofWays } from '../../shared/factors/proof.ts';
@@ -27,7 +27,7 @@ import { consumeTotpCode } from './totp-secrets.ts';
 
 type Needs = Pick<Deps, 'db' | 'passwordHashes' | 'sessions' | 'secretKeys' | 'publicUrl'>;
 
-/** What the caller has to show. */
+/** Returns the proofs that the caller must show. */
 export async function proofWaysOf(db: Db, session: Session): Promise<ProofWays> {
   if (!(await hasPassword(db, session)))
     return { password: false, authenticator: false, passkey: false, recoveryCode: false, signIn: !(await isFresh(db, session)) };
@@ -35,7 +35,7 @@ export async function proofWaysOf(db: Db, session: Session): Promise<ProofWays> 
   return { password: true, authenticator, passkey, recoveryCode: recoveryCode && (passkey || authenticator), signIn: false };
 }
 
-/** Whether the password opens the account: not where the organisation's provider is the only way in. */
+/** True if the password opens the account: false if the organisation's provider is the only way in. */
 async function hasPassword(db: Db, { portalId, organisationId }: Session): Promise<boolean> {
   const stored = await findPassword(db, portalId);
   if (stored === undefined) throw new AppError('not_signed_in', baseSaid.signIn);
@@ -54,8 +54,8 @@ async function isFresh(db: Db, { tokenHash }: Session): Promise<boolean> {
 }
 
 /**
- * Runs `work` in a transaction in which the user is locked, the session is still there and the proof is used up. Throws `AppError`: 403 where
- * something was not shown, 400 where it is wrong, 429 where too much was, 401 where the session ended meanwhile, and 409 where the password changed.
+ * Runs `work` in a transaction that locks the user, checks the session and uses up the proof. Throws `AppError`: 403 if a proof is missing, 400 if it is wrong,
+ * 429 after too many, 401 if the session ended meanwhile, and 409 if the password changed.
  */
 export async function withProof<Result>(
   deps: Needs,
@@ -86,12 +86,12 @@ export async function withProof<Result>(
       return work(transaction);
     });
   } finally {
-    // Whatever else it is refused for: it was no wrong code.
+    // A later refusal is not due to a wrong code, so the attempt is refunded.
     if (use && isProved) await refund(db, budgets.proofCodesOfAccount, session.portalId);
   }
 }
 
-/** Uses a factor up within a transaction; false where it is wrong. */
+/** Uses up a factor within a transaction; false if it is wrong. */
 type Use = (transaction: Db) => Promise<boolean>;
 
 /** The factor that was shown; undefined where there is none. */

@@ -1,14 +1,14 @@
-/** The secrets of authenticator apps, one a user. They must be read again, so they rest encrypted with the secret key. */
+/** Secrets of authenticator apps, one per user. They must be read again, so they are stored encrypted with the secret key. */
 import { sql } from 'kysely';
 import type { SecretKeys } from '../config/secret-key.ts';
 import type { Db } from '../database/database.ts';
 import { sealFor, unsealFrom } from '../database/sealed-columns.ts';
 import { stepOfCode } from './totp.ts';
 
-/** How long a secret waits for its first code. */
+/** Time for which a secret waits for its first code. */
 const unconfirmedLifetime = sql`interval '1 hour'`;
 
-/** Stores a secret that counts once a code of it is confirmed, in place of one that waits for it. False where one counts already. */
+/** Stores a secret that becomes valid once a code confirms it, replacing one that still waits. False if the user already has a valid one. */
 export async function storeTotpSecret(
   db: Db,
   secretKeys: SecretKeys,
@@ -23,12 +23,12 @@ export async function storeTotpSecret(
   return rows.length > 0;
 }
 
-/** Uses a code up that begins the secret's use. False where it is none of the secret's, or the secret waited too long. */
+/** Confirms a secret with its first code, which is used up. False if the code does not match, or the secret waited too long. */
 export function confirmTotpSecret(db: Db, secretKeys: SecretKeys, typed: TypedCode): Promise<boolean> {
   return useCode(db, secretKeys, { ...typed, isConfirmed: false });
 }
 
-/** Uses a code up. True for exactly one caller, and for no code of the same step of time or an earlier one afterwards. */
+/** Uses up a code. True for exactly one caller; later codes of the same or an earlier time step fail. */
 export function consumeTotpCode(db: Db, secretKeys: SecretKeys, typed: TypedCode): Promise<boolean> {
   return useCode(db, secretKeys, { ...typed, isConfirmed: true });
 }
@@ -63,7 +63,7 @@ async function useCode(
   return numUpdatedRows > 0n;
 }
 
-/** The confirmed one; undefined where the user has none. */
+/** Finds the confirmed secret; undefined if the user has none. */
 export function findTotp(db: Db, userId: string) {
   return db
     .selectFrom('totp_secrets')
@@ -73,7 +73,7 @@ export function findTotp(db: Db, userId: string) {
     .executeTakeFirst();
 }
 
-/** False where there was none that counts. */
+/** Deletes the secret. False if there was no confirmed one. */
 export async function deleteTotp(db: Db, userId: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('totp_secrets')

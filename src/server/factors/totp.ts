@@ -2,20 +2,20 @@
 import { Secret, TOTP } from 'otpauth';
 
 const periodSeconds = 30;
-/** Clocks differ, and people take time to type: one step to either side. */
+/** Accepted time steps to either side: clocks differ, and people take time to type. */
 const drift = 1;
 
-/** 160 random bits, in base32. */
+/** Makes 160 random bits, in base32. */
 export function newTotpSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
 
-/** What an app reads from a QR code. */
+/** Returns the URI that an app reads from a QR code. */
 export function totpAddress(secret: string, { issuer, email }: { issuer: string; email: string }): string {
   return new TOTP({ issuer, label: email, secret, period: periodSeconds }).toString();
 }
 
-/** The step of time that the code is of, or undefined where it is of none near `unixSeconds`. */
+/** Returns the time step of the code, or undefined if none near `unixSeconds` matches. */
 export function stepOfCode(secret: string, code: string, unixSeconds: number): number | undefined {
   const totp = new TOTP({ secret, period: periodSeconds });
   const delta = totp.validate({ token: code, timestamp: unixSeconds * 1_000, window: drift });

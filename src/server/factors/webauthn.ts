@@ -1,4 +1,4 @@
-/** What browsers and authenticators are asked, and whether what they answer is good: Web Authentication, level 3. */
+/** Options for browsers and authenticators, and the check of their answers: Web Authentication, level 3. */
 import { isIP } from 'node:net';
 import type { CreationOptions, NewCredential, RequestOptions, UsedCredential } from '../../shared/factors/passkey-credentials.ts';
 import { factorsSaid } from '../../shared/factors/said.ts';
@@ -6,14 +6,17 @@ import { passkeyChallengeMinutes } from '../../shared/base/limits.ts';
 import { AppError } from '../base/errors.ts';
 import type { FoundPasskey, KnownCredential } from './passkey-rows.ts';
 
-/** It takes 0.2 s and 26 MB to load: with the first passkey. */
+/** Loaded with the first passkey: it takes 0.2 s and 26 MB. */
 const library = () => import('@simplewebauthn/server');
 
-/** Ed25519, ES256 and RS256 (IANA, COSE Algorithms): one of them is in every authenticator. */
+/** Ed25519, ES256 and RS256 (IANA, COSE Algorithms): every authenticator has one of them. */
 const algorithms = [-8, -7, -257];
 const timeout = passkeyChallengeMinutes * 60_000;
 
-/** Whose passkeys they are: the portal, by its host name and its whole origin. Throws `AppError` 409 where it has an address for a name. */
+/**
+ * Returns the relying party of the passkeys: the portal, by its host name and its origin. Throws `AppError` 409 if the portal has an IP address instead of a
+ * name.
+ */
 export function relyingParty(publicUrl: string): { id: string; origin: string } {
   const { hostname, origin } = new URL(publicUrl);
   if (isIP(hostname.replace(/^\[(.*)\]$/, '$1')) !== 0) throw new AppError('conflict', factorsSaid.noHostName);
@@ -26,7 +29,7 @@ interface Owner {
   readonly fullName: string;
 }
 
-/** A passkey is discoverable and its authenticator verifies the person, so that it can be the only step of a sign-in. */
+/** Returns the options of a passkey: it is discoverable and its authenticator verifies the person, so it can be the only step of a sign-in. */
 export function creationOptions(
   party: { id: string; name: string },
   { portalId, email, fullName }: Owner,
@@ -44,12 +47,12 @@ export function creationOptions(
   };
 }
 
-/** Without `known` for whoever the authenticator finds. */
+/** Returns the options of a sign-in; without `known`, for any user that the authenticator finds. */
 export function requestOptions(rpId: string, challenge: Buffer, known: KnownCredential[] = []): RequestOptions {
   return { challenge: challenge.toString('base64url'), rpId, timeout, allowCredentials: known, userVerification: 'required' };
 }
 
-/** The challenge that an answer says it is to, in base64url; undefined where it cannot be read. */
+/** Reads the challenge that an answer refers to, in base64url; undefined if unreadable. */
 export function challengeIn({ response }: NewCredential | UsedCredential): string | undefined {
   try {
     const { challenge } = JSON.parse(Buffer.from(response.clientDataJSON, 'base64url').toString('utf8')) as { challenge?: unknown };
@@ -61,7 +64,7 @@ export function challengeIn({ response }: NewCredential | UsedCredential): strin
 
 type Party = ReturnType<typeof relyingParty>;
 
-/** The credential of a registration whose challenge was taken, or undefined where anything of it is not as it must be: id in base64url, key in COSE, counter. */
+/** Checks a registration whose challenge was taken. Returns its credential (id in base64url, key in COSE, counter), or undefined if any part is invalid. */
 export async function verifiedCredential(response: NewCredential, { id, origin }: Party) {
   const { verifyRegistrationResponse } = await library();
   const { registrationInfo } = await verifyRegistrationResponse({
@@ -75,7 +78,7 @@ export async function verifiedCredential(response: NewCredential, { id, origin }
   return registrationInfo?.credential;
 }
 
-/** The authenticator's counter where the passkey signed, for a challenge that was taken, or undefined where anything of the answer is not as it must be. */
+/** Checks a signature for a challenge that was taken. Returns the authenticator's counter, or undefined if any part of the answer is invalid. */
 export async function verifiedCounter(response: UsedCredential, passkey: FoundPasskey, { id, origin }: Party): Promise<number | undefined> {
   const { verifyAuthenticationResponse } = await library();
   const { clientDataJSON, authenticatorData, signature } = response.response;
@@ -84,19 +87,19 @@ export async function verifiedCounter(response: UsedCredential, passkey: FoundPa
     expectedChallenge: challengeIn(response) ?? '',
     expectedOrigin: origin,
     expectedRPID: id,
-    // Of nodes that ask at once one may go on: `countUse` compares the counter, in the database.
+    // Only one of several concurrent nodes succeeds: `countUse` compares the counter in the database.
     credential: { id: response.id, publicKey: new Uint8Array(passkey.publicKey), counter: 0 },
     requireUserVerification: true,
   }).catch(refused);
   return verified ? authenticationInfo?.newCounter : undefined;
 }
 
-/** How an authenticator names a user: the bytes of their id, in base64url, which say nothing of the person. */
+/** Returns an authenticator's name for a user: the bytes of their id, in base64url, which reveal nothing about the person. */
 export function userHandle(portalId: string): string {
   return Buffer.from(portalId.replaceAll('-', ''), 'hex').toString('base64url');
 }
 
-/** The library throws where an answer is malformed or for elsewhere. */
+/** Replaces the error of the library, which throws on an answer that is malformed or for another site. */
 function refused(): { verified: false; registrationInfo?: never; authenticationInfo?: never } {
   return { verified: false };
 }

@@ -17,7 +17,7 @@ export async function accountOf(db: Db, session: Session): Promise<Account> {
   };
 }
 
-/** When they signed in last, and before that. */
+/** Reads the times of the last and the previous sign-in. */
 export async function signInsOf(db: Db, portalId: string): Promise<{ signedInAt: Date | null; previousSignInAt: Date | null }> {
   const row = await db
     .selectFrom('portal_users')

@@ -1,4 +1,4 @@
-/** What is new to somebody since they were here last, as far as they may see it. */
+/** News for a user since their previous visit, limited to their permissions. */
 import { sql } from 'kysely';
 import type { News } from '../../shared/home/home.ts';
 import type { TicketType } from '../../shared/tickets/tickets.ts';
@@ -53,7 +53,7 @@ async function newDocuments(
   return rows.map(({ at, ...document }) => ({ ...document, at: at.toISOString() }));
 }
 
-/** The newest answers first. One that the reader has not seen is news however long it is there; one that they have seen is none. */
+/** Lists tickets with a new answer, newest first. An answer stays news until the reader has seen it. */
 async function answeredTickets(db: Db, { organisationId, portalId }: Session): Promise<News['tickets']> {
   const { rows } = await sql<{ ticketId: string; ticketSeverity: TicketType; ticketSubject: string; at: Date }>`
     select t.id as "ticketId", t.severity as "ticketSeverity", t.subject as "ticketSubject", max(m.at) as at

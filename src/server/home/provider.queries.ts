@@ -1,4 +1,4 @@
-/** What staff have to look at, over all organisations that are not closed. */
+/** Items for staff to look at, over all organisations that are not closed. */
 import { sql } from 'kysely';
 import type { Provider } from '../../shared/home/home.ts';
 import { homeListedMost } from '../../shared/base/limits.ts';
@@ -11,7 +11,7 @@ interface OfOrganisation {
   count: number;
 }
 
-/** Of those whose results are still listed. */
+/** Lists the failed batches whose results are still listed. */
 export async function failedBatches(db: Db, keptDays: number): Promise<Provider['failedBatches']> {
   const { rows } = await sql<OfOrganisation & { id: string; fileName: string; failedAt: Date }>`
     select o.id as "userId", o.name as organisation, b.id, b.file_name as "fileName", b.finished_at as "failedAt",
@@ -25,7 +25,7 @@ export async function failedBatches(db: Db, keptDays: number): Promise<Provider[
   };
 }
 
-/** Of people who were added and have set no password yet. */
+/** Lists the people who were added and have not set a password yet. */
 export async function openInvitations(db: Db): Promise<Provider['invitations']> {
   const { rows } = await sql<OfOrganisation & { portalId: string; display: string; addedAt: Date; worksUntil: Date | null }>`
     select o.id as "userId", o.name as organisation, portal_users.id as "portalId", portal_users.full_name as display, portal_users.created_at as "addedAt",

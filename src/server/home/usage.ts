@@ -1,4 +1,4 @@
-/** How much an organisation asked of late, from the daily counts of the reports. */
+/** Recent queries of an organisation, from the daily counts of the reports. */
 import { sql } from 'kysely';
 import type { Counts, Usage } from '../../shared/home/home.ts';
 import { historicalDays } from '../../shared/base/limits.ts';
@@ -20,7 +20,7 @@ export async function usageOf(db: Db, organisationId: number, now: Date): Promis
   };
 }
 
-/** The database adds up: the arrays of a month hold some hundred thousand counts, of which most are 0 and are dropped before anything looks at them. */
+/** Reads the days. The database adds up: the arrays of a month hold some hundred thousand counts, most of them 0 and dropped early. */
 async function readDays(db: Db, organisationId: number, { from, to }: { from: string; to: string }): Promise<Map<string, Counts>> {
   const { rows } = await sql<Counts & { day: string }>`
     select to_char(day, 'YYYY-MM-DD') as day,

@@ -1,4 +1,4 @@
-/** Who may make a call: checks what an endpoint declares against the session or the key that the call came with. */
+/** Access to calls: checks the declaration of an endpoint against the session or key of the call. */
 import type { FastifyRequest } from 'fastify';
 import type { Access, Endpoint } from '../../shared/base/endpoint.ts';
 import { holds, permissions } from '../../shared/base/permissions.ts';
@@ -21,14 +21,14 @@ declare module 'fastify' {
     takesIdempotencyKey?: boolean;
   }
   interface FastifyRequest {
-    /** What the caller's token or key stands for, pending or active; undefined without a valid one. */
+    /** The holder of the caller's token or key, pending or active; undefined without a valid one. */
     session: Session | undefined;
-    /** Why the key that the call came with is not taken. */
+    /** The reason to refuse the key of the call. */
     keyRefusal: string | undefined;
   }
 }
 
-/** Finds the session, or the key, that a call came with. */
+/** Finds the session or key of a call. */
 export async function identify(sessions: Pick<Sessions, 'find' | 'findKey'>, request: FastifyRequest): Promise<void> {
   const key = keyIn(request);
   if (key === undefined) {
@@ -46,7 +46,7 @@ function tokenIn({ headers }: FastifyRequest): string | undefined {
   return /^Bearer ([\w-]{43})$/.exec(headers.authorization ?? '')?.[1];
 }
 
-/** What the caller means as a key, whether it is one or not. */
+/** Returns the text that the caller means as a key, valid or not. */
 export function keyIn({ headers }: FastifyRequest): string | undefined {
   const text = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1];
   return text !== undefined && looksLikeKey(text) ? text : undefined;
@@ -60,7 +60,7 @@ interface AdmitDependencies {
 
 const notForKeys = inEnglish('A key cannot do this: it is for a person who is signed in');
 
-/** Throws a refusal where the caller may not make the call. */
+/** Throws a refusal if the caller may not make the call. */
 export async function admit({ config, db, sessions }: AdmitDependencies, endpoint: Endpoint, request: FastifyRequest): Promise<void> {
   const { access } = endpoint;
   if (access.who === 'anyone') {
@@ -69,7 +69,7 @@ export async function admit({ config, db, sessions }: AdmitDependencies, endpoin
   }
   if (access.who === 'mail-server') return admitMailServer(config, request);
   if (request.keyRefusal !== undefined) throw new AppError('key_not_accepted', inEnglish(request.keyRefusal));
-  // Whoever was in a support view that is over gets back all the same.
+  // Staff in an ended support view can still return to their own session.
   const token = access.who === 'support-view' ? tokenIn(request) : undefined;
   if (token !== undefined) request.session ??= await sessions.findEndedView(token);
   const { session, headers } = request;
@@ -77,7 +77,7 @@ export async function admit({ config, db, sessions }: AdmitDependencies, endpoin
   const call = `${endpoint.method} ${endpoint.path}`;
   if (session.key) await admitKey(db, session, { addresses: session.key.addresses, from: request.ip, call });
   else if (!matchesState(access, session)) throw new AppError('not_signed_in', baseSaid.signIn);
-  // Calls that a screen makes by itself say so, and do not count as somebody being there.
+  // Calls that a screen makes by itself say so, and do not count as presence of a user.
   else if (headers['x-background'] === undefined) await sessions.touch(session);
   const refusal = whyForbidden(endpoint, session);
   if (refusal !== undefined) {
@@ -89,7 +89,7 @@ export async function admit({ config, db, sessions }: AdmitDependencies, endpoin
 
 const keyWanted = 'Send an API key as Authorization: Bearer dp_…: a person makes it in My Account';
 
-/** Throws a refusal where `call`, which is no endpoint of the contract, does not come from a program with a key. */
+/** Throws a refusal if `call`, which is no endpoint of the contract, does not come from a program with a key. */
 export async function admitProgram(db: Db, request: FastifyRequest, call: string): Promise<Session> {
   const { session } = request;
   if (request.keyRefusal !== undefined) throw new AppError('key_not_accepted', inEnglish(request.keyRefusal));
@@ -99,13 +99,13 @@ export async function admitProgram(db: Db, request: FastifyRequest, call: string
   return session;
 }
 
-/** Before its body is read. Where no mail is taken there is no such call. */
+/** Checks the mail server's token before the body is read. Without an inbound token the call does not exist. */
 function admitMailServer({ INBOUND_MAIL_TOKEN: token }: Pick<Config, 'INBOUND_MAIL_TOKEN'>, { headers }: FastifyRequest): void {
   if (token === undefined) throw new AppError('not_found', inEnglish('Nothing answers POST at this address'));
   if (!hasBearerToken(headers, token)) throw new AppError('not_signed_in', inEnglish('This needs the token of the mail server'));
 }
 
-/** A key is taken from the addresses alone that its owner named. */
+/** Checks that the call comes from one of the addresses that the key's owner allowed. */
 async function admitKey(
   db: Db,
   session: Session,
@@ -121,7 +121,7 @@ function matchesState({ who }: Access, { state }: Session): boolean {
   return who === 'any-token' || state === (who === 'pending' ? 'pending' : 'active');
 }
 
-/** Why the holder of an accepted token may not make this call, in a sentence; undefined where they may. */
+/** Returns a sentence on why the holder of an accepted token may not make this call; undefined if they may. */
 export function whyForbidden({ access, inSupportView, withKey, beforeFactor }: Endpoint, session: Session): Said | undefined {
   const { support, permissions: mask, isStaff, key } = session;
   if (key && !withKey) return notForKeys;
@@ -137,7 +137,7 @@ export function whyForbidden({ access, inSupportView, withKey, beforeFactor }: E
 
 function whyMissing(bit: number, isKey: boolean): Said {
   const permission = permissions[bit];
-  // A bit that is none of a permission nobody holds.
+  // Nobody holds a bit that belongs to no permission.
   if (!permission) return baseSaid.noPermission;
   const { name, label } = permission;
   return isKey ? inEnglish(`This key, or its owner, does not hold the permission ${label}`) : baseSaid.missingPermission(name);

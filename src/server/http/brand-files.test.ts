@@ -1,4 +1,4 @@
-/** What a portal with the look of its provider serves. */
+/** The files that a portal with its provider's look serves. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

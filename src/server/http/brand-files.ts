@@ -1,4 +1,4 @@
-/** What a provider's own look adds to the page: the product's name before any script runs, a style sheet with the accent, the logo. */
+/** The provider's look on the page: the product's name before any script runs, a style sheet with the accent, the logo. */
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PublicConfig } from '../../shared/base/config.ts';
@@ -10,10 +10,10 @@ const logoPaths = { light: '/brand/logo', dark: '/brand/logo-dark' };
 
 type Look = Pick<Config, 'PRODUCT_NAME' | 'ACCENT_COLOUR' | 'LOGO' | 'LOGO_DARK'>;
 
-/** An SVG image is a document to whoever opens its address: it runs nothing there, fetches nothing, and is of no origin. */
+/** An SVG image opened by its address is a document: the policy lets it run nothing, fetch nothing and have no origin. */
 const imagePolicy = "default-src 'none';style-src 'unsafe-inline';sandbox";
 
-/** Serves what is configured. Without a look of its own the portal has no such files. */
+/** Serves the configured files. Without a look of its own the portal has none. */
 export function serveBrandFiles(app: FastifyInstance, { ACCENT_COLOUR, LOGO, LOGO_DARK }: Look): void {
   if (ACCENT_COLOUR) {
     const styles = Buffer.from(stylesOf(ACCENT_COLOUR));
@@ -30,13 +30,13 @@ export function serveBrandFiles(app: FastifyInstance, { ACCENT_COLOUR, LOGO, LOG
   }
 }
 
-/** Under the names of their contents. */
+/** Returns the logos' addresses, which name their contents. */
 export function logoAddresses({ LOGO, LOGO_DARK }: Pick<Look, 'LOGO' | 'LOGO_DARK'>): PublicConfig['logo'] {
   if (LOGO === undefined) return null;
   return { light: `${logoPaths.light}?v=${LOGO.hash}`, dark: LOGO_DARK ? `${logoPaths.dark}?v=${LOGO_DARK.hash}` : null };
 }
 
-/** The built page with the name and the look of the provider. The content security policy admits style sheets of the portal alone. */
+/** Returns the built page with the provider's name and look. The content security policy admits style sheets of the portal only. */
 export function brandedPage(page: string, look: Look): string {
   const { PRODUCT_NAME, ACCENT_COLOUR, LOGO } = look;
   const titled = page.replace(/<title>.*?<\/title>/, () => `<title>${escaped(PRODUCT_NAME)}</title>`);
@@ -48,7 +48,7 @@ export function brandedPage(page: string, look: Look): string {
   return marked.replace('</head>', () => `${link}</head>`);
 }
 
-/** For ever under the name of its content; a node that still has another look says so to nobody's memory. */
+/** Sends the bytes, cacheable for ever if the address names their content; a node with another look sends `no-cache`. */
 function sendNamed(request: FastifyRequest, reply: FastifyReply, bytes: Buffer): FastifyReply {
   const isNamed = new URL(request.url, 'http://portal').searchParams.get('v') === hashOf(bytes);
   return reply.header('cache-control', isNamed ? 'public, max-age=31536000, immutable' : 'no-cache').send(bytes);

@@ -1,4 +1,4 @@
-/** The limit of calls a minute, and what callers are told of it: `RateLimit-Policy` and `RateLimit` (draft-ietf-httpapi-ratelimit-headers-10). */
+/** The rate limit of calls per minute, with its headers `RateLimit-Policy` and `RateLimit` (draft-ietf-httpapi-ratelimit-headers-10). */
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { mcpPath } from '../../shared/base/tool.ts';
@@ -6,7 +6,7 @@ import { addressKey } from '../auth/address-key.ts';
 
 const windowSeconds = 60;
 
-/** Per token or key, or per address where there is no valid one: inventing tokens buys nothing. */
+/** Limits calls per token or key, or per address if neither is valid: invented tokens gain nothing. */
 export async function limitCallRate(app: FastifyInstance, perMinute: number): Promise<void> {
   if (perMinute === 0) return;
   await app.register(rateLimit, {
@@ -21,18 +21,18 @@ export async function limitCallRate(app: FastifyInstance, perMinute: number): Pr
     if (left !== undefined) {
       void reply.header('ratelimit-policy', `"calls";q=${perMinute};w=${windowSeconds}`);
       void reply.header('ratelimit', `"calls";r=${String(left)};t=${String(seconds)}`);
-      // The plugin's own names of the same.
+      // The plugin's own headers for the same values.
       for (const name of ['limit', 'remaining', 'reset']) void reply.removeHeader(`x-ratelimit-${name}`);
     }
   });
 }
 
-/** By the route that answers, because the address itself may be written in many ways. */
+/** Returns true if the request is a call, judged by its route, since an address can be written in many ways. */
 export function isCall(request: FastifyRequest): boolean {
   return (request.routeOptions.url ?? request.url).startsWith('/api/') || isForTools(request);
 }
 
-/** What an assistant sends is counted by itself: the calls that its tools make count as any program's. */
+/** Returns true for the requests of an assistant, which have a count of their own; the calls of its tools count like any program's. */
 function isForTools({ routeOptions }: FastifyRequest): boolean {
   return routeOptions.url === mcpPath;
 }

@@ -1,11 +1,11 @@
-/** What a webhook's address leads to, resolved here and judged before anything is connected. */
+/** The IP addresses behind a webhook's URL, resolved and checked here before anything connects. */
 import { ADDRCONFIG } from 'node:dns';
 import { lookup } from 'node:dns/promises';
 import { isIP, type LookupFunction } from 'node:net';
 import { webhooksSaid } from '../../shared/webhooks/said.ts';
 import { isReachable } from './reachable-addresses.ts';
 
-/** The addresses of a host. */
+/** Resolves a host to its addresses. */
 export type Resolve = (host: string) => Promise<readonly string[]>;
 
 export interface CallRules {
@@ -18,24 +18,24 @@ export const resolveBySystem: Resolve = async (host) => {
   return found.map(({ address }) => address);
 };
 
-/** The call is not made, of a reason in words. */
+/** The call was refused; the message gives the reason. */
 export class CallRefused extends Error {}
 
 const notFound = 'The host of the address was not found';
 
-/** The addresses to connect to, every one of which may be called. Throws `CallRefused`. */
+/** Returns the addresses to connect to, all of them allowed. Throws `CallRefused`. */
 export async function checkedAddresses(url: URL, { allowPrivate, resolve }: CallRules): Promise<readonly string[]> {
   if (url.protocol !== 'https:' && !(allowPrivate && url.protocol === 'http:')) throw new CallRefused(webhooksSaid.isNotSecure.text);
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
-  // Decimal, octal, hexadecimal and short forms of IPv4 are dotted ones here already: URL writes them so.
+  // URL has already turned decimal, octal, hexadecimal and short forms of IPv4 into dotted ones.
   const found = isIP(host) === 0 ? await resolve(host).catch(() => []) : [host];
   if (found.length === 0) throw new CallRefused(notFound);
-  // One that leads inside is enough: which one is called is the resolver's choice.
+  // One internal address is enough to refuse: the resolver chooses which one is called.
   if (!found.every((address) => isReachable(address, { allowPrivate }))) throw new CallRefused(webhooksSaid.isPrivate.text);
   return found;
 }
 
-/** A look-up that answers what was checked, in place of a second resolution, which might answer something else. */
+/** Returns a look-up that answers the checked addresses, since a second resolution might answer others. */
 export function alwaysTo(addresses: readonly string[]): LookupFunction {
   const found = addresses.map((address) => ({ address, family: isIP(address) }));
   return (_host, { all }, callback) => {

@@ -1,4 +1,4 @@
-/** What a call answers where the database, a pooler in front of it or a failover refuses. */
+/** Replies to calls while the database, a pooler in front of it or a failover refuses. */
 import Fastify from 'fastify';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** Every refusal has a code of a closed list, for programs; the sentences beside it are for people. */
+/** Every refusal has a code from a closed list, for programs; the sentences beside it are for people. */
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-/** What programs rely on: a code that goes, or another status of one, breaks them. */
+/** The codes that programs rely on: a removed code, or a changed status, breaks them. */
 const statuses = {
   validation_failed: 400,
   malformed_request: 400,

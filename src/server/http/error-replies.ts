@@ -1,4 +1,4 @@
-/** Errors become replies here and nowhere else. What we do not know is logged with its cause and answered without it. */
+/** Errors become replies here and nowhere else. Unknown errors are logged with their cause and answered without it. */
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
@@ -12,12 +12,12 @@ import type { ErrorCode } from '../../shared/base/error-codes.ts';
 import { StorageAway } from '../storage/storage.ts';
 import { problemOf, problemType, wantsProblem } from './problem.ts';
 
-/** The reply for an address that cannot even be read. */
+/** Replies to an address that cannot be parsed. */
 export function answerUnreadable(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   void send(reply.header('x-request-id', request.id), new AppError('malformed_request', inEnglish('This address cannot be read')));
 }
 
-/** Node could not read the request, or did not wait for its end: nothing of Fastify's answers it. */
+/** Replies if Node could not read the request, or timed out on it: Fastify never sees such a request. */
 export function answerUnread(error: Error & { code?: string }, socket: Socket): void {
   if (error.code !== 'ECONNRESET' && socket.writable) socket.write(unreadReply(unreadCodes[error.code ?? ''] ?? 'malformed_request'));
   socket.destroy(error);
@@ -52,7 +52,7 @@ export function answerErrors(app: FastifyInstance): void {
   });
 }
 
-/** Node would answer an expectation that it does not know without a body, before anything here sees the request. */
+/** Refuses unknown expectations here; otherwise Node would answer them without a body, before the request gets here. */
 export function refuseExpectations(app: FastifyInstance): void {
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   app.addHook('onRequest', async ({ headers: { expect } }) => {
@@ -72,7 +72,7 @@ function send(reply: FastifyReply, error: AppError): FastifyReply {
   return reply.type('application/json; charset=utf-8').send(error.body());
 }
 
-/** The reply for an address that nothing answers. */
+/** Replies to an address that nothing answers. */
 export function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const methods = contract.filter(({ path }) => path === request.url.split('?')[0]).map(({ method }) => method);
   if (methods.length > 0) {
@@ -82,12 +82,12 @@ export function answerNotFound(request: FastifyRequest, reply: FastifyReply): Fa
   return answerNothing(request, reply);
 }
 
-/** The same on a node that takes no calls. */
+/** Replies the same on a node that takes no calls. */
 export function answerNothing(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return send(reply, new AppError('not_found', inEnglish(`Nothing answers ${request.method} at this address`)));
 }
 
-/** Of what Fastify and its plugins refuse by themselves. */
+/** Codes by status for refusals of Fastify and its plugins. */
 const ofStatus = {
   400: 'malformed_request',
   404: 'not_found',
@@ -121,20 +121,20 @@ function asAppError(error: FastifyError | AppError | Error): AppError {
 const uniqueViolation = '23505';
 const foreignKeyViolation = '23503';
 
-/** Whether what was written refers to the caller, whom somebody removed while this node still remembered their session. */
+/** Returns true if the failed write refers to the caller, who was removed while this node still had their session cached. */
 function isCallerGone(error: object, { session }: FastifyRequest): boolean {
   if (!session || !('code' in error) || error.code !== foreignKeyViolation || !('detail' in error)) return false;
   return String(error.detail).includes(session.portalId);
 }
 
-/** What people read of each trouble of the database, and when it may be over. */
+/** Reply to each kind of database trouble: code, message, and seconds until a retry. */
 const troubles: Record<Trouble, { readonly code: ErrorCode; readonly said: Said; readonly seconds: number }> = {
   away: { code: 'database_unavailable', said: baseSaid.databaseAway, seconds: 5 },
   'read only': { code: 'database_read_only', said: baseSaid.databaseReadOnly, seconds: 60 },
   'somebody else': { code: 'unavailable', said: baseSaid.changedMeanwhile, seconds: 1 },
 };
 
-/** What the database or the disk cannot do now, or what somebody else did a moment before. */
+/** Returns the refusal for failures of the database or disk, and for conflicts with concurrent calls. */
 function refusalBelow(cause: Error): AppError | undefined {
   const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
   if (cause instanceof StorageAway)
@@ -144,6 +144,6 @@ function refusalBelow(cause: Error): AppError | undefined {
     const { code: name, said, seconds } = troubles[trouble];
     return new AppError(name, said, { cause, retryAfterSeconds: seconds });
   }
-  // Two calls at once that each found a value free: the second one learns it here.
+  // Two concurrent calls both found a value free: the second one fails here.
   return code === uniqueViolation ? new AppError('already_exists', baseSaid.inUse, { cause }) : undefined;
 }

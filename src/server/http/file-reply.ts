@@ -1,4 +1,4 @@
-/** A file as a reply: its name, type and size, in parts where the caller asks for parts (RFC 9110, section 14). */
+/** A file as a reply: name, type and size, in parts if the caller requests a range (RFC 9110, section 14). */
 import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { inEnglish } from '../../shared/base/sayings.ts';
@@ -8,15 +8,15 @@ import type { ByteRange } from '../storage/storage.ts';
 export interface SentFile {
   readonly name: string;
   readonly type: string;
-  /** Opens the content, or the part of it that `range` names. */
+  /** Opens the content, or the part that `range` names. */
   readonly open: (range?: ByteRange) => Promise<Readable>;
-  /** Known for a stored file, which then may be asked for in parts; unknown for one that is made while it is sent. */
+  /** Size of a stored file, which allows range requests; undefined for a file that is made while it is sent. */
   readonly bytes?: number;
-  /** Tells two contents apart; without quotes. */
+  /** Identifies the content; without quotes. */
   readonly etag?: string;
 }
 
-/** What the handler of a download answers. */
+/** The return value of a download handler. */
 export class FileReply {
   readonly file: SentFile;
   constructor(file: SentFile) {
@@ -43,7 +43,7 @@ export async function sendFile(request: FastifyRequest, reply: FastifyReply, { f
   return reply.send(await file.open(range));
 }
 
-/** The one part that is asked for. Several parts, or a part of another version (`If-Range`), get the whole file. */
+/** Returns the one requested part. Several parts, or a part of another version (`If-Range`), get the whole file. */
 function askedRange({ headers }: FastifyRequest, bytes: number, etag: string | undefined): ByteRange | undefined {
   const asked = /^bytes=(\d*)-(\d*)$/.exec(headers.range ?? '');
   if (!asked || (headers['if-range'] !== undefined && headers['if-range'] !== `"${etag}"`)) return undefined;
@@ -56,7 +56,7 @@ function askedRange({ headers }: FastifyRequest, bytes: number, etag: string | u
   return { from, to };
 }
 
-/** RFC 6266: plain ASCII for old clients, the true name beside it. Nothing in a name can end the header or open the file in the page. */
+/** Returns the header of RFC 6266: plain ASCII for old clients, and the true name. No name can end the header or open the file in the page. */
 function attachment(name: string): string {
   const plain = name.replaceAll(/[^\w.-]/g, '_');
   const encoded = encodeURIComponent(name).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);

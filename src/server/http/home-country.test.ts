@@ -1,4 +1,4 @@
-/** As of which country numbers are read that are written without a country code: call, user, organisation, none. */
+/** The country whose notation applies to numbers without a country code: that of the call, the user, the organisation, or none. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { status } from '../../shared/sign-in/sign-in.ts';
 import { numberLookup } from '../../shared/range-search/range-search.ts';
@@ -22,11 +22,11 @@ const set = (userId: number, homeCountry: string | null, token: string) =>
 const prefer = (homeCountry: string, token: string) => portal.call(savePreferences, { body: { homeCountry } }, token);
 const countriesOf = async (token: string) => (await portal.call(status, {}, token)).body.data.homeCountry;
 
-/** A number of Halle in Germany, and one of the United Kingdom as a whole. */
+/** A number of Halle in Germany, and in the United Kingdom one of no area. */
 const national = '0345 6789012';
 const meant = { DE: '493456789012', GB: '443456789012' };
 
-/** In each of the four places: the digits that were asked about, undefined where the number was refused. */
+/** Returns the digits read in each of the four places, undefined if the number was refused. */
 async function readBy(token: string, country?: string): Promise<(string | undefined)[]> {
   const asked = country === undefined ? {} : { country };
   const number = { phonenumber: national, ...asked };

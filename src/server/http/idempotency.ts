@@ -1,4 +1,4 @@
-/** A repeated call answers as the first one did: the header `Idempotency-Key` and what was replied are kept with the effect. */
+/** A repeated call gets the first reply again: the header `Idempotency-Key` and the reply are kept with the effect. */
 import { createHash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
@@ -7,15 +7,15 @@ import { inEnglish } from '../../shared/base/sayings.ts';
 import type { Db } from '../database/database.ts';
 import { AppError } from '../base/errors.ts';
 
-/** What a call may be repeated under; undefined where the caller gave no key. */
+/** The identity of a repeatable call; undefined if the caller gave no key. */
 export interface IdempotencyKey {
   readonly organisationId: number;
   readonly key: string;
-  /** SHA-256 of everything that the call asks. */
+  /** SHA-256 of the whole request. */
   readonly requestHash: Buffer;
 }
 
-/** Reads the header. `asked` is all that tells one request from another. Throws `AppError` (400) on a key that is none. */
+/** Reads the header. `asked` holds everything that identifies the request. Throws `AppError` (400) on a malformed key. */
 export function idempotencyKey(request: FastifyRequest, organisationId: number, asked: unknown): IdempotencyKey | undefined {
   if (!request.routeOptions.config.takesIdempotencyKey)
     throw new Error(`The contract does not say that ${routeOf(request)} takes the header`);
@@ -35,8 +35,8 @@ export function idempotencyKey(request: FastifyRequest, organisationId: number, 
 const routeOf = ({ routeOptions }: FastifyRequest) => routeOptions.url;
 
 /**
- * Runs `effect` within the transaction `db`, unless a call with this key was answered already: then nothing happens, and its reply comes
- * again. A duplicate that is still running is waited for. Throws `AppError` (409) where the key was used for another request.
+ * Runs `effect` within the transaction `db`, unless a call with this key was answered already: then only its reply is returned again. Waits for a
+ * duplicate that still runs. Throws `AppError` (409) if the key was used for another request.
  */
 export async function runOnce<Reply>(
   db: Db,
@@ -61,15 +61,15 @@ export async function runOnce<Reply>(
   return { reply, isRepeated: false };
 }
 
-/** For how long a query is not asked again. */
+/** Time for which the reply of a query is repeated. */
 const answeredFor = sql`interval '24 hours'`;
-/** Whoever asks for longer was killed: no upstream may take so long. */
+/** A call that runs longer was killed: no upstream may take this long. */
 const underWayFor = sql`interval '2 minutes'`;
 const lookAgainMs = 50;
 
 /**
- * Asks what takes long, and writes what it has to on its own, once: within 24 hours its reply comes again, and while it is under way others wait for
- * it. What `isKept` does not take, and what threw, is asked anew. Throws `AppError` (409) where the key was used for another request.
+ * Runs slow work, which commits its own writes, once: within 24 hours its reply is returned again, and calls wait for one that still runs. Replies
+ * that `isKept` rejects, and errors, lead to a new run. Throws `AppError` (409) if the key was used for another request.
  */
 export async function askOnce<Reply>(
   db: Db,
@@ -80,14 +80,14 @@ export async function askOnce<Reply>(
   for (;;) {
     const begunAt = await claim(db, idempotency);
     if (begunAt !== undefined) return askAndKeep(db, { ...idempotency, begunAt }, { ask, isKept });
-    // Null while it is under way, and where it is given up at this moment.
+    // Null while it runs, or if it is abandoned at this moment.
     const reply = await firstReply<Reply | null>(db, idempotency);
     if (reply !== null) return reply;
     await setTimeout(lookAgainMs);
   }
 }
 
-/** When the call that may ask began, as the database writes it: its mark. Undefined where another one asked, or asks. */
+/** Returns the start time of the call that may run, as the database writes it: its mark. Undefined if another call ran or runs. */
 async function claim(db: Db, { organisationId, key, requestHash }: IdempotencyKey): Promise<string | undefined> {
   const { rows } = await sql<{ begunAt: string }>`
     insert into idempotency_keys as kept (organisation_id, key, request_hash, reply)
@@ -117,7 +117,7 @@ async function askAndKeep<Reply>(
   }
 }
 
-/** Null where there is none any more. */
+/** Returns the reply of the first call; null if its row is gone. */
 async function firstReply<Reply>(db: Db, { organisationId, key, requestHash }: IdempotencyKey): Promise<Reply | null> {
   const first = await db
     .selectFrom('idempotency_keys')
@@ -128,6 +128,6 @@ async function firstReply<Reply>(db: Db, { organisationId, key, requestHash }: I
   if (!first) return null;
   if (!requestHash.equals(first.request_hash))
     throw new AppError('idempotency_key_reused', inEnglish('This Idempotency-Key was used for another request'));
-  // What a call with this key wrote.
+  // The reply that a call with this key wrote.
   return first.reply as Reply | null;
 }

@@ -1,13 +1,13 @@
-/** A refusal as `application/problem+json` (RFC 9457), for whoever asks for it. */
+/** A refusal as `application/problem+json` (RFC 9457), for callers that accept it. */
 import { errorCodes } from '../../shared/base/error-codes.ts';
 import type { AppError } from '../base/errors.ts';
 
 export const problemType = 'application/problem+json';
 
-/** Tells what each code means. */
+/** The page that explains each code. */
 const apiPage = '/developers';
 
-/** Whether `accept` names problems, and likes plain JSON no better (RFC 9110, section 12.5.1). Who takes anything gets plain JSON. */
+/** Returns true if `accept` names problems and does not prefer plain JSON (RFC 9110, section 12.5.1). Callers that accept anything get plain JSON. */
 export function wantsProblem(accept: string | undefined): boolean {
   const quality = (type: string) => {
     const named = (accept ?? '').split(',').map((range) => range.split(';').map((part) => part.trim().toLowerCase()));
@@ -18,9 +18,9 @@ export function wantsProblem(accept: string | undefined): boolean {
   return wanted > 0 && wanted >= quality('application/json');
 }
 
-/** `instance` is the id of the request. `type` leads to what the page of the API says of the code. */
+/** Returns the problem. `instance` is the id of the request; `type` links to the code on the page of the API. */
 export function problemOf(error: AppError, requestId: string | undefined): Record<string, unknown> {
-  // The sentence by name is for screens, which ask for no problem.
+  // The sentence by name is for screens, which never request a problem.
   const { message, code, said: _, ...rest } = error.body();
   return {
     type: `${apiPage}#${code}`,

@@ -1,9 +1,9 @@
-/** Which addresses a webhook may call: those of the public internet, so that nobody reaches our own network through the portal. */
+/** Addresses that a webhook may call: those of the public internet, so that nobody reaches our own network through the portal. */
 import { BlockList, isIP } from 'node:net';
 
 type Range = readonly [network: string, prefix: number];
 
-/** Networks of one's own, which may be allowed. */
+/** Private networks, which the configuration can allow. */
 const ownNetworks: readonly Range[] = [
   ['10.0.0.0', 8],
   ['100.64.0.0', 10],
@@ -11,13 +11,13 @@ const ownNetworks: readonly Range[] = [
   ['172.16.0.0', 12],
   ['192.168.0.0', 16],
 ];
-/** Nobody's to call in any network (IANA's registries of special addresses); 169.254.169.254 answers with the secrets of a machine. */
+/** Never allowed, in any network (IANA's registries of special addresses); 169.254.169.254 answers with a machine's secrets. */
 const never: readonly Range[] = [
   ['0.0.0.0', 8],
   ['169.254.0.0', 16],
   ['192.0.0.0', 24],
   ['192.0.2.0', 24],
-  // AS112 (RFC 7534, RFC 7535): name servers alone.
+  // AS112 (RFC 7534, RFC 7535): name servers only.
   ['192.31.196.0', 24],
   ['192.175.48.0', 24],
   ['192.88.99.0', 24],
@@ -31,7 +31,7 @@ const ownNetworks6: readonly Range[] = [
   ['::1', 128],
   ['fc00::', 7],
 ];
-/** Of what is given out to the internet; all else is refused anyway. With 6to4 and Teredo, which hold an IPv4 address. */
+/** Refused within the addresses assigned to the internet; all others are refused anyway. Includes 6to4 and Teredo, which embed an IPv4 address. */
 const never6: readonly Range[] = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -40,7 +40,7 @@ const never6: readonly Range[] = [
   ['3fff::', 20],
 ];
 const internet6: Range = ['2000::', 3];
-/** A network without IPv4 reaches every IPv4 address below it. */
+/** A network without IPv4 reaches every IPv4 address below this prefix. */
 const nat64 = '64:ff9b::';
 const nat64Prefix = 96;
 
@@ -59,9 +59,9 @@ function listOf(ranges: readonly Range[]): BlockList {
   return list;
 }
 
-/** IPv4 that is written as IPv6 is refused whatever it is: no resolver answers so. */
+/** Returns true if the address may be called. IPv4 written as IPv6 is always refused: no resolver answers that way. */
 export function isReachable(address: string, { allowPrivate }: { allowPrivate: boolean }): boolean {
-  // The zone of a link-local address.
+  // A link-local address with a zone.
   if (address.includes('%')) return false;
   const kind = isIP(address);
   if (kind === 4) return !(allowPrivate ? refused4Everywhere : refused4).check(address, 'ipv4');

@@ -1,9 +1,9 @@
-/** Which addresses a webhook may call, in every way in which one can be written. */
+/** Addresses that a webhook may call, in every notation. */
 import { expect, test } from 'vitest';
 import { CallRefused, checkedAddresses } from './checked-address.ts';
 import { isReachable } from './reachable-addresses.ts';
 
-/** None of these hosts is looked up. */
+/** Rules under which no host is looked up. */
 const closed = {
   allowPrivate: false,
   resolve: async (host: string): Promise<readonly string[]> => {
@@ -23,10 +23,10 @@ test.each([
   ...words('192.31.196.0 192.31.196.255 192.175.48.0 192.175.48.255 192.88.99.0 192.88.99.255 192.168.0.0 192.168.255.255'),
   ...words('198.18.0.0 198.19.255.255 198.51.100.0 198.51.100.255 203.0.113.0 203.0.113.255'),
   ...words('224.0.0.0 239.255.255.255 240.0.0.0 255.255.255.255'),
-  // Decimal, octal, hexadecimal, short, mixed, and with full stop behind.
+  // Decimal, octal, hexadecimal, short, mixed, and with a trailing full stop.
   ...words('2130706433 017700000001 0x7f000001 0x7F.0.0.1 0177.0.0.01 127.1 127.0.1 0 127.0.0.1. 0x7f.1'),
   ...words('3232235521 0xc0a80001 0300.0250.0.1 192.168.257 192.11010049 10.1 012.0.0.1 2852039166 0xa9fea9fe'),
-  // Of full width, as some type it.
+  // Full-width digits, as some people type them.
   ...words('１２７.０.０.１'),
 ])('https://%s/ is refused', async (host) => {
   expect(await refusal(`https://${host}/`)).toBe(inside);

@@ -1,4 +1,4 @@
-/** Reads the numbers of a call as the screens do, and refuses those that cannot be read. */
+/** Reads the numbers of a call as the screens do, and refuses unreadable ones. */
 import * as plans from 'libphonenumber-js/min';
 import type { NumberRead } from '../../shared/base/number-reading.ts';
 import type { ErrorBody } from '../../shared/base/error-body.ts';
@@ -9,16 +9,16 @@ import { inEnglish, type Said } from '../../shared/base/sayings.ts';
 import { e164Pattern, type NumberCandidate, type NumberProblem, readPhoneNumber, refusalOf } from '../../shared/base/phone-number.ts';
 import { fieldsRefused } from './fields-refused.ts';
 
-/** Whoever calls: national forms are read as of the home country of the user, else of the organisation, where the call names none. */
+/** The caller: if the call names no country, national formats follow the home country of the user, else of the organisation. */
 type Caller = Pick<Session, 'homeCountry'>;
 
 interface ReadingOptions {
   readonly country?: string | undefined;
-  /** Takes E.164 digits alone. */
+  /** Accepts only E.164 digits. */
   readonly strict?: unknown;
 }
 
-/** A number of a call: `read` where its notation was another one than E.164 digits. */
+/** A number of a call; `read` is set if its notation was not E.164 digits. */
 export interface ReadTel {
   readonly tel: string;
   readonly read?: NumberRead;
@@ -26,14 +26,14 @@ export interface ReadTel {
 
 const onlyNotation = 'Read from another notation.';
 
-/** Reads the number in the field `phonenumber`. Throws `AppError` 400 where it is none. */
+/** Reads the number in the field `phonenumber`. Throws `AppError` 400 if it is invalid. */
 export function readNumber(caller: Caller, options: ReadingOptions & { readonly phonenumber: string }): ReadTel {
   const { phonenumber } = options;
-  // One goes in.
+  // One number in, one out.
   return readEach([['phonenumber', phonenumber, '']], withHome(caller, options))[0]!;
 }
 
-/** Reads the list in the field `numbers`, in its order. Throws `AppError` 400, which names each that is none, with `areSaid` also in its sentence. */
+/** Reads the list in the field `numbers`, in its order. Throws `AppError` 400 that names each invalid one, also in its sentence with `areSaid`. */
 export function readNumbers(
   caller: Caller,
   options: ReadingOptions & { readonly numbers: readonly string[] },
@@ -44,23 +44,23 @@ export function readNumbers(
   return readEach(fields, withHome(caller, options));
 }
 
-/** The country of the call wins. Throws `AppError` 400 where it is none. */
+/** Adds the home country; the country of the call wins. Throws `AppError` 400 if it is unknown. */
 function withHome({ homeCountry: { own, ofOrganisation } }: Caller, { country, strict }: ReadingOptions): ReadingOptions {
   if (country !== undefined) requireCountry('country', country);
   return { country: country ?? own ?? ofOrganisation ?? undefined, strict };
 }
 
-/** Throws `AppError` 400, which names the field, where no country with a numbering plan has this code of ISO 3166-1. */
+/** Throws `AppError` 400, which names the field, if no country with a numbering plan has this ISO 3166-1 code. */
 export function requireCountry(field: string, country: string): void {
   if (!plans.isSupportedCountry(country)) throw fieldsRefused({ [field]: baseSaid.noCountry(country) });
 }
 
-/** In the sentence of a list, which says what text is meant. */
+/** Maximum characters of a number in the sentence about a list, to identify it. */
 const saidOfNumber = 40;
 
 type CandidateRow = NonNullable<ErrorBody['candidates']>[string][number];
 
-/** By field: what was written, and how the sentence about it begins. */
+/** Fields, each with the written number and the start of the sentence about it. */
 type Fields = readonly (readonly [field: string, written: string, lead: string])[];
 
 function readEach(fields: Fields, options: ReadingOptions): ReadTel[] {
@@ -83,7 +83,7 @@ function candidateRow({ how, ...number }: NumberCandidate): CandidateRow {
   return { ...number, how: how.text, ...(said && { said }) };
 }
 
-/** Digits that the specification takes are taken, whatever somebody may have meant by them. */
+/** Reads one number. Accepts digits that the specification accepts, even if they may be meant in another way. */
 function readOne(written: string, { country, strict }: ReadingOptions): ReadTel | NumberProblem {
   const isTaken = e164Pattern.test(written);
   if (isTaken && country === undefined) return { tel: written };

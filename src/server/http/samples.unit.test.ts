@@ -1,4 +1,4 @@
-/** The samples of the API's page: each is a program of its language, and sends what was typed, whatever that is. */
+/** The samples of the API's page: each is a program of its language, and sends the typed text unchanged, whatever it is. */
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
@@ -17,7 +17,7 @@ import { describedCall, describedCalls, runners, runSample, sampleFolder } from 
 const base = 'https://portal.example';
 const languages = sampleLanguages.filter((language) => language === 'node' || areInstalled(language === 'curl' ? 'curl' : 'python3'));
 
-/** What parses all the files without running one: as `bash -n`, `node --check` and `ast.parse` do. */
+/** Commands that parse all the files without running one, with `bash -n`, `node --check` and `ast.parse`. */
 const parsers = {
   curl: ['-c', 'for file; do bash -n "$file" || exit 1; done', 'bash'],
   node: [
@@ -59,7 +59,7 @@ test('the samples give what their calls take', () => {
   }
 });
 
-/** Quotes of every kind, what a shell, JavaScript and Python would read as something else, line ends, other letters. */
+/** Quotes of every kind, text that a shell, JavaScript or Python would interpret, line ends, non-Latin letters. */
 const hostile = [
   `it's "quoted" \`and\` $HOME \${HOME} $(touch broken) #{x} %s {0} \\ \\n \\u0041 !! ; & | > broken`,
   'two\nlines\r\nand\ttabs\u2028\u2029',
@@ -91,7 +91,7 @@ afterAll(() => server.close());
 
 async function sendBy(language: (typeof languages)[number], name: string, values: SampleValues): Promise<Received | undefined> {
   received = [];
-  // A server that listens on a port has an address with one.
+  // The address of a server that listens on a port includes the port.
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
   const folder = sampleFolder();
   writeFileSync(join(folder, 'numbers.csv'), '447400123456\r\n');

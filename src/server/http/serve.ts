@@ -1,4 +1,4 @@
-/** Puts an endpoint of the contract on the server: who may call, parse, handle, send what the contract names and nothing else. */
+/** Puts an endpoint of the contract on the server: admits the caller, parses, handles, and sends only the fields that the contract names. */
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -20,7 +20,7 @@ import type { Session, Sessions } from '../auth/sessions.ts';
 import type { Config } from '../config/config.ts';
 import type { Db } from '../database/database.ts';
 
-/** Bytes of JSON, in parts, that together are the reply of the contract. Only for what is too large to serialise at each call. */
+/** Bytes of JSON, in parts, that together are the reply of the contract. Only for replies that are too large to serialise at each call. */
 export class JsonBytes {
   readonly parts: readonly Uint8Array[];
   constructor(parts: readonly Uint8Array[]) {
@@ -28,7 +28,7 @@ export class JsonBytes {
   }
 }
 
-/** A reply that is answered 304 to whoever has it already (RFC 9110, section 13): callers that wait for a change ask again and again. */
+/** A reply that becomes 304 for a caller who has it already (RFC 9110, section 13): callers that wait for a change poll. */
 export class Versioned<Reply> {
   readonly reply: Reply;
   constructor(reply: Reply) {
@@ -39,14 +39,14 @@ export class Versioned<Reply> {
 type AnswerOf<E extends Endpoint> = E['reply'] extends typeof FileContent
   ? FileReply
   : Worded<ReplyOf<E>> | Versioned<ReplyOf<E>> | Piecewise<ReplyOf<E>> | JsonBytes;
-/** A reply that says something to people is made by `told`. */
+/** A reply with a message for people is made by `told`. */
 type Worded<Reply> = Reply extends { message: string } ? Reply & Told : Reply;
 type SessionFor<E extends Endpoint> = E['access'] extends { who: 'anyone' | 'mail-server' } ? undefined : Session;
 type Handler<E extends Endpoint> = (
   input: ParsedOf<E> & { session: SessionFor<E>; request: FastifyRequest; reply: FastifyReply },
 ) => Promise<AnswerOf<E>> | AnswerOf<E>;
 
-/** What the check of a caller's access needs, and the sending of files. */
+/** The dependencies of access checks and of sending files. */
 interface ServeDependencies {
   readonly config: Pick<Config, 'DOWNLOAD_STALL_SECONDS' | 'INBOUND_MAIL_TOKEN'>;
   readonly db: Db;
@@ -56,15 +56,15 @@ interface ServeDependencies {
 /** Serves `endpoint` with `handle`. Refusals are thrown as `AppError`s and become replies in `error-replies.ts`. */
 type Serve = <E extends Endpoint>(endpoint: E, handle: Handler<E>) => void;
 
-/** How a feature puts its endpoints on `app`. */
+/** Returns the function that puts a feature's endpoints on `app`. */
 export function serveOn(app: FastifyInstance, deps: ServeDependencies): Serve {
   return (endpoint, handle) => {
-    // Neither the OpenAPI document nor the tests of access know of an endpoint that the contract leaves out.
+    // The OpenAPI document and the tests of access do not know an endpoint that the contract leaves out.
     if (!contract.includes(endpoint)) throw new Error(`${endpoint.method} ${endpoint.path} is not in the contract`);
     app.route({
       method: endpoint.method,
       url: endpoint.path,
-      // Where it is answered as GET is, a HEAD would do what a GET does, such as count a query.
+      // A HEAD that is answered like GET would do what a GET does, such as count a query.
       exposeHeadRoute: endpoint.transfer === 'download',
       config: {
         needsSession: !['anyone', 'mail-server'].includes(endpoint.access.who),
@@ -75,7 +75,7 @@ export function serveOn(app: FastifyInstance, deps: ServeDependencies): Serve {
       ...(endpoint.transfer === 'download'
         ? { compress: false }
         : { schema: { response: { 200: endpoint.reply } }, serializerCompiler: () => replySerialiser(endpoint.reply) }),
-      // Before the body is read, and after the call was counted by the rate limit.
+      // Before the body is read, and after the rate limit counted the call.
       preParsing: async (request) => {
         // A form of another site has no key either, nor the token of a mail server.
         if (endpoint.method === 'POST' && endpoint.transfer !== 'mail' && keyIn(request) === undefined) requireRequestedWith(request);
@@ -89,7 +89,7 @@ export function serveOn(app: FastifyInstance, deps: ServeDependencies): Serve {
           request,
           reply,
         };
-        // The types of query, body and session follow from the endpoint that they were parsed and admitted by.
+        // The endpoint that parsed and admitted query, body and session also determines their types.
         const result = await handle(input as Parameters<typeof handle>[0]);
         if (result instanceof FileReply) {
           cutWhereStalled(reply, deps.config.DOWNLOAD_STALL_SECONDS);
@@ -108,7 +108,7 @@ export function serveOn(app: FastifyInstance, deps: ServeDependencies): Serve {
   };
 }
 
-/** A form of another site cannot set this header, so it cannot act in a visitor's name. */
+/** Requires a header that a form of another site cannot set, so that it cannot act in a visitor's name. */
 function requireRequestedWith(request: FastifyRequest): void {
   if (request.headers['x-requested-with'] === undefined) {
     throw new AppError('malformed_request', inEnglish('The header X-Requested-With: XMLHttpRequest is required'));
@@ -117,7 +117,7 @@ function requireRequestedWith(request: FastifyRequest): void {
 
 const noFields = z.strictObject({});
 
-/** A call without a body may be sent an empty one. */
+/** Returns the schema of the body. A call without a body may send an empty one. */
 function bodyOf({ method, transfer, body }: Endpoint): Endpoint['body'] {
   return body ?? (method === 'POST' && transfer === 'json' ? noFields : undefined);
 }
@@ -137,8 +137,8 @@ function parse(schema: Endpoint['query'], value: unknown): unknown {
 const serialisers = new WeakMap<object, (reply: unknown) => string>();
 
 /**
- * Answers the function that writes the replies of a route. It drops what the contract does not name, so a new column cannot leak by itself. It is
- * compiled with the first reply: all of them together take a tenth of a second of every start.
+ * Returns the function that writes the replies of a route. It drops fields that the contract does not name, so that a new column cannot leak by
+ * itself. It is compiled with the first reply: compiling all of them takes a tenth of a second at every start.
  */
 function replySerialiser(schema: Endpoint['reply']): (reply: unknown) => string {
   return (reply) => {
@@ -151,7 +151,7 @@ function replySerialiser(schema: Endpoint['reply']): (reply: unknown) => string 
   };
 }
 
-/** The name of a version is the hash of what it says. Compression on the way makes other bytes of it, hence the weak comparison. */
+/** Sends a reply under the hash of its content. Compression on the way changes its bytes, so the comparison is weak. */
 function sendVersioned(request: FastifyRequest, reply: FastifyReply, { reply: body }: Versioned<unknown>): unknown {
   const etag = `"${createHash('sha256').update(JSON.stringify(body)).digest('base64url')}"`;
   void reply.header('etag', etag);
@@ -159,7 +159,7 @@ function sendVersioned(request: FastifyRequest, reply: FastifyReply, { reply: bo
   return known?.includes(etag) || known?.includes('*') ? reply.status(304).send() : body;
 }
 
-/** Few parts that are large cost less one after the other than the copy that makes one of them; where they are small, a stream costs more. */
+/** A few large parts are cheaper to send one after another than to copy into one; for small parts, a stream costs more. */
 const fewParts = 8;
 const largeBytes = 32 * 1024;
 

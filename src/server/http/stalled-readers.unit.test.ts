@@ -1,4 +1,4 @@
-/** When a download is cut; the time is moved by what Node says of a socket once it is up. */
+/** The moment at which a stalled download is cut; tests move the time through Node's `timeout` event of the socket. */
 import { once } from 'node:events';
 import { get, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type AddressInfo, type Socket } from 'node:net';
@@ -7,7 +7,7 @@ import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { cutWhereStalled } from './stalled-readers.ts';
 
-/** A download that has begun and goes on by hand: both ends of it. */
+/** Starts a download that continues by hand; returns both ends of it. */
 async function begunDownload(): Promise<{ response: IncomingMessage; reply: ServerResponse; socket: Socket }> {
   const app = Fastify();
   const begun = Promise.withResolvers<ServerResponse>();
@@ -19,7 +19,7 @@ async function begunDownload(): Promise<{ response: IncomingMessage; reply: Serv
   });
   onTestFinished(() => app.close());
   await app.listen({ port: 0, host: '127.0.0.1' });
-  // A server that listens on a port has an address with one.
+  // The address of a server that listens on a port includes the port.
   const asked = get({ port: (app.server.address() as AddressInfo).port, host: '127.0.0.1', agent: false });
   onTestFinished(() => void asked.destroy());
   const [[response], reply] = await Promise.all([once(asked, 'response') as Promise<[IncomingMessage]>, begun.promise]);

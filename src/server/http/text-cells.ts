@@ -1,10 +1,10 @@
-/** Cells of a streamed workbook as XML (ECMA-376). Every cell is text, which no spreadsheet runs, so that numbers and codes stay what they are. */
+/** Cells of a streamed workbook as XML (ECMA-376). Every cell is text, which no spreadsheet runs, so that numbers and codes stay unchanged. */
 
-/** What a cell of a sheet takes. */
+/** Longest text in a cell of a sheet, in characters. */
 const longestCell = 32_767;
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** A row of a sheet; the heading is row 1. */
+/** Returns a row of a sheet; the heading is row 1. */
 export function textRow(cells: readonly string[], row: number): string {
   return `<row r="${row}">${cells.map((text, column) => textCell(text, column, row)).join('')}</row>`;
 }
@@ -37,7 +37,7 @@ export function textCell(text: string, column: number, row: number | string): st
 
 const letters = 26;
 
-/** A to Z, then AA and on, as spreadsheets call their columns. */
+/** Returns a column name as spreadsheets count: A to Z, then AA and on. */
 function columnName(column: number): string {
   const last = String.fromCharCode(65 + (column % letters));
   return column < letters ? last : columnName(Math.floor(column / letters) - 1) + last;

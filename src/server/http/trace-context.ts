@@ -1,6 +1,6 @@
 /**
- * W3C Trace Context: whoever calls may say to which trace the call belongs. It is logged, and goes on to the upstreams that the call asks, with
- * an id of this call's own as their parent. A call that says nothing, or nothing valid, belongs to no trace.
+ * W3C Trace Context: a caller may name the trace of a call. It is logged, and passed to the upstreams that the call reaches, with an id of this call
+ * as their parent. A call without a valid header belongs to no trace.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
@@ -8,41 +8,41 @@ import type { FastifyInstance } from 'fastify';
 
 export interface Trace {
   readonly traceId: string;
-  /** Of this call. */
+  /** The span of this call. */
   readonly spanId: string;
-  /** Two hex digits; whoever traces reads in them whether to keep it. */
+  /** Two hex digits that tell tracing systems whether to keep the trace. */
   readonly flags: string;
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Undefined where the caller named none. */
+    /** Undefined if the caller named none. */
     trace: Trace | undefined;
   }
 }
 
 const calls = new AsyncLocalStorage<Trace>();
-/** Flags that this version knows: sampled, and random trace id. The others must not be passed on. */
+/** Flags that this version knows: sampled, and random trace id. Others must not be passed on. */
 const knownFlags = 0x03;
 
-/** To be called before every hook that needs it. */
+/** Takes over the trace of each call. Must run before every hook that needs it. */
 export function takeOverTraces(app: FastifyInstance): void {
   app.decorateRequest('trace', undefined);
   app.addHook('onRequest', (request, _reply, done) => {
     request.trace = traceOf(request.headers['traceparent']);
     inTrace(request.trace, done);
   });
-  // The parser of bodies calls back from the connection, which knows of no call.
+  // The body parser calls back from the connection, outside the context of the call.
   app.addHook('preValidation', (request, _reply, done) => inTrace(request.trace, done));
 }
 
-/** The header for a call that is made because of the one that is being answered; undefined where that belongs to no trace. */
+/** Returns the header for an outgoing call made during the current one; undefined if that belongs to no trace. */
 export function traceparent(): string | undefined {
   const trace = calls.getStore();
   return trace && `00-${trace.traceId}-${trace.spanId}-${trace.flags}`;
 }
 
-/** What a `traceparent` says. A later version may have more behind the fields of this one. */
+/** Parses a `traceparent`. A later version may add fields after those of this one. */
 export function traceOf(header: string | string[] | undefined): Trace | undefined {
   if (typeof header !== 'string') return undefined;
   const [, version = '', traceId = '', parentId = '', flags = '', rest] =

@@ -1,4 +1,4 @@
-/** A file on its way up, with the table that may come behind it: streamed, and cut off where either is larger than its endpoint takes. */
+/** A file upload, with the table that may follow it: streamed, and cut off if either exceeds the limit of its endpoint. */
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { batchColumnsMaxBytes, batchMaxBytes } from '../../shared/base/limits.ts';
@@ -7,31 +7,31 @@ import { inEnglish, type Said } from '../../shared/base/sayings.ts';
 import type { Config } from '../config/config.ts';
 import { AppError } from '../base/errors.ts';
 
-/** How long a sender may be silent in the middle of a file, or a malformed form may keep its reader waiting; the head start of a slow one. */
+/** Maximum wait for a sender who is silent within a file, or for a malformed form; also the head start of a slow sender. */
 const defaultSilenceMs = 30_000;
 
-/** How long a refusal waits for the next piece of what is left of the form. */
+/** Time for which a refusal waits for the next piece of the remaining form. */
 const refusalWaitsMs = 10_000;
 
-/** When a refused upload may be tried again. */
+/** Seconds until a refused upload may be retried. */
 const retryAfterSeconds = 5;
 
 export interface IncomingFile {
-  /** As the sender calls it, without any folder. */
+  /** The file name as sent, without any folder. */
   readonly name: string;
-  /** The bytes as they come. Throws `AppError` (413, 400) where there are too many, or where the sender breaks off. */
+  /** The bytes as they arrive. Throws `AppError`: 413 if there are too many, 400 if the sender breaks off. */
   readonly content: AsyncIterable<Uint8Array>;
-  /** The further file that the form brings behind this one, where it brings one; known once `content` was read to its end. */
+  /** Returns the further file after this one, if the form has one; known once `content` was read to its end. */
   further(): FurtherContent | undefined;
 }
 
 interface FurtherContent {
-  /** One of those that the sender may use. */
+  /** One of the sender's `furtherFields`. */
   readonly field: string;
   readonly content: AsyncIterable<Uint8Array>;
 }
 
-/** Who uploads, what to say where the form has no file, and the fields in which a further one may come. */
+/** The uploading organisation, the message for a form without a file, and the fields that may hold a further one. */
 interface Sender {
   readonly organisationId: number;
   readonly missing: Said;
@@ -40,8 +40,8 @@ interface Sender {
 
 export interface Uploads {
   /**
-   * Runs `work` with the file of the form's field `file`. Throws `AppError`: 429 while the organisation has its places taken, 503 while
-   * the node has, 400 where the form is none or has no such file (`errors.file`, which says `missing`), or comes too slowly.
+   * Runs `work` with the file of the form's field `file`. Throws `AppError`: 429 while the organisation uses all its places, 503 while the node does,
+   * 400 if the form is malformed, too slow or has no such file (`errors.file`, which says `missing`).
    */
   receive<Result>(request: FastifyRequest, sender: Sender, work: (file: IncomingFile) => Promise<Result>): Promise<Result>;
 }
@@ -54,7 +54,7 @@ export async function acceptUploads(app: FastifyInstance): Promise<void> {
 
 export type UploadLimits = Pick<Config, 'UPLOADS_AT_ONCE' | 'UPLOADS_AT_ONCE_PER_ORGANISATION' | 'UPLOAD_BYTES_PER_SECOND'>;
 
-/** The uploads of one portal, counted together and by organisation: none can take the places of all. */
+/** Counts the uploads of one portal, in total and per organisation, so that none can take all places. */
 export function createUploads(limits: UploadLimits, { silenceMs = defaultSilenceMs }: { silenceMs?: number | undefined } = {}): Uploads {
   const { UPLOADS_AT_ONCE: ofNode, UPLOADS_AT_ONCE_PER_ORGANISATION: ofOrganisation } = limits;
   const underWay = new Map<number, number>();
@@ -74,14 +74,14 @@ export function createUploads(limits: UploadLimits, { silenceMs = defaultSilence
       try {
         const patience = new Patience(silenceMs, limits.UPLOAD_BYTES_PER_SECOND);
         const form = await incomingForm(request, { missing, furtherFields }, patience);
-        // What nobody wanted of the form, be it all of it: the next call on this connection comes behind it.
+        // Reads the rest of the form, or all of it, since the next call on this connection follows it.
         return await work(form.file).then(
           (result) => {
             void form.readToEnd();
             return result;
           },
           async (error: unknown) => {
-            // A proxy that has the reply before the form is over breaks its sender off, who then reads nothing of it.
+            // A proxy that gets the reply before the form ends breaks off its sender, who then reads none of it.
             if (!patience.isOver) await form.readToEnd(new Patience(Math.min(refusalWaitsMs, silenceMs), limits.UPLOAD_BYTES_PER_SECOND));
             throw error;
           },
@@ -93,7 +93,7 @@ export function createUploads(limits: UploadLimits, { silenceMs = defaultSilence
   };
 }
 
-/** How long is waited for a sender: for so long in one piece, and in all for as long as the least rate takes for what has come. */
+/** Patience with a sender: a limit on each silence, and a total that grows by the minimum rate with the bytes received. */
 class Patience {
   readonly #silenceMs: number;
   readonly #bytesPerSecond: number;
@@ -106,12 +106,12 @@ class Patience {
     this.#bytesPerSecond = bytesPerSecond;
   }
 
-  /** The sender kept it waiting for too long. */
+  /** True if the sender has been too slow. */
   get isOver(): boolean {
     return this.#isOver;
   }
 
-  /** Waits for `step`. Throws `AppError` (400, 413) where the sender keeps it waiting, or the form is malformed. */
+  /** Waits for `step`. Throws `AppError` (400, 413) if the sender is too slow, or the form is malformed. */
   async waitFor<T>(step: Promise<T>): Promise<T> {
     const leftMs = this.#silenceMs + (this.#bytes / this.#bytesPerSecond) * 1_000 - this.#waitedMs;
     const isSlow = leftMs < this.#silenceMs && this.#bytes > 0;
@@ -129,7 +129,7 @@ class Patience {
       throw cause;
     } finally {
       clearTimeout(timer);
-      // What the portal itself takes to store a piece is not the sender's time.
+      // The portal's own time to store a piece does not count against the sender.
       this.#waitedMs += performance.now() - since;
     }
   }
@@ -153,7 +153,7 @@ async function incomingForm(
     if (done) break;
     if (part.type !== 'file') continue;
     if (part.fieldname !== 'file' || !part.filename) {
-      // As with every refusal.
+      // Reads the rest of the form, as with every refusal.
       await readAll(part.file[Symbol.asyncIterator](), patience);
       await readParts(parts, patience);
       break;
@@ -187,7 +187,7 @@ function formWith({ name, chunks, furtherFields }: FirstFile, parts: Parts, pati
     }
     further = await nextFile();
   };
-  /** Reads on to the next file or to the end of the form: a form that is cut off behind the file is cut off all the same. */
+  /** Reads on to the next file or the end of the form: a form cut off after the file is cut off all the same. */
   const nextFile = async (): Promise<typeof further> => {
     for (;;) {
       const { done, value } = await patience.waitFor(parts.next());
@@ -206,7 +206,7 @@ function formWith({ name, chunks, furtherFields }: FirstFile, parts: Parts, pati
   };
   return {
     file,
-    /** Never rejects. Ends at the latest with the time that a request has, and with the patience. */
+    /** Reads the rest. Never rejects. Ends at the latest with the request's time limit, and with the patience. */
     async readToEnd(left?: Patience) {
       for (const chunksLeft of opened) await readAll(chunksLeft, left);
       await readParts(parts, left);
@@ -223,7 +223,7 @@ async function readAll(chunks: Chunks, patience?: Patience): Promise<void> {
   for (let chunk = await nextOf(chunks, patience); chunk; chunk = await nextOf(chunks, patience)) patience?.note(chunk.byteLength);
 }
 
-/** Never rejects: that the form was cut off or is malformed is its end too, and that its sender keeps the patience waiting. */
+/** Returns the next item. Never rejects: a cut-off or malformed form ends it too, and so does a sender who is too slow. */
 async function nextOf<T>(from: AsyncIterator<T>, patience: Patience | undefined): Promise<T | undefined> {
   if (patience?.isOver) return undefined;
   try {
@@ -238,10 +238,10 @@ async function nextOf<T>(from: AsyncIterator<T>, patience: Patience | undefined)
 const oneFileOnly = inEnglish('Send one file at a time');
 const bytesPerMebibyte = 1024 * 1024;
 
-/** Whatever the reader of forms throws is the form's fault. */
+/** Returns the refusal: any error of the form reader is the form's fault. */
 function malformed(cause: unknown): AppError {
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
-  // The file itself is counted where it is read, and may be no longer.
+  // The file itself is counted as it is read, and has a limit of its own.
   if (code === 'FST_REQ_FILE_TOO_LARGE')
     return new AppError('payload_too_large', baseSaid.columnsTooLarge(batchColumnsMaxBytes / bytesPerMebibyte));
   if (code === 'FST_FILES_LIMIT') return new AppError('payload_too_large', oneFileOnly);

@@ -1,6 +1,6 @@
 /**
- * A workbook with one sheet that is written while its rows come (ECMA-376: parts of XML in a zip archive). The library that makes
- * workbooks holds every cell in memory, which a joined file of 100,000 rows has ten million of.
+ * A workbook with one sheet that is written as its rows arrive (ECMA-376: parts of XML in a zip archive). The usual workbook library holds every cell in
+ * memory, and a joined file of 100,000 rows has ten million cells.
  */
 import { once } from 'node:events';
 import { crc32, createDeflateRaw, deflateRawSync } from 'node:zlib';
@@ -9,7 +9,7 @@ const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const office = 'http://schemas.openxmlformats.org';
 const sheetPath = 'xl/worksheets/sheet1.xml';
 
-/** What a workbook has besides its sheet. */
+/** The parts of a workbook besides its sheet. */
 const parts: readonly (readonly [path: string, xml: string])[] = [
   [
     '[Content_Types].xml',
@@ -29,7 +29,7 @@ const parts: readonly (readonly [path: string, xml: string])[] = [
   ],
 ];
 
-/** The bytes of a workbook; `rows` are its rows as XML. Ends with the error of `rows` where they end with one. */
+/** Yields the bytes of a workbook; `rows` are its rows as XML. Throws the error of `rows` if they end with one. */
 export async function* workbookOf(rows: AsyncIterable<string>): AsyncGenerator<Buffer> {
   const archive = new Archive();
   for (const [path, xml] of parts) yield archive.add(path, Buffer.from(head + xml));
@@ -49,7 +49,7 @@ async function* sheetXml(rows: AsyncIterable<string>): AsyncGenerator<string> {
   yield '</sheetData></worksheet>';
 }
 
-/** Packs text as it comes, and counts it. */
+/** Compresses text as it arrives, and counts it. */
 async function* deflated(texts: AsyncIterable<string>, counted: { crc: number; bytes: number }): AsyncGenerator<Buffer> {
   const packer = createDeflateRaw({ level: 1 });
   const feed = async () => {
@@ -71,10 +71,10 @@ interface Sizes {
   readonly packed: number;
 }
 
-/** 1980-01-01, the first day there is. */
+/** The earliest date in a zip archive, 1980-01-01. */
 const noDate = 0x21;
 const deflate = 8;
-/** Sizes come behind the content, and names are UTF-8. */
+/** Sizes follow the content, and names are UTF-8. */
 const sizesBehind = 0x0808;
 const version = 20;
 
@@ -152,7 +152,7 @@ class Archive {
   }
 }
 
-/** A number in so many bytes. */
+/** A number in a given number of bytes. */
 type Word = readonly [value: number, bytes: 2 | 4];
 
 function words(...values: readonly Word[]): Buffer {

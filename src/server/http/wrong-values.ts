@@ -1,4 +1,4 @@
-/** What is wrong with a value, where its schema has no sentence of its own for it: ours, in place of those of the library that reads it. */
+/** Our own sentences on invalid values, for schemas without one, in place of those of the parsing library. */
 import type * as z from 'zod/mini';
 
 const kinds: Readonly<Record<string, string>> = {
@@ -12,7 +12,7 @@ const kinds: Readonly<Record<string, string>> = {
 };
 const other = 'This is not what is wanted here';
 
-/** For `safeParse`, as its `error`. */
+/** Returns the sentence for an issue, for use as the `error` of `safeParse`. */
 export function plainSentence(issue: z.core.$ZodRawIssue): string {
   if (issue.input === undefined) return 'This field is required';
   if (issue.code === 'invalid_type') return kinds[issue.expected] ?? other;

@@ -1,4 +1,4 @@
-/** From where a key is taken, and what is written of its use. */
+/** The allowed addresses of a key, and the log of its use. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditLog } from '../../shared/audit/audit.ts';
@@ -33,7 +33,7 @@ test.each([
   [['2001:db8::/32'], '2001:db9::5', 403],
   [['2001:db8::/32'], '192.0.2.7', 403],
   [['2001:DB8:0:0::1', '198.51.100.1'], '2001:db8::1', 200],
-  // The zone says by which of this machine's networks it came.
+  // The zone names the network of this machine that it came through.
   [['fe80::/10'], 'fe80::1%eth0', 200],
   [['0.0.0.0/0'], '203.0.113.200', 200],
   [['0.0.0.0/0'], '2001:db8::1', 403],
@@ -131,7 +131,7 @@ test('T59: replies say how many calls are left, of the policy that they are of; 
   for (let count = 0; count < 4; count += 1) replies.push(await callWith(own, key));
   expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
   for (const { headers } of replies) expect(headers['ratelimit-policy']).toBe('"calls";q=3;w=60');
-  // Those of the draft alone.
+  // Only the headers of the draft.
   for (const { headers } of replies) expect(Object.keys(headers).filter((name) => name.startsWith('x-ratelimit'))).toEqual([]);
   const left = replies.map(({ headers }) => /^"calls";r=(\d+);t=([1-9]\d?)$/.exec(String(headers['ratelimit']))?.[1]);
   expect(left).toEqual(['2', '1', '0', '0']);

@@ -4,10 +4,10 @@ import { keyState } from '../auth/key-rows.ts';
 import type { Session } from '../auth/sessions.ts';
 import type { Db } from '../database/database.ts';
 
-/** Those that work first, of these the newest first. */
+/** Working keys first, newest first among them. */
 const order = sql`(revoked_at is not null or user_id is null or expires_at <= now()), created_at desc, id`;
 
-/** The keys of a user; with `userId` undefined of the organisation. */
+/** Returns the keys of a user; if `userId` is undefined, of the organisation. */
 export function keysOf(db: Db, { organisationId, userId }: { organisationId: number; userId: string | undefined }) {
   let query = db.selectFrom('api_keys').where('organisation_id', '=', organisationId);
   if (userId !== undefined) query = query.where('user_id', '=', userId);
@@ -21,7 +21,7 @@ export function keysOf(db: Db, { organisationId, userId }: { organisationId: num
 
 export type ListedKey = Awaited<ReturnType<typeof keysOf>>[number];
 
-/** The key, locked, where it is of the organisation. */
+/** Finds and locks a key of the organisation. */
 export function lockKey(db: Db, { organisationId }: Session, id: string) {
   return db
     .selectFrom('api_keys')
@@ -32,7 +32,7 @@ export function lockKey(db: Db, { organisationId }: Session, id: string) {
     .executeTakeFirst();
 }
 
-/** How many keys of a user work, or would once they are kept. */
+/** Counts the keys of a user that work, or would once they are kept. */
 export async function countWorking(db: Db, userId: string): Promise<number> {
   const { count } = await db
     .selectFrom('api_keys')
@@ -53,7 +53,7 @@ export interface NewKeyRow {
   readonly hash: Buffer;
 }
 
-/** Answers the id. */
+/** Inserts a key and returns its id. */
 export async function insertKey(db: Db, { organisationId, portalId, email }: Session, key: NewKeyRow): Promise<string> {
   const { id } = await db
     .insertInto('api_keys')
@@ -74,7 +74,7 @@ export async function insertKey(db: Db, { organisationId, portalId, email }: Ses
   return id;
 }
 
-/** The key works for some hours more, and never longer than it would have. */
+/** Lets the key expire in some hours, but never later than it would have. */
 export async function endSoon(db: Db, id: string): Promise<void> {
   await db
     .updateTable('api_keys')

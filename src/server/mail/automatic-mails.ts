@@ -1,7 +1,7 @@
 import type { Config } from '../config/config.ts';
 import type { MailHead } from './incoming-mail.ts';
 
-/** Why a mail counts as a program's, which nobody wrote (RFC 3834); undefined where it does not. */
+/** Explains why a mail counts as automatic (RFC 3834); undefined if it does not. */
 export function whyAutomatic({ values }: MailHead, { MAIL_FROM }: Pick<Config, 'MAIL_FROM'>): string | undefined {
   const words = (name: string) => values(name).map((value) => value.trim().toLowerCase());
   if (words('auto-submitted').some((value) => !/^no\b/.test(value))) return 'its Auto-Submitted says that a program sent it';
@@ -13,7 +13,7 @@ export function whyAutomatic({ values }: MailHead, { MAIL_FROM }: Pick<Config, '
   return undefined;
 }
 
-/** As the outbox names its mails; see `mailer.ts`. */
+/** True if the id has the form that the outbox gives its mails; see `mailer.ts`. */
 function isOwnId(id: string, mailFrom: string): boolean {
   return (
     /-outbox-\d+@/.test(id) &&

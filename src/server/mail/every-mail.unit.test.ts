@@ -1,4 +1,4 @@
-/** What holds for every mail that the portal sends. A mail without a sample here is an error of types. */
+/** Rules for every mail that the portal sends. A mail without a sample here is a type error. */
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

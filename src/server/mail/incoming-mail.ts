@@ -1,4 +1,4 @@
-/** Mails that come in. The head is read here; the rest in a thread that is ended when it takes too long, since anybody may have made it up. */
+/** Incoming mails. The header is parsed here; the rest in a thread that ends after a time limit, since anyone may have forged it. */
 import { createHash } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
 import PostalMime, { addressParser } from 'postal-mime';
@@ -7,18 +7,18 @@ import { inEnglish } from '../../shared/base/sayings.ts';
 import { AppError } from '../base/errors.ts';
 
 export interface MailHead {
-  /** In lower case; empty where there is not one sender alone. */
+  /** Sender in lower case; empty unless there is exactly one. */
   readonly from: string;
-  /** Whom it was sent to, in the order of trust: as the mail server says, then as the sender does. In lower case. */
+  /** Recipients in lower case, most trusted first: those named by the mail server, then those named by the sender. */
   readonly recipients: readonly string[];
-  /** What it is known by when it comes again. */
+  /** Identifies the mail if it arrives again. */
   readonly key: Buffer;
-  /** The values of a head line, by its name in lower case. */
+  /** Returns the values of a header field, by its name in lower case. */
   values(name: string): string[];
 }
 
 interface MailBody {
-  /** Plain; made of the HTML where there is nothing else. */
+  /** Plain text; converted from the HTML if there is nothing else. */
   readonly text: string;
   /** Names of files, or their types. */
   readonly attachments: string[];
@@ -28,7 +28,7 @@ const headMaxBytes = 128 * 1024;
 const recipientLines = ['delivered-to', 'x-original-to', 'x-envelope-to', 'to', 'cc'];
 const recipientsMost = 50;
 
-/** Throws `AppError` (400) where the bytes are no mail. */
+/** Parses the header. Throws `AppError` (400) if the bytes are not a mail. */
 export async function readMailHead(bytes: Buffer): Promise<MailHead> {
   const head = bytes.subarray(0, headEnd(bytes));
   const mail = await PostalMime.parse(head, { maxHeadersSize: headMaxBytes }).catch((cause: unknown) => notAMail(cause));
@@ -58,14 +58,14 @@ function headEnd(bytes: Buffer): number {
   return end > headMaxBytes ? notAMail() : end;
 }
 
-/** How long the thread may read. */
+/** Time limit of the thread. */
 const patienceMs = 20_000;
-/** Mails that are read at once, and wait for that. */
+/** Most mails that are read at the same time, or wait for it. */
 const mostAtOnce = 4;
 const retryAfterSeconds = 20;
 
 export interface MailReader {
-  /** Throws `AppError`: 400 where the mail cannot be read, or not in good time; 413 where its text is too long; 503 where several are being read. */
+  /** Reads the rest of a mail. Throws `AppError`: 400 if it is unreadable or takes too long; 413 if its text is too long; 503 if several are being read. */
   read(bytes: Buffer): Promise<MailBody>;
 }
 
@@ -109,7 +109,7 @@ function inThread(bytes: Buffer, timeoutMs: number): Promise<MailBody> {
 const namesMost = 20;
 const nameMaxLength = 200;
 
-/** Without what a text of the portal cannot have. */
+/** Removes characters that a text of the portal must not contain. */
 function checked({ text, attachments }: MailBody): MailBody {
   const plain = text
     .replaceAll(/\r\n?/g, '\n')

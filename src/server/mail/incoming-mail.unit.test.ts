@@ -10,7 +10,7 @@ const codeOf = (work: Promise<unknown>) =>
     (error: unknown) => (error instanceof AppError ? error.code : error),
   );
 
-/** As Gmail sends an answer. */
+/** An answer sent by Gmail. */
 const gmail = [
   'Content-Type: multipart/alternative; boundary="000000000000a1"',
   '',
@@ -33,7 +33,7 @@ const gmail = [
   '--000000000000a1--',
 ];
 
-/** As Outlook sends one, in HTML alone. */
+/** An answer sent by Outlook, as HTML only. */
 const outlook = [
   'Content-Type: text/html; charset="utf-8"',
   'Content-Transfer-Encoding: base64',

@@ -1,8 +1,8 @@
-/** Mails in each language of the portal. A mail that lacks one is an error of types. */
+/** Mails in each language of the portal. A missing language is a type error. */
 import type { LanguageTag } from '../../shared/base/language.ts';
 import type { MailNames, Message } from './mailer.ts';
 
-/** What recipients read. */
+/** The text of a mail. */
 interface Letter {
   readonly subject: string;
   readonly lines: readonly string[];
@@ -10,7 +10,7 @@ interface Letter {
 
 interface Recipient {
   readonly to: string;
-  /** The one that they chose. English where nothing is known of it. */
+  /** The recipient's chosen language; English if unknown. */
   readonly language: LanguageTag | null | undefined;
 }
 

@@ -7,7 +7,7 @@ import type { Message } from './mailer.ts';
 import { mailsTo } from '../test-support/mailbox.ts';
 import { startPortalForTest, startSecondNode } from '../test-support/test-portal.ts';
 
-/** A mail server that takes what comes when `isUp`, as the mailer sees it. */
+/** Makes a mailer whose server accepts mails while `isUp` is true. */
 function switchableMailer() {
   const taken: Message[] = [];
   const state = { isUp: true };
@@ -22,9 +22,9 @@ function switchableMailer() {
   };
 }
 const message = { to: 'a@customer.example', subject: 'Subject', text: 'a secret link' };
-/** Longer than any test: what is sent was sent because the outbox was notified. */
+/** Longer than any test: every mail is sent because the outbox was notified. */
 const neverMs = 60 * 60_000;
-/** For mails whose time a test has moved. */
+/** Polling interval for mails whose time a test has moved. */
 const oftenMs = 50;
 
 test('a mail is sent after the commit, without waiting for the next look; one of a transaction that fails never is', async () => {
@@ -79,7 +79,7 @@ test('a mail that is due later than its pause can last, as after a clock that wa
       await sql`update mail_outbox set tries = ${tries}, due_at = now() + ${until}::interval where id = (${newest})`.execute(transaction);
     });
   await putOff('After a long pause', 12);
-  // Another node has it, whose clock is a little ahead: its lease ends later than one that began now.
+  // Another node has it, whose clock is slightly ahead: its lease ends later than one that starts now.
   await putOff('On its way elsewhere', 1, '2 minutes 10 seconds');
   await putOff('After a short pause', 1);
   await expect.poll(() => mailer.taken.map(({ subject }) => subject)).toEqual(['After a short pause']);
@@ -177,7 +177,7 @@ test('a mail whose server hangs keeps no later mail waiting', async () => {
   const { deps } = await startPortalForTest({}, { mailer: { send, close: () => undefined } });
   onTestFinished(() => held.resolve());
   await deps.outbox.queue(deps.db, { ...message, to: 'slow@hanging.example' });
-  // Taken, and not let go of, when nobody else is looking any more.
+  // Taken and still held, when no other sender looks for mails any more.
   await expect.poll(async () => (await deps.db.selectFrom('mail_outbox').select('tries').executeTakeFirstOrThrow()).tries).toBe(1);
   await deps.outbox.queue(deps.db, message);
   await expect.poll(() => sent).toEqual([message.to]);

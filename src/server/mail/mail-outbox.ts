@@ -1,6 +1,6 @@
 /**
- * The mail outbox: a mail is written in the transaction of what causes it, and sent after that, so that a slow mail server
- * neither delays a call nor tells by its time who exists. Tried with growing pauses until `giveUpAfter`.
+ * The mail outbox: a mail is written in the transaction that causes it, and sent afterwards. So a slow mail server delays no call, and the time of a call does
+ * not reveal which accounts exist. Retried with growing pauses until `giveUpAfter`.
  */
 import { type RawBuilder, sql } from 'kysely';
 import type { FastifyBaseLogger } from 'fastify';
@@ -16,20 +16,20 @@ export interface MailOutbox {
   close(): Promise<void>;
 }
 
-/** How soon another node's mails, and those that are tried again, are found. */
+/** Interval at which mails of other nodes and retries are found. */
 const defaultPollIntervalMs = 5_000;
-/** How long a process that took a mail may need before another one takes it. */
+/** Lease of a process on a mail, after which another one takes it. */
 const lease = sql`interval '2 minutes'`;
-/** Before the next try; it doubles with each up to a longest one. */
+/** Pause before the next retry; it doubles each time up to a maximum. */
 const pauseAfterTries = sql`least(interval '1 hour', interval '5 seconds' * power(2, least(tries, 12)))`;
-/** At least as long where the server said nothing: it may have taken the mail, and RFC 5321 (4.5.3.2.6) lets it think about that for so long. */
+/** Minimum pause if the server said nothing: it may have accepted the mail, and RFC 5321 (4.5.3.2.6) gives it this long. */
 const pauseInDoubt = sql`interval '10 minutes'`;
-/** How many mails one node sends at once, and how many of them to one domain: its server may hang. */
+/** Mails that one node sends at the same time, in all and to one domain, whose server may hang. */
 const atOnce = 5;
 const atOncePerDomain = 2;
-/** How long a mail is put aside whose domain has as many on their way. */
+/** Pause of a mail whose domain already has the maximum in progress. */
 const aside = sql`interval '5 seconds'`;
-/** Whoever took a mail while this statement waited for its turn took it a little after this statement's `now()`. */
+/** Tolerance: a mail taken while this statement waited for its turn was taken slightly after its `now()`. */
 const aMoment = sql`interval '1 minute'`;
 const giveUpAfter = sql`interval '48 hours'`;
 
@@ -49,7 +49,7 @@ export function createMailOutbox({ db, mailer, secretKeys, log, pollIntervalMs }
   let isClosed = false;
   const domains = new Map<string, Domain>();
 
-  /** Sends until nothing is due; what came while it looked, it looks for again. */
+  /** Sends until nothing is due, and looks again if notified meanwhile. */
   const sendOn = async () => {
     atWork += 1;
     try {
@@ -63,7 +63,7 @@ export function createMailOutbox({ db, mailer, secretKeys, log, pollIntervalMs }
       atWork -= 1;
     }
   };
-  // Whoever waits for a server that hangs keeps no other sender from the next mail.
+  // A sender that waits for a hanging server keeps no other from the next mail.
   const notify = () => {
     notices += 1;
     while (atWork < atOnce && !isClosed) {
@@ -86,25 +86,25 @@ export function createMailOutbox({ db, mailer, secretKeys, log, pollIntervalMs }
   };
 }
 
-/** Removes what was sent, or given up, longer than `keptDays` ago: until then it is there for whoever looks into a mail that did not arrive. */
+/** Removes mails sent or given up more than `keptDays` ago; until then they help to find out why one did not arrive. */
 export async function removeEndedMails(db: Db, keptDays: number): Promise<void> {
   await sql`delete from mail_outbox where coalesce(sent_at, failed_at) < now() - ${keptDays} * interval '1 day'`.execute(db);
 }
 
-/** Writes a mail into the outbox, within the transaction `db`: for commands, whose mails the portal sends. */
+/** Writes a mail into the outbox in the transaction `db`: for commands, whose mails the portal sends. */
 export async function queueMail(db: Db, [secretKey]: SecretKeys, message: Message): Promise<void> {
   const sealed = seal(JSON.stringify(message), encryptionKey(secretKey));
   await db.insertInto('mail_outbox').values({ sealed }).execute();
 }
 
-/** Encrypts mails that wait. */
+/** Derives the key that encrypts waiting mails. */
 export function encryptionKey(secretKey: string): Buffer {
   return derivedKey(secretKey, 'mail outbox');
 }
 
-/** What this node does for the recipients of one domain. */
+/** This node's work for the recipients of one domain. */
 interface Domain {
-  /** Mails on their way. */
+  /** Mails in progress. */
   underWay: number;
   /** Ids of mails put aside. */
   readonly aside: number[];
@@ -120,7 +120,7 @@ interface Taken {
   readonly queuedAt: Date;
 }
 
-/** Takes the next mail that is due and sends it, or puts it aside where its domain has enough on their way; false where none is due. */
+/** Takes the next due mail and sends it, or puts it aside if its domain has enough in progress; false if none is due. */
 async function sendNext(sending: Sending, keys: readonly Buffer[]): Promise<boolean> {
   const { db, log, domains } = sending;
   const mail = await take(db);
@@ -137,7 +137,7 @@ async function sendNext(sending: Sending, keys: readonly Buffer[]): Promise<bool
   return true;
 }
 
-/** Takes the next mail that is due. One that is due later than its pause can last was put off before the clock went back. */
+/** Takes the next due mail. One that is due later than its pause can last was postponed before the clock went back, and is due now. */
 async function take(db: Db): Promise<Taken | undefined> {
   const { rows } = await sql<Taken>`
     update mail_outbox set tries = tries + 1, due_at = now() + ${lease}
@@ -159,7 +159,7 @@ async function send({ db, mailer }: Sending, { mail, message, domain }: { mail: 
   try {
     await mailer.send({ ...message, queued: { id: mail.id, time: mail.queuedAt } });
     await sql`update mail_outbox set sent_at = now(), sealed = '' where id = ${mail.id}`.execute(db);
-    // One goes, one comes: a server that takes mails gets them without a pause. One that is under way already is due much later.
+    // One finished, one follows: a server that accepts mails gets them without a pause. A mail in progress is due much later.
     await sql`
       update mail_outbox set due_at = now()
       where id = ${domain.aside.shift() ?? null} and sent_at is null and due_at <= now() + ${aside}`.execute(db);
@@ -168,7 +168,7 @@ async function send({ db, mailer }: Sending, { mail, message, domain }: { mail: 
   }
 }
 
-/** Forgets the others that have nothing to do. */
+/** Returns the domain of a message, and forgets idle ones. */
 function domainOf(domains: Map<string, Domain>, { to }: Message): Domain {
   for (const [name, { underWay, aside: waiting }] of domains) if (underWay === 0 && waiting.length === 0) domains.delete(name);
   const name = to.replace(/^.*@/, '').toLowerCase();
@@ -177,7 +177,7 @@ function domainOf(domains: Map<string, Domain>, { to }: Message): Domain {
   return domain;
 }
 
-/** A pause that doubles with each try up to a longest one, and is no shorter than `least`; after `giveUpAfter` no try any more. */
+/** Postpones a mail: the pause doubles with each try up to a maximum, and is at least `least`; after `giveUpAfter` there are no more retries. */
 async function putOff(db: Db, id: number, least: RawBuilder<unknown>): Promise<void> {
   await sql`
     update mail_outbox set
@@ -187,7 +187,7 @@ async function putOff(db: Db, id: number, least: RawBuilder<unknown>): Promise<v
     where id = ${id}`.execute(db);
 }
 
-/** With the one of `keys` that it was encrypted with. Throws where it was none of them. */
+/** Decrypts with whichever of `keys` encrypted it. Throws if none did. */
 function decrypt(bytes: Buffer, keys: readonly Buffer[]): Message {
   const text = unseal(bytes, keys);
   if (text === undefined) throw new Error('The mail was written with a secret key that is not configured');

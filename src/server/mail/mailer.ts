@@ -1,4 +1,4 @@
-/** Mail goes to a server over SMTP, or is captured as one `.eml` file a message. */
+/** Sends mail to a server over SMTP, or captures it as one `.eml` file per message. */
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,17 +11,17 @@ import { syncFolder } from '../base/sync-folder.ts';
 export interface Message {
   readonly to: string;
   readonly subject: string;
-  /** Plain text; no mail of the portal has another form. */
+  /** Plain text; the portal's mails have no other form. */
   readonly text: string;
-  /** Where answers go, if not to the sender. */
+  /** The address for answers, if not the sender. */
   readonly replyTo?: string;
-  /** Of a mail from the outbox. A process that dies between sending it and noting so sends it again: as the same message, not as another one. */
+  /** Identity of a mail from the outbox. A process that dies between sending it and recording that sends it again: as the same message. */
   readonly queued?: { readonly id: number; readonly time: Date };
 }
 
-/** The server, or the way to it, failed. What servers answer names the recipient, which no log may: their codes are kept, their words are not. */
+/** The server, or the connection to it, failed. Server replies name the recipient, which must not be logged: only their codes are kept. */
 export class MailNotTaken extends OutsideFault {
-  /** The server was there and then said nothing: it may have taken the mail nevertheless. */
+  /** True if the server connected and then went silent: it may have accepted the mail. */
   readonly isInDoubt: boolean;
 
   constructor(error: unknown) {
@@ -39,14 +39,14 @@ export class MailNotTaken extends OutsideFault {
   }
 }
 
-/** What the mail library adds to an error. */
+/** Fields that the mail library adds to an error. */
 interface SmtpFault {
   readonly message: string;
   readonly code: string;
-  /** Where the server answered. */
+  /** Set if the server replied. */
   readonly responseCode: number;
   readonly command: string;
-  /** Where nothing came in time: `SOCKET_TIMEOUT` after the server had greeted. */
+  /** Set on a time-out: `SOCKET_TIMEOUT` after the server's greeting. */
   readonly timeoutType: string;
 }
 
@@ -54,11 +54,11 @@ function withoutAddress(code: string, message: string): string {
   return message.includes('@') ? code : message;
 }
 
-/** The names that mails print, as the configuration has them. */
+/** The configured names that mails print. */
 export type MailNames = Pick<Config, 'PRODUCT_NAME' | 'SUPPORT_EMAIL'>;
 
 export interface Mailer {
-  /** Resolves when the server, or the folder, has taken the message. */
+  /** Resolves when the server, or the folder, has accepted the message. */
   send(message: Message): Promise<void>;
   close(): void;
 }
@@ -69,15 +69,15 @@ const smtpTimeoutMs = 10_000;
 interface MailerOptions {
   readonly smtpUrl: string | undefined;
   readonly from: string;
-  /** Stands before the address. */
+  /** Name before the address. */
   readonly fromName?: string | undefined;
-  /** Below the text of every mail. */
+  /** Appended to the text of every mail. */
   readonly footer?: string | undefined;
   readonly outbox: string;
   readonly timeoutMs?: number;
 }
 
-/** As the configuration says: to its server, or into a folder of the data directory. */
+/** Creates the configured mailer: to a server, or into a folder of the data directory. */
 export function configuredMailer({
   SMTP_URL: smtpUrl,
   MAIL_FROM: from,
@@ -88,14 +88,14 @@ export function configuredMailer({
   return createMailer({ smtpUrl, from, fromName, footer, outbox: join(DATA_DIR, 'outbox') });
 }
 
-/** `smtpUrl` unset captures mails in `outbox`, where the names sort by time. */
+/** Creates a mailer. Without `smtpUrl` it captures mails in `outbox`, with names that sort by time. */
 export function createMailer({ smtpUrl, from: address, fromName: name, footer, outbox, timeoutMs = smtpTimeoutMs }: MailerOptions): Mailer {
   const from = { name: name ?? '', address };
   const { send, close } = smtpUrl === undefined ? captureIn(outbox, from) : overSmtp(smtpUrl, from, timeoutMs);
   return { send: (message) => send(footer === undefined ? message : { ...message, text: `${message.text}\n${footer}\n` }), close };
 }
 
-/** A sender as the mail library takes it: it quotes and encodes the name. */
+/** A sender in the mail library's form: it quotes and encodes the name. */
 interface Sender {
   readonly name: string;
   readonly address: string;
@@ -122,7 +122,7 @@ function overSmtp(url: string, from: Sender, timeoutMs: number): Mailer {
   };
 }
 
-/** Whether the server takes connections and, where the address names a user, sign-ins. Rejects with the reason. */
+/** Checks that the server accepts connections and, if the address has a user, the sign-in. Rejects with the reason. */
 export async function checkMailServer(url: string): Promise<void> {
   const transport = createTransport({
     url,
@@ -145,7 +145,7 @@ function captureIn(outbox: string, from: Sender): Mailer {
       const { message: bytes } = await transport.sendMail({ from, ...message, ...byProgram(message) });
       await mkdir(outbox, { recursive: true });
       count += 1;
-      // Nodes that share the folder may share the moment, and in containers the process id too.
+      // Nodes that share the folder may share the time, and in containers the process id too.
       const unique = `${new Date().toISOString().replaceAll(':', '-')}-${String(count).padStart(6, '0')}-${randomBytes(4).toString('hex')}`;
       const name = queued ? nameOf(queued) : unique;
       // Readers that watch the folder never see half a message.
@@ -157,7 +157,7 @@ function captureIn(outbox: string, from: Sender): Mailer {
   };
 }
 
-/** Removes captured mails of longer than `keptDays` ago, and what a killed process left of one. */
+/** Removes mails captured more than `keptDays` ago, and partial files of killed processes. */
 export async function removeCapturedMails(outbox: string, keptDays: number): Promise<void> {
   for (const name of await readdir(outbox).catch((): string[] => [])) {
     if (!/\.(eml|part)$/.test(name)) continue;
@@ -166,12 +166,12 @@ export async function removeCapturedMails(outbox: string, keptDays: number): Pro
   }
 }
 
-/** No program answers what says of itself that it comes from one (RFC 3834, 5). */
+/** Returns headers that mark the mail as automatic, so that no program answers it (RFC 3834, 5). */
 function byProgram({ replyTo }: Pick<Message, 'replyTo'>) {
   return replyTo === undefined ? {} : { headers: { 'Auto-Submitted': 'auto-generated' } };
 }
 
-/** The same for each try of one mail, and sorting by time. */
+/** Returns a name that is the same for each try of one mail, and sorts by time. */
 function nameOf({ id, time }: NonNullable<Message['queued']>): string {
   return `${time.toISOString().replaceAll(':', '-')}-outbox-${id}`;
 }

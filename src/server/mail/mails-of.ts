@@ -1,4 +1,4 @@
-/** The mails of an organisation that is erased: those that wait, and those that were captured. */
+/** Mails of an erased organisation: the waiting and the captured ones. */
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
@@ -11,18 +11,18 @@ import { visibleText } from './visible-text.ts';
 
 /** Addresses in lower case. */
 export interface Correspondents {
-  /** Every mail that names one of them goes, whoever gets it: those to the support name who wrote. */
+  /** Every mail that names one of them is removed, whoever the recipient: those to support name the author. */
   readonly people: readonly string[];
-  /** Whatever is sent to them goes. */
+  /** Every mail to them is removed. */
   readonly recipients: readonly string[];
-  /** Others write to these too: only what names the organisation goes. */
+  /** Recipients of other organisations' mails too: only mails that name the organisation are removed. */
   readonly shared: readonly string[];
   readonly organisation: string;
 }
 
 type Written = Pick<Message, 'to' | 'text' | 'replyTo'>;
 
-/** Answers whether a mail is of those. */
+/** Returns a function that tells whether a mail is one of those. */
 function isOf({ people, recipients, shared, organisation }: Correspondents): (mail: Written) => boolean {
   const named = new Set(people);
   const reached = new Set([...people, ...recipients]);
@@ -37,7 +37,7 @@ function addressesIn(text: string): string[] {
   return (text.match(/[^\s<>()[\]"',:;]+@[\w.-]*\w/g) ?? []).map((address) => address.toLowerCase());
 }
 
-/** Removes the mails that wait, and answers how many. */
+/** Removes the waiting mails and returns their number. */
 export async function removeWaitingMails(db: Db, secretKeys: SecretKeys, correspondents: Correspondents): Promise<number> {
   const keys = secretKeys.map(encryptionKey);
   const isTheirs = isOf(correspondents);
@@ -50,7 +50,7 @@ export async function removeWaitingMails(db: Db, secretKeys: SecretKeys, corresp
   let removed = 0;
   for (const { id, sealed } of waiting) {
     const text = unseal(Buffer.from(sealed), keys);
-    // One that was written with a key that is not configured is never sent.
+    // A mail sealed with a key that is not configured is never sent.
     if (text === undefined || !isTheirs(JSON.parse(text) as Message)) continue;
     await db.deleteFrom('mail_outbox').where('id', '=', id).execute();
     removed += 1;
@@ -58,7 +58,7 @@ export async function removeWaitingMails(db: Db, secretKeys: SecretKeys, corresp
   return removed;
 }
 
-/** Where captured mails lie that are of those. */
+/** Lists the paths of the captured mails. */
 export async function capturedMailsOf(outbox: string, correspondents: Correspondents): Promise<string[]> {
   const isTheirs = isOf(correspondents);
   const found: string[] = [];
@@ -73,7 +73,7 @@ export async function capturedMailsOf(outbox: string, correspondents: Correspond
   return found;
 }
 
-/** Removes captured mails; one that is gone already is none. */
+/** Removes captured mails; ignores those already gone. */
 export async function removeCaptured(paths: readonly string[]): Promise<void> {
   for (const path of paths) await rm(path, { force: true });
 }

@@ -1,4 +1,4 @@
-/** The log: one JSON object a line. What people asked and who they are is never in it, also not in what an error carries along. */
+/** The log: one JSON object per line. It never contains queries or identities, not even in the properties of an error. */
 import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino';
 import type { Config } from '../config/config.ts';
 import { OutsideFault } from '../base/errors.ts';
@@ -9,16 +9,13 @@ export function createLog({ LOG_LEVEL: level }: Pick<Config, 'LOG_LEVEL'>, desti
   return destination === undefined ? pino(options) : pino(options, destination);
 }
 
-/**
- * What is said of an error, its causes included. Nothing else of it: the databases add statement, parameters and values of the row, and others
- * what they please.
- */
+/** Returns the loggable part of an error, including its causes. Nothing else: databases add statement, parameters and row values, and others anything. */
 function loggedError(error: Error): { type: string; message: string; stack: string | undefined; code: string | undefined } {
   const { type, message, stack } = stdSerializers.err(error);
   return { type, message, stack: isOutside(error) ? undefined : stack, code: codeOf(error) };
 }
 
-/** The system's own errors, as of a connection that is refused, have a `syscall`; their stacks lead into Node alone. */
+/** True for errors from outside. The system's own, such as a refused connection, have a `syscall`; their stacks lead only into Node. */
 const isOutside = (error: unknown): boolean => error instanceof Error && (error instanceof OutsideFault || 'syscall' in error);
 
 function codeOf(error: unknown): string | undefined {

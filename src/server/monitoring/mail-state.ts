@@ -1,4 +1,4 @@
-/** Whether the mail server takes connections, for whoever asks often. */
+/** State of the mail server, for frequent callers. */
 import { checkMailServer } from '../mail/mailer.ts';
 import { remembered } from './storage-state.ts';
 
@@ -6,7 +6,7 @@ const findingMs = 30_000;
 
 export type MailState = () => Promise<boolean>;
 
-/** Without a mail server mails are captured in a folder, which is there. */
+/** Watches the mail server. Without one, mails are captured in a folder, which always exists. */
 export function watchMail(smtpUrl: string | undefined): MailState {
   return smtpUrl === undefined ? async () => true : remembered(() => checkMailServer(smtpUrl), findingMs);
 }

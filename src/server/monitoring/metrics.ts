@@ -1,4 +1,4 @@
-/** What the node counts of itself, as Prometheus text at `/metrics`. No label holds a number, an address or a name of a person. */
+/** Metrics of the node, as Prometheus text at `/metrics`. No label holds a number, an address or a person's name. */
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { type MailOutcome, mailOutcomes } from '../../shared/tickets/inbound-mail.ts';
@@ -15,14 +15,14 @@ export interface Metrics extends UpstreamMetrics {
   countCall(call: { method: string; route: string; status: number; seconds: number }): void;
   countSignInFailure(reason: SignInFailure): void;
   countInboundMail(outcome: MailOutcome): void;
-  /** Counts queries that an organisation may not ask. */
+  /** Counts queries that the organisation's entitlement refuses. */
   countRefused(rc: RefusedCode, queries: number): void;
-  /** Counts query records that the stream took, and those that were written from it. */
+  /** Counts query records that the stream accepted, and those written from it. */
   readonly records: { published(count: number): void; written(count: number): void };
 }
 
 const signInFailures = ['password', 'code', 'passkey', 'single sign-on', 'closed'] as const;
-/** A wrong password, code or passkey, somebody whom a provider did not identify or the portal does not know, or that no more of them are looked at for a while. */
+/** A failed sign-in: wrong password, code or passkey; no identity from the provider, or an unknown one; or too many attempts. */
 type SignInFailure = (typeof signInFailures)[number];
 
 /** Reason codes of the service, the destination and the quota. */
@@ -31,7 +31,7 @@ type RefusedCode = (typeof refusedCodes)[number];
 
 const secondsBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
 
-/** Of one portal: tests run several in a process, so nothing is global. */
+/** Creates the metrics of one portal: tests run several in a process, so nothing is global. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];
@@ -42,7 +42,7 @@ export function createMetrics(): Metrics {
     buckets: secondsBuckets,
     registers,
   });
-  /** By their labels, which the library would put together and look up at each call. There are as many as routes and statuses. */
+  /** Label sets, which the library would build and look up at each call. There are as many as routes and statuses. */
   const callKinds = new Map<string, ReturnType<typeof calls.labels>>();
   const upstreamQueries = new Histogram({
     name: 'dialplane_upstream_query_duration_seconds',
@@ -116,13 +116,13 @@ function countersOfRecords(registers: Registry[]): Metrics['records'] {
 
 interface MetricsDependencies extends WatchedState {
   readonly metrics: Metrics;
-  /** Bearer token that the route asks for; anybody may read it without one. */
+  /** Bearer token that the route requires; without one it is public. */
   readonly token: string | undefined;
 }
 
 export function serveMetrics(app: FastifyInstance, { metrics, token, ...state }: MetricsDependencies): void {
   watchState(metrics.registry, state);
-  // Event-loop lag, memory and the like are the process's own: watched where it is one portal, which is where it listens.
+  // Event-loop lag, memory and the like belong to the process: watched only once a portal listens.
   app.addHook('onListen', async () => collectDefaultMetrics({ register: metrics.registry }));
   app.addHook('onResponse', async ({ method, routeOptions }, { statusCode: status, elapsedTime }) => {
     metrics.countCall({ method, route: routeOptions.url ?? 'none', status, seconds: elapsedTime / 1_000 });

@@ -1,4 +1,4 @@
-/** What the metrics say of queues, data sets, connections, storage and sign-ins. */
+/** Metrics of queues, data sets, connections, storage and sign-ins. */
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -20,7 +20,7 @@ afterAll(() => portal.stop());
 
 const scrape = async (of = portal) => (await of.app.inject({ url: '/metrics' })).body;
 
-/** The value of a series, written as Prometheus does; undefined where it is absent. */
+/** Returns the value of a series, written as Prometheus does; undefined if absent. */
 async function valueOf(series: string, of = portal): Promise<number | undefined> {
   const line = (await scrape(of)).split('\n').find((text) => text.startsWith(`${series} `));
   return line === undefined ? undefined : Number(line.slice(series.length));
@@ -78,7 +78,7 @@ test('of which version each data set is, and how old what it is of', async () =>
     expect(text).toMatch(new RegExp(`^dialplane_data_set_info\\{set="${set}",.*\\} 1$`, 'm'));
   const age = (Date.now() - Date.parse(ranges.builtAt)) / 1_000;
   expect(Math.abs(((await valueOf('dialplane_data_set_age_seconds{set="ranges"}')) ?? Number.NaN) - age)).toBeLessThan(60);
-  // Nobody knows how old a list is that was never loaded.
+  // The age of a list that was never loaded is unknown.
   expect(await valueOf('dialplane_data_set_age_seconds{set="ported"}')).toBeUndefined();
 });
 
@@ -107,7 +107,7 @@ test('whether files can be stored', async () => {
   expect(await valueOf('dialplane_storage_up')).toBe(1);
   const own = await startPortalForTest();
   const partial = join(own.dataDir, 'files', '.partial');
-  // A file in the place of the folder: nothing can be written, whoever tries.
+  // A file instead of the folder: no user can write anything.
   rmSync(partial, { recursive: true, force: true });
   writeFileSync(partial, '');
   expect(await valueOf('dialplane_storage_up', own)).toBe(0);
@@ -135,7 +135,7 @@ test('a database that says nothing holds no scrape up for as long as a call wait
     ROLE: 'api',
     DATABASE_URL: `postgres://${username}:${password}@127.0.0.1:${path.port}${pathname}`,
   });
-  // Connections that are open say nothing for longer than it takes to give up on a new one.
+  // The open connections stay silent for longer than the time-out of a new one.
   await Promise.all(Array.from({ length: 10 }, () => sql`select pg_sleep(0.1)`.execute(node.deps.db)));
   path.cut();
   onTestFinished(() => path.mend());

@@ -1,4 +1,4 @@
-/** What is asked at each scrape: queues, data sets, connections, storage, and which build this is. Unknown is absent, never 0. */
+/** State read at each scrape: queues, data sets, connections, storage and build. An unknown value is absent, never 0. */
 import { statfs } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { Gauge, type Registry } from 'prom-client';
@@ -9,14 +9,14 @@ import { inTime, type StorageState } from './storage-state.ts';
 
 export interface WatchedState {
   readonly db: Db;
-  /** How the connections to the database are used. */
+  /** Returns the use of the database connections. */
   readonly connections: () => PoolUse;
   readonly dataSets: { current(): { readonly sets: readonly DataSetState[] } };
   readonly isStorageThere: StorageState;
-  /** The stream of query records; undefined where the database takes them. */
+  /** The stream of query records; undefined if the database gets them directly. */
   readonly records: WatchedRecords | undefined;
   readonly clock: () => Date;
-  /** Of the portal. */
+  /** Version of the portal. */
   readonly version: string;
   readonly config: Pick<Config, 'ROLE' | 'DATA_DIR'>;
 }
@@ -35,7 +35,7 @@ interface DataSetState {
 
 type Value = readonly [labels: Record<string, string>, value: number];
 
-/** Makes a gauge of what `read` answers at each scrape; without values where it fails, or does not answer in time. */
+/** Creates a gauge that calls `read` at each scrape; without values if it fails or times out. */
 function gauge(
   registry: Registry,
   { name, help, labels = [] }: { name: string; help: string; labels?: string[] },
@@ -60,7 +60,7 @@ function gauge(
 }
 
 export function watchState(registry: Registry, state: WatchedState): void {
-  // First: the queries of the queues take connections themselves.
+  // First: the queue queries take connections themselves.
   watchNode(registry, state);
   watchQueues(registry, state.db);
   watchArchive(registry, state.db);
@@ -69,7 +69,7 @@ export function watchState(registry: Registry, state: WatchedState): void {
   watchRecords(registry, state.records);
 }
 
-/** Without a stream they have no values. */
+/** Adds metrics of the stream; without one they have no values. */
 function watchRecords(registry: Registry, records: WatchedRecords | undefined): void {
   gauge(registry, { name: 'records_up', help: 'Whether the stream takes query records: 1, or 0' }, async () =>
     records ? [[{}, records.isThere() ? 1 : 0]] : [],

@@ -1,10 +1,10 @@
-/** Whether files can be stored, for whoever asks often: what was found holds for a while, or the questions would fill the storage with trials. */
+/** State of the storage for frequent callers: a result holds for some seconds, or the checks would fill the storage with trial files. */
 import { setTimeout } from 'node:timers/promises';
 import type { Db } from '../database/database.ts';
 import { checkStorageMark } from '../storage/storage-mark.ts';
 import type { Storage } from '../storage/storage.ts';
 
-/** A part that hangs is away. */
+/** Time limit: a part that hangs counts as away. */
 const answerWithinMs = 3_000;
 const stepMs = 100;
 const findingMs = 5_000;
@@ -15,12 +15,12 @@ export function watchStorage(storage: Storage): StorageState {
   return remembered(() => storage.check(), findingMs);
 }
 
-/** Whether the storage is that of the database: a folder that is mounted there may be gone meanwhile. */
+/** Watches whether the storage is the database's own: a mounted folder may vanish. */
 export function watchStorageMark(db: Db, storage: Storage): StorageState {
   return remembered(() => checkStorageMark(db, storage), findingMs);
 }
 
-/** Whether `check` succeeds in time, as it was found at most `holdsMs` ago. */
+/** Returns a function that tells whether `check` succeeds in time, from a result at most `holdsMs` old. */
 export function remembered(check: () => Promise<unknown>, holdsMs: number): () => Promise<boolean> {
   let finding: Promise<boolean> | undefined;
   let foundAt = 0;

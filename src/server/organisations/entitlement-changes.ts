@@ -1,4 +1,4 @@
-/** What staff allow an organisation to ask, by the portal or by a command, each change with an entry of the audit log. */
+/** Changes of an organisation's entitlements by staff, in the portal or by a command, each with an audit entry. */
 import { entitlementsSaid } from '../../shared/entitlements/said.ts';
 import { callingCodeOf } from '../../numbers/ranges/calling-code.ts';
 import { findCountry } from '../../numbers/ranges/countries.ts';
@@ -8,16 +8,16 @@ import { type Entitlement, nothingLimited, readEntitlement, writeEntitlement } f
 import { AppError } from '../base/errors.ts';
 import { lockedOrganisation } from './organisation-changes.ts';
 
-/** What changed of what an organisation may ask. */
+/** A change of an organisation's entitlements. */
 export interface EntitlementChange {
   readonly name: string;
   readonly before: Entitlement;
   readonly after: Entitlement;
-  /** In words, from now on and before; none where nothing changed, and then nothing was written. */
+  /** Changes in words, new and old value; empty if nothing changed, and then nothing was written. */
   readonly changes: readonly string[];
 }
 
-/** Changes what is named, within `transaction`. Throws `AppError`: 404, and 400 on `destinations` where there is no such one. */
+/** Applies the given changes in `transaction`. Throws `AppError`: 404, and 400 on `destinations` for an unknown one. */
 export async function changeEntitlement(
   transaction: Db,
   { id, actor }: { readonly id: number; readonly actor: string },
@@ -39,7 +39,7 @@ export async function changeEntitlement(
   return { name, before, after, changes };
 }
 
-/** Each fact of an entitlement in words. */
+/** Describes each part of an entitlement in words. */
 export function entitlementInWords({ services, dailyQuota, destinations }: Entitlement) {
   return {
     services: services === null ? 'all' : listed(services),
@@ -64,7 +64,7 @@ function requireDestinations(destinations: readonly string[]): void {
   throw new AppError('validation_failed', said, { errors: { destinations: said } });
 }
 
-/** A calling code is whole: no number begins with 99 alone. */
+/** True for a country or a complete calling code: no number begins with 99 alone. */
 function isKnown(destination: string): boolean {
   return findCountry(destination) !== undefined || (/^[1-9]/.test(destination) && callingCodeOf(`${destination}00`) === destination);
 }

@@ -1,22 +1,22 @@
-/** Where an organisation has rows: read from the catalogue of the database, so that no table can be forgotten. */
+/** Tables with rows of an organisation: read from the database catalogue, so that none can be forgotten. */
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { inOrder } from '../database/tables.ts';
 
-/** A table of which rows go. */
+/** A table whose rows are erased. */
 export interface ErasableTable {
   readonly name: string;
-  /** Says whose a row is: the organisation, or a user of it. */
+  /** Column that names the owner of a row: the organisation, or a user of it. */
   readonly column: string;
   readonly isOfUser: boolean;
-  /** Itself, or its partitions, of which each is a table. */
+  /** The table itself, or its partitions, each of which is a table. */
   readonly leaves: readonly string[];
 }
 
-/** Rows of these go last, in one transaction. */
+/** Tables emptied last, in one transaction. */
 const last = ['organisations', 'portal_users', 'erasures'];
 
-/** Every table with rows of organisations or of their users, each before those that it refers to. */
+/** Lists every table with rows of organisations or of their users, each before those that it references. */
 export async function erasableTables(db: Db): Promise<ErasableTable[]> {
   const { rows } = await sql<{ name: string; ofOrganisation: string | null; ofUser: string | null; leaves: string[] }>`
     select relname::text as name,

@@ -1,6 +1,6 @@
 /**
- * Erases what the portal has of an organisation: piece by piece, each in a transaction with its count, so that whoever is killed half-way is
- * followed by another node. What remains is one entry in the audit log of the provider, and a line of `erasures.log`.
+ * Erases all data of an organisation: piece by piece, each in a transaction with its count, so that another node takes over after a kill. Only an entry in the
+ * provider's audit log and a line of `erasures.log` remain.
  */
 import { sql } from 'kysely';
 import { inEnglish } from '../../shared/base/sayings.ts';
@@ -24,7 +24,7 @@ import { type ErasableTable, erasableTables } from './erasable-tables.ts';
 import { addressesOf, correspondentsOf, removeAttempts, removeMentions } from './erased-people.ts';
 import { lockedOrganisation } from './organisation-changes.ts';
 
-/** How many of each kind went; a kind is a table, or files. */
+/** Erased items by kind: a table, or files. */
 export type ErasedCounts = Readonly<Record<string, number>>;
 
 export interface ErasureDependencies {
@@ -35,20 +35,20 @@ export interface ErasureDependencies {
   /** The folder of captured mails. */
   readonly outbox: string;
   readonly archive: Archive;
-  /** Called when a table is empty of it, and when something was counted before it goes, for tests that kill whoever erases. */
+  /** Called when a table is emptied, and before a counted item is removed, for tests that kill the process. */
   readonly atStep?: (kind: string) => void;
 }
 
 interface Wanted {
   readonly id: number;
   readonly actor: string;
-  /** As it was typed, to confirm it. */
+  /** The typed name, as confirmation. */
   readonly name: string;
 }
 
 /**
- * From here on it cannot be opened again. Throws `AppError`: 404, 400 where the name is another one, and 409 where it is the provider's own, is not closed, or was closed
- * less than the waiting time ago.
+ * Begins the erasure; afterwards the organisation cannot be reopened. Throws `AppError`: 404, 400 if the name differs, and 409 if it is the provider's own, is
+ * not closed, or was closed less than the waiting time ago.
  */
 export async function beginErasure(
   transaction: Db,
@@ -74,7 +74,7 @@ export async function beginErasure(
     .execute();
 }
 
-/** Goes on with every erasure that was begun, and that no other node works on. Throws at the end what failed. */
+/** Continues every erasure that was begun and that no other node works on. Throws all failures at the end. */
 export async function resumeErasures(dependencies: ErasureDependencies): Promise<void> {
   const begun = await dependencies.db.selectFrom('erasures').select('organisation_id').orderBy('organisation_id').execute();
   await eachInTurn(
@@ -87,7 +87,7 @@ export async function resumeErasures(dependencies: ErasureDependencies): Promise
   );
 }
 
-/** Erases what is left, and answers what went in all; undefined where another node does, or has done it. */
+/** Erases the rest and returns the total counts; undefined if another node does it, or has done it. */
 export async function finishErasure(dependencies: ErasureDependencies, id: number): Promise<ErasedCounts | undefined> {
   const { db } = dependencies;
   const lease = await takeLease(db, { organisationId: 0, name: `erasure of ${id}` });
@@ -109,12 +109,12 @@ interface Erasing {
 
 async function erase(dependencies: ErasureDependencies, erasing: Erasing): Promise<ErasedCounts> {
   const { db, storage, atStep } = dependencies;
-  // Before anything goes: nothing is erased that a restore would bring back without a word.
+  // Logged first: otherwise a restore could silently bring back erased data.
   await logErasure(storage, { organisationId: erasing.id, at: erasing.begunAt });
   const tables = await erasableTables(db);
   await removeFiles(dependencies, erasing);
   await removeMails(dependencies, erasing);
-  // The archive says by a table which of its files have something of it, and takes up no record that is gone.
+  // A table lists the archive's files with its records; records that are gone from the database are not archived any more.
   for (const table of tables.filter(({ name }) => name === 'query_records')) await emptyTable(db, table, erasing);
   await removeArchived(dependencies, erasing);
   for (const table of tables) {
@@ -124,7 +124,7 @@ async function erase(dependencies: ErasureDependencies, erasing: Erasing): Promi
   return removeLast(dependencies, erasing, tables);
 }
 
-/** While its batches still say to whom outside of it something was mailed. */
+/** Removes mails while the batches still name the outside recipients. */
 async function removeMails({ db, secretKeys, outbox }: ErasureDependencies, erasing: Erasing): Promise<void> {
   const correspondents = await correspondentsOf(db, erasing.id);
   const captured = await capturedMailsOf(outbox, correspondents);
@@ -146,7 +146,7 @@ async function removeArchived({ db, archive, atStep }: ErasureDependencies, eras
 
 const atOnce = 5_000;
 
-/** Files go before their rows: without these nobody would find them again. */
+/** Removes files before their rows, without which nothing could find them. */
 async function removeFiles({ db, storage }: ErasureDependencies, erasing: Erasing): Promise<void> {
   const ofBatches = await db.selectFrom('batches').where('organisation_id', '=', erasing.id).select('id').execute();
   const ofDocuments = await db.selectFrom('documents').where('organisation_id', '=', erasing.id).select('id').execute();
@@ -177,7 +177,7 @@ async function removeRows(transaction: Db, { leaf, column, isOfUser }: ErasableT
   return rows.length;
 }
 
-/** The organisation itself with its users, what tells of them in other places, and what came meanwhile; and the entry that remains. */
+/** Removes the organisation with its users, their traces elsewhere, and rows added meanwhile; writes the remaining audit entry. */
 function removeLast(
   { db, secretKeys, config }: ErasureDependencies,
   { id, actor, lease }: Erasing,
@@ -218,7 +218,7 @@ interface Removed {
   readonly removed: number;
 }
 
-/** Before something goes that no transaction can remove: whoever goes on finds less of it. */
+/** Counts items before a removal outside of any transaction: a node that continues finds fewer of them. */
 function foresee(db: Db, { id, lease }: Erasing, { kind, removed }: Removed): Promise<void> {
   return underLease(db, lease, async (transaction) => {
     const { counts } = await transaction
@@ -237,7 +237,7 @@ async function addCount(db: Db, id: number, { kind, removed }: Removed): Promise
     where organisation_id = ${id}`.execute(db);
 }
 
-/** "12 audit log, 3 batches": kinds by name, without anything of a person. */
+/** Returns a report such as "12 audit log, 3 batches": kinds by name, without personal data. */
 export function reportOf(counts: ErasedCounts): string {
   const kinds = Object.entries(counts).toSorted(([a], [b]) => a.localeCompare(b, 'en'));
   if (kinds.length === 0) return 'nothing was stored';

@@ -1,17 +1,17 @@
-/** The people of an organisation that is erased, and what names them in places that are not its own. */
+/** People of an erased organisation, and their traces outside of it. */
 import { sql } from 'kysely';
 import { accountKey } from '../auth/account-key.ts';
 import { allowAuditRemoval } from '../auth/old-audit-entries.ts';
 import type { Db } from '../database/database.ts';
 import type { Correspondents } from '../mail/mails-of.ts';
 
-/** Of its people; of an address that is another organisation's by now nothing goes. */
+/** Reads the addresses of its people; an address that now belongs to another organisation is left out. */
 export async function addressesOf(db: Db, id: number): Promise<string[]> {
   const { rows } = await sql<{ email: string }>`select email from portal_users where organisation_id = ${id}`.execute(db);
   return rows.map(({ email }) => email);
 }
 
-/** Addresses outside of it that its batches named: mails to one that others name too may be theirs. */
+/** Reads outside addresses named in its batches: mails to one that others also name may be theirs. */
 async function batchAddressesOf(db: Db, id: number): Promise<{ email: string; isShared: boolean }[]> {
   const { rows } = await sql<{ email: string; isShared: boolean }>`
     with named as (
@@ -25,7 +25,7 @@ async function batchAddressesOf(db: Db, id: number): Promise<{ email: string; is
   return rows;
 }
 
-/** Whose mails go, while its batches are there to say so. */
+/** Returns the people whose mails are removed; its batches must still exist. */
 export async function correspondentsOf(db: Db, id: number): Promise<Correspondents> {
   const { name } = await db.selectFrom('organisations').where('id', '=', id).select('name').executeTakeFirstOrThrow();
   const outside = await batchAddressesOf(db, id);
@@ -33,7 +33,7 @@ export async function correspondentsOf(db: Db, id: number): Promise<Corresponden
   return { people: await addressesOf(db, id), recipients: addresses(false), shared: addresses(true), organisation: name };
 }
 
-/** What they tried, each by their address, account or user, and what others sent to their addresses. */
+/** Removes attempts recorded under their addresses, account or user ids, and those of others that sent mails to their addresses. */
 export async function removeAttempts(db: Db, id: number, addresses: readonly string[]): Promise<number> {
   const users = await db.selectFrom('portal_users').where('organisation_id', '=', id).select('id').execute();
   const keys = [String(id), ...addresses, ...addresses.map(accountKey), ...users.map((user) => user.id)];
@@ -43,7 +43,7 @@ export async function removeAttempts(db: Db, id: number, addresses: readonly str
   return rows.length;
 }
 
-/** Entries of other organisations in which its people acted or were acted on. */
+/** Removes audit entries of other organisations that name its people as actor or subject. */
 export async function removeMentions(db: Db, addresses: readonly string[]): Promise<number> {
   await allowAuditRemoval(db);
   const { rows } = await sql`

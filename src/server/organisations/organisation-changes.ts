@@ -1,4 +1,4 @@
-/** What the provider does to an organisation, by the portal or by a command: one at a time, each with an entry of the audit log. */
+/** Changes of an organisation by the provider, in the portal or by a command: one at a time, each with an audit entry. */
 import { sql } from 'kysely';
 import { organisationsSaid } from '../../shared/organisations/said.ts';
 import { utcDay } from '../../shared/base/utc-day.ts';
@@ -16,7 +16,7 @@ interface Added {
   readonly name: string;
 }
 
-/** Adds all organisations in `transaction`, or throws `AppError` (409 on the field `userId`) where an account number is somebody's. */
+/** Adds all organisations in `transaction`, or throws `AppError` (409 on the field `userId`) if an account number is taken. */
 export async function addOrganisations(transaction: Db, organisations: readonly Added[], actor: string): Promise<void> {
   for (let start = 0; start < organisations.length; start += rowsAtOnce) {
     const rows = organisations.slice(start, start + rowsAtOnce);
@@ -36,20 +36,20 @@ export async function addOrganisations(transaction: Db, organisations: readonly 
 
 const rowsAtOnce = 1_000;
 
-/** The refusal of an account number that is an organisation's already. */
+/** Returns the refusal of an account number that is taken. */
 export async function accountTaken(db: Db, id: number): Promise<AppError> {
   const organisation = await findOrganisation(db, id);
   const said = organisation ? organisationsSaid.isAccountOf(id, organisation.name) : organisationsSaid.isTaken(id);
   return new AppError('already_exists', said, { errors: { userId: said } });
 }
 
-/** Which organisation is changed, and by whom: an e-mail address, or the user of the operating system who typed a command. */
+/** The organisation to change, and the actor: an e-mail address, or the operating-system user who ran a command. */
 interface Change {
   readonly id: number;
   readonly actor: string;
 }
 
-/** Answers the organisation as it was. Throws `AppError` (404). */
+/** Renames the organisation and returns its previous state. Throws `AppError` (404). */
 export async function renameOrganisation(transaction: Db, { id, actor }: Change, name: string): Promise<Organisation> {
   const before = await lockedOrganisation(transaction, id);
   await transaction.updateTable('organisations').where('id', '=', id).set({ name }).execute();
@@ -58,7 +58,10 @@ export async function renameOrganisation(transaction: Db, { id, actor }: Change,
   return before;
 }
 
-/** Holds at once, also for who is signed in, and for keys. `country` is ISO 3166-1 alpha-2, null for none. Answers the name. Throws `AppError` (404). */
+/**
+ * Changes the home country at once, also for signed-in users and for keys. `country` is ISO 3166-1 alpha-2, null for none. Returns the organisation's name.
+ * Throws `AppError` (404).
+ */
 export async function changeHomeCountry(transaction: Db, { id, actor }: Change, country: string | null): Promise<string> {
   const { name } = await lockedOrganisation(transaction, id);
   const before = await homeCountryOf(transaction, id);
@@ -71,19 +74,19 @@ export async function changeHomeCountry(transaction: Db, { id, actor }: Change, 
 
 const noCountry = 'no country';
 
-/** What ended with an organisation. */
+/** Counts of what the closing ended. */
 export interface Closed {
   readonly name: string;
-  /** Who cannot sign in any more. */
+  /** Users who can no longer sign in. */
   readonly users: number;
   /** Batches that were queued or running. */
   readonly batches: number;
 }
 
 /**
- * From now on its users cannot sign in: sessions, support views, codes, mailed links and API keys of theirs are over, its webhooks are off, and batches
- * that are not finished are cancelled, so that nothing is mailed of them. What it stored stays. Throws `AppError`: 404, and 409 where it is closed
- * already or is `platformAccountId`, the provider's own.
+ * Closes an organisation: its users cannot sign in, and their sessions, support views, codes, mailed links and API keys end. Its webhooks are off, and its
+ * unfinished batches are cancelled, so that none sends mail. Its stored data stays. Throws `AppError`: 404, and 409 if it is already closed or is
+ * `platformAccountId`, the provider's own.
  */
 export async function closeOrganisation(
   transaction: Db,
@@ -108,9 +111,8 @@ export async function closeOrganisation(
 }
 
 /**
- * Its users sign in again, with the passwords that they had; what ended with the closing stays so: invitations, API keys, batches. A webhook is switched on
- * by a test that it takes.
- * Answers its name. Throws `AppError`: 404, and 409 where it is not closed.
+ * Reopens an organisation: its users sign in again with their passwords; invitations, API keys and batches stay ended. A webhook is switched on by a successful
+ * test. Returns its name. Throws `AppError`: 404, and 409 if it is not closed.
  */
 export async function reopenOrganisation(transaction: Db, { id, actor }: Change): Promise<string> {
   const { name, closedAt } = await lockedOrganisation(transaction, id);
@@ -122,7 +124,7 @@ export async function reopenOrganisation(transaction: Db, { id, actor }: Change)
   return name;
 }
 
-/** The organisation, which others who change it wait for until the transaction is over. Throws `AppError` (404). */
+/** Locks the organisation until the end of the transaction, so that concurrent changes wait. Throws `AppError` (404). */
 export async function lockedOrganisation(transaction: Db, id: number): Promise<Organisation> {
   await lockOrganisation(transaction, id);
   const organisation = await findOrganisation(transaction, id);

@@ -1,4 +1,4 @@
-/** Every organisation with what is going on in it, from rows and counts that are kept: no query record is read for it. */
+/** Every organisation with its current activity, from stored rows and counts: no query record is read. */
 import { sql } from 'kysely';
 import { bits, maskOf } from '../../shared/base/permissions.ts';
 import { addDays, utcDay } from '../../shared/base/utc-day.ts';
@@ -6,7 +6,7 @@ import { hasJoined } from '../auth/has-joined.ts';
 import type { Db } from '../database/database.ts';
 import { holding, readPage, type SearchedPage } from '../database/pages.ts';
 
-/** Complete UTC days before today, as the reports' "Last 7 days". */
+/** Complete UTC days before today, like the reports' "Last 7 days". */
 const countedDays = 7;
 
 export interface ListedOrganisation {
@@ -16,21 +16,21 @@ export interface ListedOrganisation {
   readonly createdAt: Date;
   readonly closedAt: Date | null;
   readonly users: number;
-  /** Of these, who have set no password yet. */
+  /** Those of the users who have not set a password yet. */
   readonly invited: number;
-  /** The newest UTC day on which somebody of it used the portal, or it had queries. */
+  /** Newest UTC day with a user's activity or with queries. */
   readonly lastActivity: string | null;
-  /** Answered and failed ones of the last seven complete days. */
+  /** Answered and failed queries of the last seven complete days. */
   readonly queries: number;
   /** Tickets that are not closed. */
   readonly openTickets: number;
-  /** Of whom staff see the portal first: an administrator where one has set a password, else whoever may most. */
+  /** First user for a support view: an administrator who has set a password, else the user with the most permissions. */
   readonly firstUser: { readonly display: string; readonly emailAddress: string } | null;
 }
 
 const byAccount = [['o.id', 'integer', 'asc']] as const;
 
-/** A page by account number; `account` asks for one alone. What is counted of an organisation is read for those of the page. */
+/** Lists a page by account number; `account` selects a single one. Counts are read only for the organisations on the page. */
 export function listOrganisations(db: Db, now: Date, { account, search, ...page }: SearchedPage & { readonly account?: number } = {}) {
   const today = utcDay(now);
   const administrator = maskOf([bits.user_management]);
@@ -77,16 +77,16 @@ export function listOrganisations(db: Db, now: Date, { account, search, ...page 
   return readPage(organisations, byAccount, page);
 }
 
-/** The largest account number that there can be. */
+/** The largest possible account number. */
 const largest = 2_147_483_647;
 
-/** The account numbers that there are. */
+/** Lists the existing account numbers. */
 export async function accountsOf(db: Db): Promise<number[]> {
   const found = await db.selectFrom('organisations').select('id').execute();
   return found.map(({ id }) => id);
 }
 
-/** An account number for the next organisation: one above those that there are, or, where there is none above, the first that is free. */
+/** Returns an account number for the next organisation: one above the highest or, if that is the maximum, the first free one. */
 export function nextAccount(taken: readonly number[]): number {
   const above = Math.max(0, ...taken) + 1;
   if (above <= largest) return above;

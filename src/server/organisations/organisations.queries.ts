@@ -9,7 +9,7 @@ export async function isEmailTaken(db: Db, email: string): Promise<boolean> {
   return (await db.selectFrom('portal_users').where('email', '=', email).select('id').executeTakeFirst()) !== undefined;
 }
 
-/** How many of the organisation are signed in, and how many of its batches are not finished: what closing it ends. */
+/** Counts the signed-in users and the unfinished batches of the organisation: closing it ends both. */
 export async function underWayOf(db: Db, organisationId: number): Promise<Pick<OrganisationDetail, 'signedIn' | 'openBatches'>> {
   const { rows } = await sql<{ signedIn: number; openBatches: number }>`
     select
@@ -21,7 +21,7 @@ export async function underWayOf(db: Db, organisationId: number): Promise<Pick<O
   return rows[0] ?? { signedIn: 0, openBatches: 0 };
 }
 
-/** Who of the organisation was invited and has set no password yet, and until when their link works. */
+/** Lists invited people of the organisation without a password, and the time at which their links expire. */
 export async function openInvitationsOf(db: Db, organisationId: number): Promise<OrganisationDetail['invitations']> {
   const rows = await db
     .selectFrom('portal_users')
@@ -46,14 +46,14 @@ export async function openInvitationsOf(db: Db, organisationId: number): Promise
   return rows.map(({ worksUntil, ...person }) => ({ ...person, worksUntil: worksUntil?.toISOString() ?? null }));
 }
 
-/** What the organisation may ask, and how much of its quota was used today. */
+/** Reads the organisation's entitlements, and the part of its quota used today. */
 export async function entitlementOf(db: Db, organisationId: number): Promise<OrganisationDetail['entitlement']> {
   const { services, dailyQuota, destinations } = (await readEntitlement(db, organisationId)) ?? nothingLimited;
   const usedToday = dailyQuota === null ? 0 : await quotaUsedToday(db, organisationId);
   return { services: services && [...services], dailyQuota, destinations: [...destinations], usedToday };
 }
 
-/** The newest batches of the organisation, each with its services in the order of the request. */
+/** Lists the newest batches of the organisation, each with its services in the order of the request. */
 export async function newestBatchesOf(db: Db, organisationId: number): Promise<OrganisationDetail['batches']> {
   const { rows } = await sql<Omit<OrganisationDetail['batches'][number], 'createdAt'> & { createdAt: Date }>`
     select b.id, b.file_name as "fileName", b.created_at as "createdAt", b.records,

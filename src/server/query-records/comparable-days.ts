@@ -1,18 +1,18 @@
-/** Of which days the counts can be compared with their records. */
+/** Days for which the counts can be compared with their records. */
 import { sql } from 'kysely';
 import { addDays, utcDay } from '../../shared/base/utc-day.ts';
 import type { Db } from '../database/database.ts';
 
 export interface ComparableDays {
-  /** From this day on (`YYYY-MM-DD`) batches are counted on their own. */
+  /** The first day (`YYYY-MM-DD`) on which batches have counts of their own. */
   readonly countedFrom: string;
-  /** From this day on records are kept. */
+  /** The first day whose records are kept. */
   readonly keptFrom: string;
-  /** Days before this one were compared and add up; empty where none were, or where one differs. */
+  /** Days before this one were compared and add up; empty if none were, or if one differs. */
   readonly comparedBefore: string;
 }
 
-/** As it is at `now`, where records are kept for `keptDays`: those that were dropped while they were kept for less do not come back. */
+/** Returns the state at `now`, with records kept for `keptDays`: records dropped under a shorter limit do not come back. */
 export async function comparableDays(db: Db, now: Date, keptDays: number): Promise<ComparableDays> {
   const row = await db
     .selectFrom('count_comparison')
@@ -28,15 +28,12 @@ export async function comparableDays(db: Db, now: Date, keptDays: number): Promi
   };
 }
 
-/**
- * The first day from `from` on whose records have to be counted one by one: of compared days the counts of reports and batches say how many records
- * there are.
- */
+/** Returns the first day from `from` on whose records must be counted one by one: for compared days, the counts of reports and batches give their number. */
 export function firstUncompared(from: string, { countedFrom, keptFrom, comparedBefore }: ComparableDays): string {
   return from < countedFrom || from < keptFrom ? from : later(from, comparedBefore);
 }
 
-/** Says that records of days before `day` are dropped. */
+/** Notes in the database that records of days before `day` are dropped. */
 export async function noteDropped(db: Db, day: string): Promise<void> {
   await sql`
     insert into count_comparison as known (records_from) values (${day}::date)
@@ -44,7 +41,7 @@ export async function noteDropped(db: Db, day: string): Promise<void> {
       where known.records_from is null or known.records_from < excluded.records_from`.execute(db);
 }
 
-/** The later one of two days; none is before all. */
+/** Returns the later of two days; an empty one comes before all others. */
 export function later(a: string, b: string): string {
   return a > b ? a : b;
 }

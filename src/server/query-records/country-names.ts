@@ -4,7 +4,7 @@ import { baseSaid } from '../../shared/base/said.ts';
 import { AppError } from '../base/errors.ts';
 import { countryAt, slotCount } from './query-counts.ts';
 
-/** What a country is called in a report: as in the country list; undefined for a code that is none. */
+/** Returns a country's name in reports, from the country list; undefined for an unknown code. */
 function countryName(code: string): string | undefined {
   return code === noCountry ? 'Unknown' : findCountry(code)?.countryName;
 }
@@ -15,18 +15,17 @@ export interface NamedSlot {
   readonly name: string;
 }
 
-/** Every element of the daily counts with its country, by name. A code of an import that is no country stands for itself. */
+/** Every element of the daily counts with its country, by name. A code from an import that is no country names itself. */
 export const namedSlots: readonly NamedSlot[] = Array.from({ length: slotCount }, (_, slot) => {
   const code = countryAt(slot);
   return { slot, code, name: nameOfCountry(code) };
 }).toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
 
-/** What the country of a record is called. */
 export function nameOfCountry(code: string): string {
   return countryName(code) ?? code;
 }
 
-/** Throws a refusal where a code of the parameter is no country. */
+/** Throws a refusal if a code in the parameter is no country. */
 export function requireCountries(
   codes: readonly string[],
   parameter: 'countryList' | 'country' | 'parameters.countryList' = 'countryList',

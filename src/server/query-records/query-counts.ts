@@ -1,15 +1,15 @@
-/** Daily counts of queries: what every report reads. A row is one organisation's day in one service, with an element a country. */
+/** Daily counts of queries, the source of every report. A row is one day of an organisation in one service, with an element per country. */
 import { sql } from 'kysely';
 import type { BatchServiceCode } from '../../shared/services/services.ts';
 import type { Db } from '../database/database.ts';
 
-/** Where a country's count stands in the arrays: two letters of ISO 3166-1 (`ZZ` where the number lies in no range), or `001`. */
+/** Returns the index of a country's count in the arrays: two letters of ISO 3166-1 (`ZZ` if the number lies in no range), or `001`. */
 export function slotOf(country: string): number {
   if (country === '001') return globalSlot;
   return (country.charCodeAt(0) - letterA) * 26 + country.charCodeAt(1) - letterA;
 }
 
-/** The country whose count stands at `slot`. */
+/** Returns the country of the count at `slot`. */
 export function countryAt(slot: number): string {
   if (slot === globalSlot) return '001';
   return String.fromCharCode(letterA + Math.floor(slot / 26), letterA + (slot % 26));
@@ -17,7 +17,7 @@ export function countryAt(slot: number): string {
 
 const letterA = 65;
 const globalSlot = 26 * 26;
-/** How many elements there are at most. */
+/** Maximum number of elements. */
 export const slotCount = globalSlot + 1;
 
 /** Queries of one organisation on one UTC day (`YYYY-MM-DD`) in one service, by country. */
@@ -28,12 +28,12 @@ export interface DayCounts {
   readonly counts: ReadonlyMap<string, readonly [succeeded: number, failed: number]>;
 }
 
-/** Adds counts to what reports read, within the transaction `db`. In one order everywhere, so that two writers never wait for each other. */
+/** Adds counts for reports within the transaction `db`. In one order everywhere, so that two writers never deadlock. */
 export function addCounts(db: Db, additions: readonly DayCounts[]): Promise<void> {
   return addTo(db, 'query_daily', additions);
 }
 
-/** Adds what a batch asked to what reports read, and to what batches asked, within the transaction `db`. */
+/** Adds the queries of a batch to the counts of reports and of batches, within the transaction `db`. */
 export async function addBatchCounts(db: Db, additions: readonly DayCounts[]): Promise<void> {
   await addCounts(db, additions);
   await addTo(db, 'batch_daily', additions);
@@ -61,7 +61,7 @@ interface Wanted {
   readonly service?: BatchServiceCode | undefined;
 }
 
-/** The days from `from` to `to` (`YYYY-MM-DD`, both counted) of one organisation, in one service or in all, with an element a country. */
+/** Reads the days from `from` to `to` (`YYYY-MM-DD`, inclusive) of one organisation, in one service or in all, with an element per country. */
 export async function readCounts(
   db: Db,
   organisationId: number,
@@ -87,7 +87,7 @@ function sumOf(counts: DayCounts['counts']): number {
   return sum;
 }
 
-/** As PostgreSQL writes an array. */
+/** Formats an array for PostgreSQL. */
 function arrayOf(counts: DayCounts['counts'], side: 0 | 1): string {
   const values: number[] = [];
   for (const [country, sides] of counts) {

@@ -1,6 +1,6 @@
 /**
- * A query answered is a query recorded: its record and its count are committed before the answer leaves. Queries that come in the
- * same turn, or while others are written, are written together: a busy portal costs a transaction every few milliseconds and not one a query.
+ * Every answered query is recorded: its record and count are committed before the answer leaves. Queries that arrive in the same turn, or during a
+ * write, are written together, so that a busy portal costs a transaction every few milliseconds instead of one per query.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
@@ -14,23 +14,23 @@ import { nextRecordId } from './record-ids.ts';
 import { inTransaction } from '../database/transaction.ts';
 
 export interface QueryRecords {
-  /** Resolves when the record is kept for good: committed, or in the stream; rejects where it could not be. */
+  /** Resolves when the record is durable, committed or in the stream; rejects if it could not be kept. */
   record(query: QueryRecord): Promise<void>;
-  /** Throws a refusal where records are not taken now: for whoever asks a service, before it is asked. */
+  /** Throws a refusal while records cannot be taken: called before a service is queried. */
   requireThere(): void;
-  /** Resolves when the database has what the organisation asked before, or after a while: then with the moment up to which it has it. */
+  /** Resolves when the database has the organisation's earlier queries, or after a timeout: then with the time up to which it has them. */
   untilWritten(organisationId: number): Promise<Date | undefined>;
-  /** Whether the database has what everybody asked before. */
+  /** Resolves with true if the database has all earlier queries of every organisation. */
   isAllWritten(): Promise<boolean>;
-  /** Of the stream before the database; undefined where there is none. */
+  /** State of the stream before the database; undefined without one. */
   readonly stream: RecordsStreamState | undefined;
-  /** Sends what waits, and leaves what is written to others. */
+  /** Sends the waiting records, and leaves writing to other nodes. */
   stop(): Promise<void>;
 }
 
 interface RecordsStreamState {
   isThere(): boolean;
-  /** Messages that are not written yet, and how long the oldest one waits. Rejects where that is not known. */
+  /** Returns the number of messages not written yet, and the age of the oldest. Rejects if unknown. */
   waiting(): Promise<{ readonly messages: number; readonly oldestSeconds: number }>;
 }
 
@@ -46,8 +46,8 @@ export function createQueryRecords(db: Db): QueryRecords {
 
   const writeAll = async () => {
     while (waiting.length > 0) {
-      // Connections are read one after the other: what all of them bring in this turn is one commit. Without the turn the first query would be
-      // a commit of its own, for which the others wait.
+      // Connections are read one after another; queries from all of them in this turn share one commit. Without the turn the first query would be a
+      // commit of its own, and the others would wait for it.
       await nextTurn();
       const group = waiting;
       waiting = [];
@@ -72,7 +72,7 @@ export function createQueryRecords(db: Db): QueryRecords {
         isWriting = true;
         void writeAll();
       }),
-    // What is recorded is written: the database says itself where it is away.
+    // Recorded means written here: the database itself reports if it is down.
     requireThere: () => undefined,
     untilWritten: async () => undefined,
     isAllWritten: async () => true,
@@ -93,7 +93,7 @@ export async function writeGroup(db: Db, queries: readonly QueryRecord[]): Promi
   await inTransaction(db, (transaction) => writeRecords(transaction, queries));
 }
 
-/** Writes records and their counts within the transaction. The partitions of their days are there already. */
+/** Writes records and their counts within the transaction. The partitions of their days must exist. */
 export async function writeRecords(transaction: Db, queries: readonly QueryRecord[]): Promise<void> {
   for (let from = 0; from < queries.length; from += maxRowsAtOnce)
     await insertRecords(transaction, queries.slice(from, from + maxRowsAtOnce));
@@ -102,7 +102,7 @@ export async function writeRecords(transaction: Db, queries: readonly QueryRecor
 
 type Counted = Pick<QueryRecord, 'organisationId' | 'at' | 'service' | 'country' | 'rc'>;
 
-/** The records of many queries gathered into counts. */
+/** Sums the records of many queries into counts. */
 export function countsOf(queries: Iterable<Counted>): DayCounts[] {
   const gathered = new GatheredCounts();
   for (const query of queries) gathered.add(query);
@@ -111,13 +111,13 @@ export function countsOf(queries: Iterable<Counted>): DayCounts[] {
 
 type Gathered = Omit<DayCounts, 'counts'> & { counts: Map<string, [number, number]> };
 
-/** Counts of queries that come one after the other, in memory that grows with organisations, days and services alone. */
+/** Counts of consecutive queries, in memory that grows only with organisations, days and services. */
 export class GatheredCounts {
   readonly all: Gathered[] = [];
-  // Maps in maps: a joined key for each query would cost more than all the rest.
+  // Nested maps: a joined key per query would cost more than all the rest.
   readonly #organisations = new Map<number, Map<number, Map<string, Gathered>>>();
 
-  /** Counts a query, or so many that are alike; fewer than none takes them away. */
+  /** Counts a query, or `times` equal ones; a negative number subtracts them. */
   add({ organisationId, at, service, country, rc }: Counted, times = 1): void {
     const days = insideOf(this.#organisations, organisationId, () => new Map<number, Map<string, Gathered>>());
     const services = insideOf(days, Math.floor(at.getTime() / dayMs), () => new Map<string, Gathered>());
@@ -138,8 +138,8 @@ function insideOf<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value)
 }
 
 /**
- * Writes some thousand records, without their counts, within the transaction `db`; their days have partitions already. `importId` is the row
- * of `query_imports` that brings them.
+ * Writes some thousand records without their counts, within the transaction `db`; the partitions of their days must exist. `importId` is the row of
+ * `query_imports` that brings them.
  */
 export async function insertRecords(db: Db, queries: readonly QueryRecord[], importId: number | null = null): Promise<void> {
   const names = recordFields.map(([, { name }]) => sql.ref(name));
@@ -154,12 +154,12 @@ export async function insertRecords(db: Db, queries: readonly QueryRecord[], imp
 
 const textOf = (value: Date | string | number | null) => (value instanceof Date ? value.toISOString() : value);
 
-/** As PostgreSQL writes an array. The driver's own way looks at every value with two regular expressions. */
+/** Formats an array for PostgreSQL. The driver's own way runs two regular expressions over every value. */
 function arrayText(values: readonly (string | number | null)[]): string {
   return `{${values.map((value) => (typeof value === 'string' && !isPlain.test(value) ? quoted(value) : (value ?? 'NULL'))).join(',')}}`;
 }
 
-/** What needs no quotes: codes, digits, dates and UUIDs. The text `null` would be read as none. */
+/** Matches text that needs no quotes: codes, digits, dates and UUIDs. The text `null` would be read as none. */
 const isPlain = /^(?!null$)[\w:.-]+$/i;
 
 function quoted(text: string): string {
@@ -168,7 +168,7 @@ function quoted(text: string): string {
 
 const madePartitions = new WeakMap<Db, Set<string>>();
 
-/** The partitions of days (`YYYY-MM-DD`, UTC), each made before its first record. Not within a transaction. */
+/** Creates the partitions of days (`YYYY-MM-DD`, UTC), each before its first record. Must run outside a transaction. */
 export async function makePartitions(db: Db, days: Iterable<string>): Promise<void> {
   let made = madePartitions.get(db);
   if (!made) madePartitions.set(db, (made = new Set()));
@@ -185,23 +185,23 @@ export async function makePartitions(db: Db, days: Iterable<string>): Promise<vo
   for (const day of missing) made.add(day);
 }
 
-/** The partition of a day (`YYYY-MM-DD`, UTC). */
+/** Returns the partition of a day (`YYYY-MM-DD`, UTC). */
 export function partitionOf(day: string): string {
   return `query_records_${day.replaceAll('-', '_')}`;
 }
 
-/** The days that have a partition, the oldest first. */
+/** Returns the days that have a partition, oldest first. */
 export async function partitionDays(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select inhrelid::regclass::text as name from pg_inherits where inhparent = 'query_records'::regclass`.execute(db);
   return rows.flatMap(({ name }) => /^query_records_(\d{4})_(\d\d)_(\d\d)$/.exec(name)?.slice(1).join('-') ?? []).toSorted();
 }
 
-/** Drops the partitions of days that are longer ago than `keptDays`. Counts stay. */
+/** Drops the partitions of days older than `keptDays`. Counts stay. */
 export async function dropOldRecords(db: Db, now: Date, keptDays: number): Promise<void> {
   const oldestDay = addDays(utcDay(now), -keptDays);
   const over = (await partitionDays(db)).filter((day) => day < oldestDay);
-  // This process makes them anew where an import brings records of such a day.
+  // This process recreates them if an import brings records of such a day.
   madePartitions.delete(db);
   await noteDropped(db, oldestDay);
   for (const day of over) await sql`drop table ${sql.table(partitionOf(day))}`.execute(db);

@@ -1,4 +1,4 @@
-/** Query records as they are read: of one organisation, from one day to another, the newest first. */
+/** Reads query records of one organisation between two days, newest first. */
 import { sql } from 'kysely';
 import type { Place } from '../../shared/base/cursor.ts';
 import { type ReasonClass, isFailure, reasonCodes } from '../../shared/services/reason-codes.ts';
@@ -8,31 +8,31 @@ import type { Db } from '../database/database.ts';
 import { slotCount, slotOf } from './query-counts.ts';
 
 export interface RecordFilter {
-  /** UTC days, `YYYY-MM-DD`, both counted. */
+  /** UTC days, `YYYY-MM-DD`, inclusive. */
   readonly from: string;
   readonly to: string;
   readonly service?: BatchServiceCode | undefined;
   readonly country?: string | undefined;
-  /** The number begins with one of them. */
+  /** Prefixes: the number begins with one of them. */
   readonly prefixes?: readonly string[] | undefined;
   readonly class?: ReasonClass | 'answered' | 'failed' | undefined;
   readonly code?: number | undefined;
   readonly userId?: string | undefined;
-  /** The id of the key that it was asked with. */
+  /** The id of the API key of the query. */
   readonly keyId?: string | undefined;
 }
 
-/** `countedFrom`: the first day, `YYYY-MM-DD`, of which the records themselves are counted; the day behind the last one where none are. */
+/** `countedFrom`: the first day (`YYYY-MM-DD`) whose records are counted one by one; the day after the last one if none are. */
 export interface CountedFilter extends RecordFilter {
   readonly countedFrom: string;
 }
 
 const codesWhere = (isWanted: (rc: number) => boolean) => reasonCodes.map(({ reasonCode }) => reasonCode).filter(isWanted);
 export const answeredCodes = codesWhere((rc) => !isFailure(rc));
-/** What is in no list of codes failed. */
+/** Condition: the query was answered. Unlisted codes count as failed. */
 const isAnswered = sql<boolean>`rc = any (${answeredCodes}::int[])`;
 
-/** Records of a class have one of these codes, or none of them. */
+/** Returns the codes of a class, or those to exclude. */
 export function codesOf(wanted: NonNullable<RecordFilter['class']>): { list: readonly number[]; areExcluded: boolean } {
   if (wanted === 'answered' || wanted === 'failed') return { list: answeredCodes, areExcluded: wanted === 'failed' };
   return { list: reasonCodes.filter((line) => line.class === wanted).map(({ reasonCode }) => reasonCode), areExcluded: false };
@@ -43,15 +43,15 @@ function ofClass(wanted: NonNullable<RecordFilter['class']>) {
   return sql<boolean>`(rc = any (${[...list]}::int[])) = ${!areExcluded}`;
 }
 
-/** Those of an import are there for nobody before it is loaded, as their counts are. */
+/** Condition: the record belongs to no import, or to a loaded one. Like its counts, a record is visible only once its import is loaded. */
 export const isLoaded = sql<boolean>`(import_id is null or import_id in (select id from query_imports where loaded_at is not null))`;
 
-/** Prefixes that are equally long, together. */
+/** Groups prefixes of equal length. */
 export function byLength(prefixes: readonly string[]): string[][] {
   return [...Map.groupBy(prefixes, ({ length }) => length).values()];
 }
 
-/** The prefixes are equally long. */
+/** Returns a condition: the number begins with one of the prefixes, all of equal length. */
 function beginsWith(prefixes: readonly string[]) {
   return sql<boolean>`left(tel, ${prefixes[0]?.length ?? 0}::int) = any (${prefixes}::text[])`;
 }
@@ -74,12 +74,12 @@ function recordsOf(db: Db, organisationId: number, filter: RecordFilter) {
   return query;
 }
 
-/** At most `limit` records before the cursor, with who asked them. A user who is not of the organisation any more has no name here. */
+/** Lists at most `limit` records before the cursor, with their users. A user who has left the organisation has no name here. */
 export function listRecords(db: Db, organisationId: number, page: { filter: RecordFilter; before: Place | undefined; limit: number }) {
   return newestRecords(db, organisationId, page).execute();
 }
 
-/** The statement of `listRecords`. */
+/** Returns the statement of `listRecords`. */
 export function newestRecords(
   db: Db,
   organisationId: number,
@@ -97,7 +97,7 @@ export function newestRecords(
     .orderBy('at', 'desc')
     .orderBy('query_records.id', 'desc')
     .limit(limit);
-  // The moment alone leaves out partitions.
+  // The time alone lets the database skip partitions.
   if (before) query = query.where('at', '<=', before.at).where(sql<boolean>`(at, query_records.id) < (${before.at}, ${before.id})`);
   return query;
 }
@@ -107,7 +107,7 @@ interface Counts {
   readonly failed: number;
 }
 
-/** What is counted of the same days, service and country. */
+/** Totals of the same days, service and country. */
 export interface Totals {
   readonly records: Counts;
   readonly report: Counts;
@@ -115,8 +115,8 @@ export interface Totals {
 }
 
 /**
- * How many records there are, how many queries the reports count, and how many of these batches asked: all of one moment. Of days before `countedFrom`
- * the records are what the reports count beside batches.
+ * Returns the number of records, of queries in the reports' counts, and of those from batches, all at one moment. For days before `countedFrom` the
+ * number of records is the reports' counts less those of batches.
  */
 export async function totalRecords(db: Db, organisationId: number, { countedFrom, ...filter }: CountedFilter): Promise<Totals> {
   const { from, to, service, country } = filter;

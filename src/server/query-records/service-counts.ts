@@ -1,23 +1,23 @@
-/** How queries of each service ended and how long they took: every node adds to the same rows, a row a service, reason code and ten minutes. */
+/** Results and response times of queries per service: every node adds to the same rows, one per service, reason code and ten minutes. */
 import { sql } from 'kysely';
 import { batchNameOf, type BatchServiceCode, type ServiceCode, serviceOf } from '../../shared/services/services.ts';
 import { countsIn } from '../database/count-arrays.ts';
 import type { Db } from '../database/database.ts';
 
-/** Up to how many ms the queries of each element of a row took; what took longer than the last one stands behind it. */
+/** Upper limit in ms of each element of a row; slower queries go into one more element at the end. */
 export const latencyLimitsMs = [
   1, 2, 3, 5, 7, 10, 15, 20, 30, 50, 70, 100, 150, 200, 300, 500, 700, 1_000, 1_500, 2_000, 3_000, 5_000, 7_000, 10_000, 20_000,
 ] as const;
 
 const slotMs = 10 * 60_000;
 
-/** The element of a query that took so long. */
+/** Returns the element of a query with this response time. */
 function slotOfLatency(ms: number): number {
   const index = latencyLimitsMs.findIndex((limit) => ms <= limit);
   return index < 0 ? latencyLimitsMs.length : index;
 }
 
-/** Queries of one service that ended with one reason code; `counts` by time taken. */
+/** Queries of one service that ended with one reason code; `counts` by response time. */
 export interface ServiceCounts {
   readonly service: ServiceCode;
   readonly rc: number;
@@ -31,17 +31,17 @@ interface GatheredRow {
   readonly counts: number[];
 }
 
-/** Counts in memory until they are written, which is no more than the rows that they go to. */
+/** Counts in memory until they are written; takes no more space than the rows that they go to. */
 export class GatheredServiceCounts {
   readonly #rows = new Map<string, GatheredRow>();
-  /** The row that each service counted in last: most queries go on there, and its key need not be made. */
+  /** The last row of each service: most queries go there too, without the cost of a key. */
   readonly #latest = new Map<ServiceCode, GatheredRow>();
 
   get isEmpty(): boolean {
     return this.#rows.size === 0;
   }
 
-  /** In one order everywhere, so that two nodes never wait for each other. */
+  /** Rows in one order everywhere, so that two nodes never deadlock. */
   get rows() {
     return [...this.#rows].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
   }
@@ -53,7 +53,7 @@ export class GatheredServiceCounts {
     counts[index] = (counts[index] ?? 0) + 1;
   }
 
-  /** Adds what others counted, which may go on counting. */
+  /** Adds counts of another instance, which may go on counting. */
   addAll({ rows }: Pick<GatheredServiceCounts, 'rows'>): void {
     for (const { counts, ...key } of rows) {
       const { counts: sums } = this.#rowOf(key);
@@ -83,7 +83,7 @@ export class GatheredServiceCounts {
   }
 }
 
-/** Adds what was gathered to what any node wrote before, in one statement. */
+/** Adds the counts to those of all nodes, in one statement. */
 export async function addServiceCounts(db: Db, { rows }: Pick<GatheredServiceCounts, 'rows'>): Promise<void> {
   await sql`
     insert into service_counts as total (slot, service, rc, counts)
@@ -94,7 +94,7 @@ export async function addServiceCounts(db: Db, { rows }: Pick<GatheredServiceCou
     on conflict (slot, service, rc) do update set counts = add_counts(total.counts, excluded.counts)`.execute(db);
 }
 
-/** What all nodes counted from `since` on, and of that from `recently` on. The ten minutes that a moment lies in count as a whole. */
+/** Reads the counts of all nodes since `since`, and since `recently`. The ten minutes that contain a moment count as a whole. */
 export async function readServiceCounts(
   db: Db,
   { since, recently }: { since: Date; recently: Date },
@@ -103,12 +103,12 @@ export async function readServiceCounts(
   return { all: all ?? [], recent: recent ?? [] };
 }
 
-/** The sum of each element, which the database reads in its place: tens of thousands of rows would take the thread that answers all calls. */
+/** The sum of each element, computed by the database: tens of thousands of rows would block the thread that answers all calls. */
 const sums = sql.join(
   Array.from({ length: latencyLimitsMs.length + 1 }, (_, index) => sql`coalesce(sum(counts[${sql.lit(index + 1)}]), 0)::bigint`),
 );
 
-/** One row a service and reason code. */
+/** Returns one row per service and reason code. */
 async function sumsFrom(db: Db, slot: Date): Promise<ServiceCounts[]> {
   const { rows } = await sql<{ service: BatchServiceCode; rc: number; counts: string }>`
     select service, rc, array[${sums}]::text as counts from service_counts
@@ -120,7 +120,7 @@ function slotOf(at: Date): Date {
   return new Date(Math.floor(at.getTime() / slotMs) * slotMs);
 }
 
-/** Removes counts that nobody asks for any more. */
+/** Removes counts that nobody reads any more. */
 export async function removeOldServiceCounts(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('service_counts')

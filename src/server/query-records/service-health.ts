@@ -1,6 +1,6 @@
 /**
- * How the services do: every query is counted in memory, and what was counted is added to the database in groups, some seconds apart. A node
- * that is killed loses those seconds; a query never waits for its count.
+ * Health of the services: every query is counted in memory, and the counts are added to the database in groups, some seconds apart. A killed node
+ * loses those seconds; a query never waits for its count.
  */
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
@@ -12,9 +12,9 @@ import { type BrokenCircuit, type BrokenState, writeCircuits } from './upstream-
 export interface ServiceHealth {
   /** Counts a query that ended with `rc` after `ms`. */
   count(service: ServiceCode, rc: number, ms: number): void;
-  /** The circuit of a service, closed at first; the returned function takes each change. */
+  /** Returns a function that takes each change of a service's circuit, which is closed at first. */
   circuitOf(service: ServiceCode): (state: BrokenState | 'closed') => void;
-  /** Writes what was counted since the last time. Rejects where that cannot be written; it is kept for the next time. */
+  /** Writes the counts since the last time. Rejects if that fails; the counts are kept for the next time. */
   flush(): Promise<void>;
   /** Writes for the last time. */
   stop(): Promise<void>;
@@ -31,7 +31,7 @@ const flushIntervalMs = 5_000;
 export function createServiceHealth({ db, clock, log }: ServiceHealthDependencies): ServiceHealth {
   const node = randomUUID();
   let gathered = new GatheredServiceCounts();
-  /** Taken out of `gathered` and not yet written: what fails is added up with what comes, and written with it. */
+  /** Counts taken out of `gathered` and not yet written: after a failure, new counts are added and written with them. */
   const unwritten = new GatheredServiceCounts();
   const broken = new Map<ServiceCode, BrokenCircuit>();
   let isToldAllClosed = true;
@@ -48,7 +48,7 @@ export function createServiceHealth({ db, clock, log }: ServiceHealthDependencie
     await writeCircuits(db, node, told);
     isToldAllClosed = told.length === 0;
   };
-  // One after the other: the next one takes up what this one leaves. One that has not begun takes what was counted until then, for all who wait.
+  // Writes run one after another: each takes up the remains of the one before. A write that has not begun takes all counts until then, for everyone who waits.
   const flush = async () => {
     waiting ??= writing = writing
       .catch(() => undefined)

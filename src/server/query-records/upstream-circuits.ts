@@ -1,18 +1,18 @@
-/** Which circuit breakers are not closed, on which node: in the database, so that every node can tell. */
+/** Circuit breakers that are not closed, with their nodes: in the database, so that every node can report them. */
 import { sql } from 'kysely';
 import { batchNameOf, type ServiceCode, serviceOf } from '../../shared/services/services.ts';
 import type { Db } from '../database/database.ts';
 
 export type BrokenState = 'half-open' | 'open';
 
-/** A breaker that is not closed, with since when. */
+/** A breaker that is not closed; `since` is the time at which it opened. */
 export interface BrokenCircuit {
   readonly service: ServiceCode;
   readonly state: BrokenState;
   readonly since: Date;
 }
 
-/** Makes the node's rows these. To be repeated while there are any: a node that says nothing for a while is taken for one that is gone. */
+/** Replaces the node's rows. Must be repeated while there are any: a node that is silent for a while counts as gone. */
 export async function writeCircuits(db: Db, node: string, broken: readonly BrokenCircuit[]): Promise<void> {
   const services = broken.map(({ service }) => batchNameOf(service)).toSorted();
   const sorted = services.flatMap((service) => broken.filter((circuit) => batchNameOf(circuit.service) === service));
@@ -24,10 +24,10 @@ export async function writeCircuits(db: Db, node: string, broken: readonly Broke
     on conflict (node, service) do update set state = excluded.state, since = excluded.since, seen_at = now()`.execute(db);
 }
 
-/** After how long without a word a node counts as gone. */
+/** Silence after which a node counts as gone. */
 const silence = sql`now() - interval '1 minute'`;
 
-/** The breakers of all nodes that are not closed, one a service: an open one before one that is tried, the longest before the others. */
+/** Returns the breakers of all nodes that are not closed, one per service: an open one before one on trial, then the oldest first. */
 export async function readBrokenCircuits(db: Db): Promise<BrokenCircuit[]> {
   const { rows } = await sql<{ service: string; state: BrokenState; since: Date }>`
     select distinct on (service) service, state, since from upstream_circuits

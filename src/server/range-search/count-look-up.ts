@@ -1,4 +1,4 @@
-/** What a program looks up in the number ranges is what the service gnr answers, and counts as it: a query with its record, of the quota. */
+/** Look-ups in the number ranges by a program. They equal an answer of the service gnr, and count like one: a query with its record and quota. */
 import { utcDay, addDays } from '../../shared/base/utc-day.ts';
 import { inEnglish } from '../../shared/base/sayings.ts';
 import type { Session } from '../auth/sessions.ts';
@@ -11,16 +11,16 @@ import { recorderFor } from '../query-records/query-recorder.ts';
 type Needs = Pick<Deps, 'config' | 'entitlements' | 'queryRecords' | 'clock'>;
 
 interface LookUp {
-  /** The digits that were asked; empty where an operator or a whole country was. */
+  /** The requested digits; empty for an operator or a whole country. */
   readonly tel: string;
   readonly country: string;
-  /** How it ends. */
+  /** The resulting reason code. */
   readonly rc: number;
 }
 
 /**
- * Counts and records a look-up with a key, before its reply leaves. A person at a screen looks up freely, as often as calls are taken. Throws
- * `AppError`: 403 `not_entitled` and 429 `quota_reached` where the organisation may not ask; that is recorded, too, and costs nothing.
+ * Counts and records a look-up with a key, before its reply is sent. People on a screen look up freely, within the rate limit. Throws `AppError`: 403
+ * `not_entitled` and 429 `quota_reached` if the organisation may not query; that is recorded too, and costs nothing.
  */
 export async function countLookUp(deps: Needs, session: Session, { tel, country, rc }: LookUp): Promise<void> {
   if (!session.key) return;
@@ -32,7 +32,7 @@ export async function countLookUp(deps: Needs, session: Session, { tel, country,
   try {
     await record(query, refusal ?? rc);
   } catch (error) {
-    // What could not be recorded is not answered, and is nothing of the quota.
+    // A look-up that could not be recorded is not answered, and uses no quota.
     if (refusal === undefined) await giveBack();
     throw error;
   }

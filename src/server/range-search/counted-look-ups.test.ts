@@ -1,4 +1,4 @@
-/** What a program looks up in the number ranges is what gnr sells: it is a query, with its record, under the entitlement and of the quota. */
+/** Look-ups in the number ranges by a program: they give what gnr sells, so each is a query with its record, under entitlement and quota. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { quotaRowsOf, entitle } from '../test-support/entitlements.ts';
 import { makeKeyFor, makeUser, signedInToken, type TestUser } from '../test-support/factories.ts';
@@ -50,7 +50,7 @@ describe('A call with a key', () => {
     expect(await quotaRowsOf(portal, user.organisationId)).toEqual([{ used: 1 }]);
     const { status, code, headers } = await ask(key, url);
     expect([status, code]).toEqual([429, 'quota_reached']);
-    // It is noon, and a little later.
+    // The time is noon, or slightly later.
     expect(12 * 3_600 - Number(headers['retry-after'])).toBeLessThan(60);
     expect((await recordsOf(user)).map(({ rc }) => rc)).toEqual([0, 502]);
     expect(await quotaRowsOf(portal, user.organisationId)).toEqual([{ used: 1 }]);

@@ -1,4 +1,4 @@
-/** What changed in the ranges from one version of the data to another. */
+/** Changes of the ranges between two versions of the data. */
 import { beforeAll, afterAll, describe, expect, test } from 'vitest';
 import { type RangeChangeRow, rangeChanges, type RangeVersion } from '../../shared/range-search/range-changes.ts';
 import { makeUser, signedInToken } from '../test-support/factories.ts';
@@ -89,7 +89,7 @@ describe('Range changes', () => {
   test('take the current version as it lies in memory', async () => {
     const { rangeVersions, current } = portal.deps.dataSets;
     const { from, to } = await ask();
-    // The node takes up an import at its next look.
+    // The node loads an import at its next check.
     await expect.poll(async () => (await rangeVersions.load(to)) === current().ranges).toBe(true);
     expect((await rangeVersions.load(from)).version).not.toBe(current().ranges.version);
   });

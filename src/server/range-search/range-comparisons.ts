@@ -1,4 +1,4 @@
-/** What changed in the ranges from one version to another. */
+/** Comparison of the ranges in two versions. */
 import { setImmediate } from 'node:timers/promises';
 import type { ReplyOf } from '../../shared/base/endpoint.ts';
 import type { RangeChangeRow, rangeChanges, RangeVersion } from '../../shared/range-search/range-changes.ts';
@@ -9,21 +9,21 @@ import { rangeSearchSaid } from '../../shared/range-search/said.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../base/errors.ts';
 
-/** How long the latest comparison is kept: people look at one kind of change after the other. Its sets of ranges stay in memory with it. */
+/** Time for which the latest comparison is kept, with its ranges in memory: people look at one kind of change after the other. */
 const keptMs = 5 * 60_000;
-/** A comparison holds two sets of ranges, hundreds of megabytes each: one is made at a time, and of so many in all the others wait. */
+/** Most comparisons at once, running or waiting. Each holds two sets of ranges, hundreds of megabytes each, so only one runs. */
 const maxUnderWay = 3;
 const retryAfterSeconds = 5;
 
-/** Changes with what is told of all of them, which is counted once. */
+/** Changes with their totals, which are counted once. */
 export interface Comparison extends RangeChanges {
   readonly tally: Tally;
 }
 
-/** Compares versions by their names. Throws `AppError`: 503 while too many comparisons are asked for, and what loading the versions throws. */
+/** Compares versions by name. Throws `AppError`: 503 if there are too many comparisons, and any error of loading the versions. */
 type Compare = (from: string, to: string) => Promise<Comparison>;
 
-/** The comparisons of one portal, made one after the other, and one of a pair of versions however many ask for it. */
+/** Creates the comparisons of one portal: made one after the other, and once per pair of versions, however many callers. */
 export function createComparisons({ load }: Pick<Deps['dataSets']['rangeVersions'], 'load'>): Compare {
   const underWay = new Map<string, Promise<Comparison>>();
   let latest: { readonly names: string; readonly comparison: Comparison } | undefined;
@@ -46,7 +46,7 @@ export function createComparisons({ load }: Pick<Deps['dataSets']['rangeVersions
   };
 
   async function make(from: string, to: string): Promise<Comparison> {
-    // Its sets go before those of the next one come.
+    // Frees its sets before the next ones are loaded.
     latest = undefined;
     const compared = await inTurns(comparingRanges(await load(from), await load(to)));
     const comparison = { ...compared, tally: await tallyOf(compared, changesAbout(compared, '')) };
@@ -61,7 +61,7 @@ export function createComparisons({ load }: Pick<Deps['dataSets']['rangeVersions
   }
 }
 
-/** Others have their turn wherever the work yields. */
+/** Runs the work in steps, so that other calls get their turn in between. */
 async function inTurns<Result>(work: Generator<undefined, Result>): Promise<Result> {
   for (;;) {
     const { done, value } = work.next();
@@ -70,10 +70,7 @@ async function inTurns<Result>(work: Generator<undefined, Result>): Promise<Resu
   }
 }
 
-/**
- * Which versions are compared where the caller names none: the current one, and the newest one that is kept from before it. Throws
- * `AppError` (404) for a version that there is not.
- */
+/** Returns the versions to compare; by default the current one and the newest kept one before it. Throws `AppError` (404) for an unknown version. */
 export function versionsToCompare(
   versions: readonly RangeVersion[],
   { from, to }: { from?: string | undefined; to?: string | undefined },
@@ -94,7 +91,7 @@ type Part = ReturnType<typeof changesAbout>;
 
 const noChanges: Found = { counts: { added: 0, removed: 0, moved: 0, changed: 0 }, moves: [], elements: [], total: 0, truncated: false };
 
-/** What a reply says of the changes, of the ranges on the way to and below the digits. Others have their turn in between. */
+/** Returns the part of a reply about the changes of the ranges above and below the digits. Other calls get their turn in between. */
 export async function changesFound(
   compared: Comparison | undefined,
   { range, change }: { range: string; change: RangeChangeKind | undefined },
@@ -129,7 +126,7 @@ async function tallyOf(compared: RangeChanges, part: Part): Promise<Tally> {
   return { counts, moves: [...moves.values()].sort((a, b) => b.ranges - a.ranges).slice(0, operatorMatches) };
 }
 
-/** The first `count` changes of a kind, or of all kinds; there must be as many. */
+/** Returns the first `count` changes of one kind, or of all kinds; there must be that many. */
 async function firstRows(
   compared: RangeChanges,
   part: Part,

@@ -38,14 +38,14 @@ export async function exportRanges(ranges: Ranges, wanted: Export): Promise<File
   return new FileReply({ name, type: xlsxMediaType, open: workbook });
 }
 
-/** What was searched and that these are all: `ranges-44-lycamobile-GB-MOBILE-all-18`. */
+/** Names the file by the search, with "all" and the number of rows: `ranges-44-lycamobile-GB-MOBILE-all-18`. */
 function exportName({ digits, operator, country, type }: RangesAsked, count: number): string {
   return fileName('ranges', digits, operator && foldedText(operator), country, type, 'all', count);
 }
 
 const rowsAtOnce = 500;
 
-/** Text in every cell. In pieces, so that other calls get their turn in between. */
+/** Yields the rows, with text in every cell. In chunks, so that other calls get their turn in between. */
 async function* cellsOf(ranges: Ranges, ids: Uint32Array): AsyncGenerator<string[]> {
   yield [...gnrColumns];
   for (const [index, id] of ids.entries()) {

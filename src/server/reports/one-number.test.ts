@@ -1,4 +1,4 @@
-/** Whatever says how many queries there were in some days says the same. */
+/** Every count of queries over the same days gives the same number. */
 import { buffer, text } from 'node:stream/consumers';
 import { beforeAll, afterAll, expect, test } from 'vitest';
 import { exportQueryRecords, queryRecords, queryTotals } from '../../shared/query-records/query-records.ts';
@@ -16,15 +16,15 @@ import { fileOf, importFile } from '../test-support/import-files.ts';
 import { readPdf } from '../test-support/pdf-text.ts';
 import { startTestPortal, type TestPortal } from '../test-support/test-portal.ts';
 
-/** A week of the calendar, so that a weekly report is of the same days: 9 November 2026 is a Monday. */
+/** A calendar week, so that a weekly report covers the same days: 9 November 2026 is a Monday. */
 const days = { from: '2026-11-09', to: '2026-11-15' };
-/** Within the hour that an import takes for a clock which is ahead, so that the day after has records too. */
+/** Within the hour of clock skew that an import tolerates, so that the next day has records too. */
 let now = new Date('2026-11-15T23:30:00Z');
 let portal: TestPortal;
 let user: TestUser;
 let token: string;
 
-/** What is asked below, counted by hand: 2 + 3 + 4 queries are answered, 1 + 2 + 2 fail. */
+/** Queries made below, counted by hand: 2 + 3 + 4 are answered, 1 + 2 + 2 fail. */
 const answered = 9;
 const failed = 5;
 
@@ -73,7 +73,7 @@ test('chart, table, tailored search, files, weekly report and query records have
   expect(documents.pdf).toContain(`${answered + failed} queries, of which ${failed} failed.`);
   expect(documents.german).toContain(`${answered + failed} Abfragen, davon ${failed} fehlgeschlagen.`);
   expect(documents.csv).toEqual({ answered, failed });
-  // Single queries and imported ones are kept; of the batch there are counts alone.
+  // Single and imported queries have records; the batch has only counts.
   const inBatches = { answered: 4, failed: 2 };
   const kept = { answered: answered - inBatches.answered, failed: failed - inBatches.failed };
   expect(await inRecords()).toEqual({

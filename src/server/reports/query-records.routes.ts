@@ -49,7 +49,7 @@ export function queryRecordsRoutes(app: FastifyInstance, deps: Deps): void {
     const { before, ...asked } = query;
     const filter = filterOf(asked, session, clock());
     const limit = queryRecordsPageSize;
-    // One more than are answered says whether there are older ones.
+    // One more than requested tells whether there are older ones.
     const found = await listAllRecords(deps, session.organisationId, { filter, before: readCursor(before), limit: limit + 1 });
     const rows = found.slice(0, limit);
     return { response: { rows: rows.map((row) => rowFor(session, row)), older: found.length > limit ? cursorOf(rows.at(-1)) : null } };
@@ -61,14 +61,14 @@ export function queryRecordsRoutes(app: FastifyInstance, deps: Deps): void {
     const { records, report, batches, days } = await countTotals(session, filter, reply);
     const isCounted = isReported(filter);
     const { countedFrom, keptFrom } = days;
-    // Of days before batches were counted it is all that is known.
+    // Of days before batches were counted, only this is known.
     const difference = { answered: report.answered - records.answered, failed: report.failed - records.failed };
     const inBatches = filter.from >= countedFrom ? batches : difference;
     return {
       response: {
         records,
         report: isCounted ? report : null,
-        // Of days whose records are gone they do not add up.
+        // The sums do not match on days whose records are gone.
         inBatches: isCounted && filter.from >= keptFrom ? inBatches : null,
         keptFrom,
       },
@@ -88,29 +88,29 @@ export function queryRecordsRoutes(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** Whether reports count what the filter leaves: they count by day, service and country alone. */
+/** True if reports count the filtered records: they count only by day, service and country. */
 const isReported = ({ class: wantedClass, prefixes, code, userId, keyId }: RecordFilter) =>
   [wantedClass, prefixes, code, userId, keyId].every((part) => part === undefined);
 
-/** Throws a refusal where the records are more than a workbook takes. */
+/** Throws a refusal if there are more records than a workbook can hold. */
 function requireWorkbookRows({ answered, failed }: { answered: number; failed: number }): void {
   const all = answered + failed;
   if (all > queryWorkbookMaxRows) throw new AppError('validation_failed', queryRecordsSaid.workbook(queryWorkbookMaxRows, all));
 }
 
-/** Throws a refusal where the caller may not ask for that, or where nothing could be found. */
+/** Builds the filter. Throws a refusal if the caller may not use it, or if it could match nothing. */
 function filterOf({ user, key, loc, ...asked }: QueryRecordFilters, session: Session, now: Date): RecordFilter {
   const userId = user === callerAsUser ? session.portalId : user;
   if (userId !== undefined && userId !== session.portalId && !isAdministrator(session))
     throw new AppError('forbidden', queryRecordsSaid.administratorsAlone);
   if (asked.country !== undefined) requireCountries([asked.country], 'country');
-  // Others' keys are for administrators, and a city would tell more of another's number than is shown of it.
+  // Only administrators see others' keys, and a city would reveal more of another user's number than its shown digits.
   const onlyOwn = (key ?? loc) !== undefined && !isAdministrator(session) ? session.portalId : userId;
   const prefixes = loc === undefined ? undefined : prefixesOf(loc, asked.country);
   return { ...asked, ...pastDays(asked, utcDay(now)), prefixes, userId: onlyOwn, keyId: key };
 }
 
-/** Throws a refusal where no such city or region is known in the country. */
+/** Returns the prefixes of a city or region. Throws a refusal if it is unknown in the country. */
 function prefixesOf(loc: string, country: string | undefined): string[] {
   const refused = (message: Said) => new AppError('validation_failed', message, { errors: { loc: message } });
   if (country === undefined) throw refused(queryRecordsSaid.countryToo);

@@ -1,4 +1,4 @@
-/** Query records as a file that is written while they are read: of however many, some thousand are in memory. */
+/** Query records as a file, written while they are read: only some thousand are in memory at a time. */
 import { Readable } from 'node:stream';
 import type { Place } from '../../shared/base/cursor.ts';
 import type { QueryRecordRow, RecordExportFormat } from '../../shared/query-records/query-records.ts';
@@ -16,12 +16,12 @@ import { rowFor } from './shown-record.ts';
 
 interface Wanted {
   readonly filter: RecordFilter;
-  /** How the caller named the user that the filter has. */
+  /** The user of the filter, as the caller named them. */
   readonly user: string | undefined;
   readonly format: RecordExportFormat;
 }
 
-/** The records that the caller may see, the newest first, as they may see them. */
+/** Exports the records that the caller may see, newest first, masked for them. */
 export function recordExport(sources: RecordSources, session: Session, { filter, user, format }: Wanted): FileReply {
   const { from, to, service, country, class: outcome, code } = filter;
   const rows = (write: WriteRow) => rowsOf(sources, session, { filter, write });
@@ -38,7 +38,7 @@ export function recordExport(sources: RecordSources, session: Session, { filter,
 
 type WriteRow = (cells: readonly string[], row: number) => string;
 
-/** What stands under each heading. */
+/** The value under each heading. */
 const columns: Readonly<Record<string, (row: QueryRecordRow) => string>> = {
   at: ({ at }) => at,
   tel: ({ tel }) => tel,
@@ -53,7 +53,7 @@ const columns: Readonly<Record<string, (row: QueryRecordRow) => string>> = {
 };
 const readAtOnce = 2_000;
 
-/** The heading and the records, some thousand at a time. */
+/** Yields the heading and the records, some thousand at a time. */
 async function* rowsOf(
   sources: RecordSources,
   session: Session,

@@ -1,4 +1,4 @@
-/** Daily counts of one organisation, added up over services: what the table, the tailored search and the chart are made of. */
+/** Daily counts of one organisation, summed over services: the basis of the table, the tailored search and the chart. */
 import type { CountryRow, Graph, TailoredRow } from '../../shared/reports/reports.ts';
 import type { BatchServiceCode } from '../../shared/services/services.ts';
 import { daysFromTo } from '../../shared/base/utc-day.ts';
@@ -7,21 +7,21 @@ import { readCounts, slotCount } from '../query-records/query-counts.ts';
 import { namedSlots } from '../query-records/country-names.ts';
 
 export interface Period {
-  /** The first and the last UTC day, both counted. */
+  /** First and last UTC day, inclusive. */
   readonly from: string;
   readonly to: string;
-  /** Undefined is every service. */
+  /** Undefined means every service. */
   readonly service: BatchServiceCode | undefined;
-  /** Whether failed queries count in the quantities as well. */
+  /** True if failed queries count in the quantities as well. */
   readonly withFailed: boolean;
 }
 
 export interface Report {
   readonly days: readonly string[];
-  /** One after the other for each day: an element a country, as in the daily counts. */
+  /** Numbers of queries, day after day: one element per country, as in the daily counts. */
   readonly answered: Float64Array;
   readonly failed: Float64Array;
-  /** Whether a quantity is all queries, or those that were answered. */
+  /** True if a quantity is all queries, false if only answered ones. */
   readonly withFailed: boolean;
 }
 
@@ -41,7 +41,7 @@ function add(sums: Float64Array, start: number, counts: readonly number[]): void
   for (const [slot, count] of counts.entries()) sums[start + slot] = (sums[start + slot] ?? 0) + count;
 }
 
-/** A row a country and day that had queries: by country name, the newest day first. */
+/** Returns a row for each country and day with queries: by country name, newest day first. */
 export function countryRows(report: Report): CountryRow[] {
   return cells(report).map(({ name, code, date, quantity, failed }) => ({
     countryName: name,
@@ -52,7 +52,7 @@ export function countryRows(report: Report): CountryRow[] {
   }));
 }
 
-/** The same for chosen countries alone. */
+/** Returns such rows for the chosen countries only. */
 export function tailoredRows(report: Report, countries: readonly string[]): TailoredRow[] {
   const chosen = new Set(countries);
   return cells(report, ({ code }) => chosen.has(code)).map(({ name, code, date, quantity, failed }) => ({
@@ -64,7 +64,7 @@ export function tailoredRows(report: Report, countries: readonly string[]): Tail
   }));
 }
 
-/** A series a country that had queries, the one with the most first. */
+/** Returns a series for each country with queries, most queries first. */
 export function graph(report: Report): Graph {
   const { days } = report;
   const countries = namedSlots.map(({ slot, name, code: isoCountry }) => {

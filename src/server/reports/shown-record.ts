@@ -1,11 +1,11 @@
-/** A query record as it is shown to somebody of its organisation. */
+/** A query record in the form shown to a user of its organisation. */
 import type { QueryRecordRow } from '../../shared/query-records/query-records.ts';
 import { bits, holds } from '../../shared/base/permissions.ts';
 import type { Session } from '../auth/sessions.ts';
 import type { FoundRecord } from '../archive/all-records.ts';
 import { nameOfCountry } from '../query-records/country-names.ts';
 
-/** How many digits of a number everybody with reports sees: its country, and a little more. */
+/** Digits of a number that every user of reports sees: the country, and a little more. */
 const shownDigits = 4;
 
 export function rowFor(
@@ -30,5 +30,5 @@ export function rowFor(
   };
 }
 
-/** Whether the caller is shown whose queries and which numbers they are. */
+/** True if the caller may see the users and full numbers of all queries. */
 export const isAdministrator = ({ permissions }: Session) => holds(permissions, bits.user_management);

@@ -1,10 +1,10 @@
 import type { FastifyReply } from 'fastify';
 import type { Deps } from '../deps.ts';
 
-/** Where the stream of query records runs ahead of the database for longer than a reader waits: up to when what is answered is complete. */
+/** Header with the time up to which the reply is complete, if the stream of query records is ahead of the database for longer than a reader waits. */
 const recordedUntil = 'x-recorded-until';
 
-/** Waits until a report has what was asked before it, or says in a header up to when it has. */
+/** Waits until a report includes all earlier queries, or says in a header up to when it does. */
 export async function untilRecorded(
   { queryRecords }: Pick<Deps, 'queryRecords'>,
   organisationId: number,

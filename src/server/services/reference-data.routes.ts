@@ -10,7 +10,7 @@ import { nothingLimited } from '../entitlements/entitlement.ts';
 import { AppError } from '../base/errors.ts';
 import { serveOn } from '../http/serve.ts';
 
-/** What of a data set is the provider's own business. */
+/** Fields of a data set that only the provider may see. */
 const forStaff = { loadedBy: null, source: null, sourceSha256: null };
 
 export function referenceDataRoutes(app: FastifyInstance, deps: Deps): void {

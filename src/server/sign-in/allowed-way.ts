@@ -1,4 +1,4 @@
-/** Whether an organisation lets its people sign in the way they came. */
+/** Checks that an organisation allows the sign-in method of a person. */
 import { signInSaid } from '../../shared/sign-in/said.ts';
 import { budgets, spend } from '../auth/attempt-budgets.ts';
 import { recordAudit } from '../auth/audit-log.ts';
@@ -7,7 +7,7 @@ import type { Db } from '../database/database.ts';
 import { AppError } from '../base/errors.ts';
 import { findProvider } from '../single-sign-on/identity-provider-rows.ts';
 
-/** How somebody signs in: by the mailed code, by another secret that the portal looks at itself, or at the provider of their organisation. */
+/** The sign-in method of a person: the mailed code, another secret that the portal checks itself, or the organisation's identity provider. */
 export type Way = 'mailed code' | 'portal' | 'single sign-on';
 
 interface Person {
@@ -17,8 +17,8 @@ interface Person {
 }
 
 /**
- * Throws `AppError` (403) where the organisation lets nobody in but through its provider, or not by a mailed code who has something better.
- * Only whoever has the right password, or passkey, is told.
+ * Throws `AppError` (403) if the organisation admits people only through its provider, or refuses the mailed code of a person with a better factor. Only a
+ * caller with the right password or passkey gets this answer.
  */
 export async function requireAllowedWay(
   db: Db,
@@ -32,7 +32,7 @@ export async function requireAllowedWay(
   throw new AppError('forbidden', signInSaid.onlyThroughProvider);
 }
 
-/** The same, with an entry of the audit log once a day. */
+/** Requires that the portal's own sign-in is allowed; a refusal gets an audit entry once a day. Throws like `requireAllowedWay`. */
 export async function requirePortalWay(db: Db, { portalId, organisationId, email }: Person): Promise<void> {
   try {
     await requireAllowedWay(db, { portalId, organisationId }, 'portal');

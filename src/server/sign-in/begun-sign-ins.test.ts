@@ -1,4 +1,4 @@
-/** What strangers begin is counted: it leaves a row, and may make the portal call a provider. */
+/** Sign-ins begun by strangers are limited: each leaves a row, and may make the portal call a provider. */
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { passkeyToSignIn } from '../../shared/factors/passkeys.ts';

@@ -19,21 +19,20 @@ type Needs = Pick<Deps, 'config' | 'db' | 'log' | 'outbox' | 'passwordHashes' | 
 
 interface Credentials {
   readonly email: string;
-  /** The digest of the password, as a browser sends it. */
+  /** The digest of the password, as browsers send it. */
   readonly password: string;
 }
 
-/** Where an attempt comes from. */
+/** The origin of an attempt. */
 type Caller = Pick<FastifyRequest, 'ip' | 'headers'>;
 
 export type CheckPassword = (credentials: Credentials, caller: Caller) => Promise<SignInUser>;
 
 /**
- * A function that answers the user whose e-mail address and password digest it gets.
- * Wrong ones for an account (`passwordOfAccount`) or from an address (`passwordFromAddress`) use up a budget; then right and wrong ones are 429.
- * A device that signed in to the account before has a budget of its own (`passwordOfDevice`) instead of the account's.
- * Who does not exist and who has no password yet answers in the same words and the same time as a wrong password. That an organisation is closed, or signs in
- * through its own provider alone, is told to those of it who have the right one (403).
+ * Creates a function that returns the user with this e-mail address and password digest. Wrong ones for an account (`passwordOfAccount`) or from an address
+ * (`passwordFromAddress`) use up a budget; then both right and wrong ones get 429. A device that signed in to the account before uses its own budget
+ * (`passwordOfDevice`) instead of the account's. An unknown user, or one without a password, gets the same reply in the same time as a wrong password. Only
+ * users with the right password learn (403) that their organisation is closed or admits people only through its own provider.
  */
 export function createPasswordCheck(deps: Needs): CheckPassword {
   // One at a time for an account: each check spends an attempt and refunds it only when the password was right, so many right ones
@@ -58,18 +57,18 @@ async function check(deps: Needs, { email, password }: Credentials, { ip, header
     device === undefined
       ? { budget: budgets.passwordOfAccount, key: accountKey(email) }
       : { budget: budgets.passwordOfDevice, key: `${accountKey(email)} ${device}` };
-  // Who can only be refused waits for nobody.
+  // A caller that can only be refused does not wait for the others.
   const wait = await secondsUntilNext(db, address.budget, address.key);
   if (wait !== undefined) throw new AppError('too_many_attempts', signInSaid.tooManyPasswords, { retryAfterSeconds: wait });
-  // Spent when the guess has its turn and not while it waits, so that many right ones at once from one address are all let in.
+  // Spent when the guess gets its turn, not while it waits, so that many right ones at once from one address all succeed.
   return passwordHashes.inTurn(async ({ matches, renewed }) => {
     const spent = await spendBoth(db, account, address);
     const user = await findUserByEmail(db, email);
-    // The password of the demo's accounts is no secret: outside the demo they have none.
+    // The demo's password is public: outside the demo these accounts have none.
     const hasPassword = config.DEMO || !isDemoAccount(email);
     if (!(await matches(hasPassword ? user?.passwordHash : undefined, password)) || !user) {
       const isClosed = account.budget === budgets.passwordOfAccount && spent === account.budget.max;
-      // Not waited for: whoever guesses has the answer at once.
+      // Not awaited: the caller gets the answer at once.
       void recordWrongPassword(deps, { user, isClosed }).catch((err: unknown) => log.error({ err }, 'audit entry not written'));
       throw new AppError('wrong_credentials', signInSaid.wrongCredentials);
     }
@@ -83,7 +82,7 @@ async function check(deps: Needs, { email, password }: Credentials, { ip, header
   });
 }
 
-/** Tells them, and the audit log once a day: the attempt was refunded, so that nothing else limits how often they try. */
+/** Refuses the user, with an audit entry once a day: the attempt was refunded, so nothing else limits the retries. */
 export async function refuseClosed(
   db: Db,
   { id, organisationId, email }: Pick<SignInUser, 'id' | 'organisationId' | 'email'>,
@@ -99,7 +98,7 @@ interface Spent {
   readonly key: string;
 }
 
-/** One attempt of both, before the guess is looked at; or, with 429, of neither. Answers how many of the account's are spent. */
+/** Spends one attempt of both budgets before the guess is checked or, with 429, of neither. Returns the attempts spent of the account's. */
 async function spendBoth(db: Db, account: Spent, address: Spent): Promise<number> {
   await spendOrRefuse(db, address.budget, { key: address.key, message: signInSaid.tooManyPasswords });
   try {

@@ -1,4 +1,4 @@
-/** What a browser says of itself, in words people recognise their own device by. Not to be relied on for anything else. */
+/** The device of a session, named by its browser in words that its user recognises. Not reliable for anything else. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|Opera)\//, 'Opera'],
@@ -16,7 +16,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** Like "Firefox on Windows"; "A program" for what is no browser. */
+/** Returns a name such as "Firefox on Windows"; "A program" if it is no browser. */
 export function deviceName(userAgent: string | undefined): string {
   const named = (list: typeof browsers) => list.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
   const [browser, system] = [named(browsers), named(systems)];

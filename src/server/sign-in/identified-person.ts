@@ -1,4 +1,4 @@
-/** Which user of the portal somebody is whom a provider identified. */
+/** The portal user of a person whom a provider identified. */
 import { emailAddress } from '../../shared/base/email.ts';
 import { plainText } from '../../shared/base/plain-text.ts';
 import type { Said } from '../../shared/base/sayings.ts';
@@ -21,15 +21,15 @@ export interface Person {
   readonly portalId: string;
   readonly organisationId: number;
   readonly email: string;
-  /** Since when the organisation is closed. */
+  /** Time at which the organisation was closed. */
   readonly closedAt: Date | null;
 }
 
-/** Somebody is who they say, and does not get in. */
+/** Thrown for a person who is correctly identified but not admitted. */
 export class RefusedPerson extends Error {
-  /** In the words of the audit log. */
+  /** The reason in the words of the audit log. */
   readonly detail: string;
-  /** As the provider says it is theirs. */
+  /** The provider's e-mail address for the person. */
   readonly email: string | undefined;
   readonly said: Said;
   constructor(detail: string, email?: string, said = singleSignOnSaid.unknownPerson) {
@@ -41,8 +41,8 @@ export class RefusedPerson extends Error {
 }
 
 /**
- * The user who is linked to the identity; the first time, the one of the organisation who has the verified e-mail address, or a new one
- * without permissions where the organisation admits such. Throws `RefusedPerson`.
+ * Returns the user who is linked to the identity; the first time, the user of the organisation with the verified e-mail address, or a new one without
+ * permissions if the organisation admits such. Throws `RefusedPerson`.
  */
 export async function personOf(
   { db, outbox, config, clock }: Pick<Deps, 'db' | 'outbox' | 'config' | 'clock'>,
@@ -61,14 +61,14 @@ export async function personOf(
   return inTransaction(db, async (transaction) => {
     const user = await findUserByEmail(transaction, email);
     const person = user ? personIn(provider, user, email) : await admit(transaction, provider, { key, email, name: said.name });
-    // So that of two sign-ins at once one links, and the other finds that it is so.
+    // Of two concurrent sign-ins, one links the user and the other finds the link.
     await lockUser(transaction, person.portalId);
     if ((await findLink(transaction, key))?.userId === person.portalId) return person;
     if (!(await link(transaction, key, person.portalId)))
       throw new RefusedPerson('the account is linked to another person', email, singleSignOnSaid.otherPerson);
     const about = { organisationId: key.organisationId, actor: email, subject: email };
     await recordAudit(transaction, { ...about, action: 'identity linked', detail: `${subject.slice(0, 100)} at ${key.issuer}` });
-    // Whoever has the account already learns that there is another way into it.
+    // The owner of an existing account is notified of the new way into it.
     if (user) {
       const language = await languageOf(transaction, person.portalId);
       await outbox.queue(transaction, identityLinkedMail(config, { to: person.email, language, issuer: key.issuer, time: clock() }));
@@ -77,18 +77,18 @@ export async function personOf(
   });
 }
 
-/** Whoever is of another organisation is nobody here, and told no more than that. */
+/** Returns the person; a user of another organisation is treated as unknown, without further details. */
 function personIn({ organisationId }: IdentityProvider, user: SignInUser | undefined, email = user?.email): Person {
   if (!user || user.organisationId !== organisationId) throw new RefusedPerson('a user of another organisation', email);
   return { portalId: user.id, organisationId, email: user.email, closedAt: user.closedAt };
 }
 
-/** The address, where the provider says that it is verified, and the organisation's domains name it. */
+/** Returns the address if the provider has verified it and it belongs to a domain of the organisation. */
 async function ownAddress(db: Db, { organisationId }: IdentityProvider, { email, emailVerified }: Profile): Promise<string> {
   const parsed = emailAddress().safeParse(email);
   if (!parsed.success) throw new RefusedPerson('no e-mail address', undefined, singleSignOnSaid.unverified);
   const address = parsed.data;
-  // The text "true" is what some say of every address.
+  // Some providers send the text "true" for every address.
   if (emailVerified !== true) throw new RefusedPerson('the e-mail address is not verified', address, singleSignOnSaid.unverified);
   const domains = await domainsOf(db, organisationId);
   if (!domains.includes(address.replace(/^.*@/, '')))
@@ -102,7 +102,7 @@ interface Newcomer {
   readonly name: unknown;
 }
 
-/** Whom an administrator removed, an administrator alone adds again. */
+/** Adds a new user. One whom an administrator removed can be added again only by an administrator. */
 async function admit(transaction: Db, provider: IdentityProvider, { key, email, name }: Newcomer): Promise<Person> {
   const { organisationId, admitsUnknown } = provider;
   if ((await findOrganisation(transaction, organisationId))?.closedAt !== null)
@@ -124,7 +124,7 @@ async function admit(transaction: Db, provider: IdentityProvider, { key, email, 
 
 const nameMaxLength = 100;
 
-/** As the provider says it, where that is a name as the portal takes it; else what stands before the @. */
+/** Returns the provider's name if the portal accepts it as a name; else the part of the address before the @. */
 function nameFrom(name: unknown, email: string): string {
   const said = typeof name === 'string' ? name.trim() : '';
   return said !== '' && said.length <= nameMaxLength && plainText.test(said) ? said : email.replace(/@.*$/, '').slice(0, nameMaxLength);

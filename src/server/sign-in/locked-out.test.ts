@@ -1,4 +1,4 @@
-/** Ten wrong passwords close the sign-in of an account. What that must not do: keep its owner out at a stranger's pleasure. */
+/** Ten wrong passwords close the sign-in of an account, but a stranger must not be able to lock its owner out. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { confirmOtp, login, sendOtp } from '../../shared/sign-in/sign-in.ts';
 import { changePassword, resetPassword } from '../../shared/sign-in/passwords.ts';
@@ -26,7 +26,7 @@ async function lockOut({ email }: TestUser): Promise<void> {
 const post = (path: string, payload: object, headers: Record<string, string> = {}) =>
   portal.app.inject({ method: 'POST', url: path, headers: { 'x-requested-with': 'XMLHttpRequest', ...headers }, payload });
 
-/** What a browser keeps of a sign-in: name and value of its cookie, and the whole of what the server set. */
+/** Signs in as a device. Returns its cookie, name and value, and the whole header that the server set. */
 async function signInOnADevice(user: TestUser, own = portal): Promise<{ cookie: string; set: string }> {
   const { token, code } = await atCodeStep(own, user);
   const reply = await own.app.inject({
@@ -111,7 +111,7 @@ test('T1: no script reads what makes a device known, no other site sends it, and
   const secure = await startPortalForTest({ PUBLIC_URL: 'https://portal.provider.example', API_BASE_URL: '/numbers' });
   const { set: secureSet } = await signInOnADevice(await makeUser(secure.deps), secure);
   const there = secureSet.split('; ');
-  // From this very host alone, which a browser looks at by the name.
+  // Only from this very host; the prefix makes the browser check that.
   expect(there[0]).toMatch(/^__Host-device-/);
   expect(there).toContain('Secure');
   expect(there).toContain('Path=/');

@@ -1,4 +1,4 @@
-/** The one-time code: sent, confirmed, and defended by budgets that belong to the account and outlive every sign-in. */
+/** The one-time code: sent, confirmed, and protected by budgets that belong to the account and outlive every sign-in. */
 import { createHmac, randomInt } from 'node:crypto';
 import { baseSaid } from '../../shared/base/said.ts';
 import { signInSaid } from '../../shared/sign-in/said.ts';
@@ -19,7 +19,7 @@ import { codeMail, lockedMail } from './sign-in.mails.ts';
 
 type Needs = Pick<Deps, 'config' | 'db' | 'mailer' | 'outbox' | 'sessions' | 'metrics' | 'secretKeys' | 'clock' | 'printDemoLine'>;
 
-/** From how many on the tries left are told. */
+/** Most remaining tries that a refusal mentions. */
 const fewTries = 2;
 
 /** Mails a new code to the account that is signing in; older ones no longer work. */
@@ -46,13 +46,13 @@ export async function sendCode(deps: Needs, { portalId, email }: Session, langua
   printDemoLine(`One-time code for ${email}: ${code}`);
 }
 
-/** A code that was typed, of whatever kind: the budgets of wrong ones are shared. */
+/** A typed code of any kind: they share the budgets for wrong ones. */
 interface Typed {
-  /** What the browser says of itself, in words. */
+  /** The browser's description of itself, in words. */
   readonly device: string;
-  /** Uses the code up; undefined where it is wrong, else what the audit log says of it besides, if anything. */
+  /** Uses up the code; undefined if it is wrong, else the addition to the audit entry, if any. */
   readonly consume: (transaction: Db) => Promise<{ readonly by?: string } | undefined>;
-  /** What the audit log says of a wrong one. */
+  /** Audit detail of a wrong code. */
   readonly wrong: string;
 }
 
@@ -67,9 +67,9 @@ export function mailedCode({ secretKeys }: Needs, session: Session, { email, otp
 }
 
 /**
- * Uses up the code of the account that is signing in, and answers the token of its new session. A wrong one is 400; the one that uses up
- * `codeOfAccount` and everything after it, the right code included, is 429 until the window ends, and the one that uses up
- * `codeOfAccountToday` closes the code step until midnight UTC. Of right ones at once the first is let in, and the others are 401.
+ * Uses up a code of the account that is signing in, and returns the token of its new session. A wrong one gets 400. The one that uses up `codeOfAccount`, and
+ * every later one, even the right one, gets 429 until the window ends; the one that uses up `codeOfAccountToday` closes the code step until midnight UTC. Of
+ * concurrent right ones the first succeeds, and the others get 401.
  */
 export async function confirmCode(deps: Needs, session: Session, typed: Typed): Promise<string> {
   const { portalId } = session;
@@ -100,7 +100,7 @@ async function tradeCode(deps: Needs, session: Session, typed: Typed): Promise<{
   });
 }
 
-/** The refusal of a wrong code, with what follows from it where it was the last one. */
+/** Returns the refusal of a wrong code, with the consequences of the last one. */
 async function wrongCode(
   deps: Needs,
   session: Session,
@@ -139,7 +139,7 @@ async function locked(deps: Needs, portalId: string): Promise<AppError> {
   });
 }
 
-/** Keyed with a secret that is not in the database, and bound to the account. */
+/** Hashes a code with a key that is not in the database, bound to the account. */
 function hashCode(secretKey: string, { portalId, code }: { portalId: string; code: string }): Buffer {
   return createHmac('sha256', secretKey).update(`one-time code ${portalId} ${code}`).digest();
 }

@@ -1,4 +1,4 @@
-/** Passkeys at the sign-in: in place of the mailed code, or as the only step, since each was made to verify the person. */
+/** Passkeys at sign-in: instead of the mailed code, or as the only step, since each was made to verify the person. */
 import type { RequestOptions, UsedCredential } from '../../shared/factors/passkey-credentials.ts';
 import { factorsSaid } from '../../shared/factors/said.ts';
 import { budgets, spend } from '../auth/attempt-budgets.ts';
@@ -20,14 +20,14 @@ import { activate, letIn } from './sign-in.ts';
 
 type Needs = Pick<Deps, 'config' | 'db' | 'sessions' | 'metrics' | 'publicUrl'>;
 
-/** What a browser confirms the pending sign-in with. */
+/** Returns the options from which a browser confirms the pending sign-in. */
 export async function passkeyOptionsFor({ db, publicUrl }: Needs, { tokenHash, portalId }: Session): Promise<RequestOptions> {
   const { id } = relyingParty(publicUrl());
   const challenge = await makeChallenge(db, tokenHash);
   return requestOptions(id, challenge, await credentialsOf(db, portalId));
 }
 
-/** What a browser signs in with, whoever sits before it. `cookie` is what the browser shall show again. */
+/** Returns the options for a browser whose user is unknown. It must present `cookie` again. */
 export async function passkeyOptionsForAnyone({ db, publicUrl }: Needs, cookie: string): Promise<RequestOptions> {
   const { id } = relyingParty(publicUrl());
   return requestOptions(id, await makeChallenge(db, hashToken(cookie)));
@@ -35,7 +35,7 @@ export async function passkeyOptionsForAnyone({ db, publicUrl }: Needs, cookie: 
 
 interface Answer {
   readonly response: UsedCredential;
-  /** What the browser says of itself, in words. */
+  /** The browser's description of itself, in words. */
   readonly device: string;
 }
 
@@ -56,21 +56,21 @@ export async function confirmWithPasskey(deps: Needs, session: Session, { respon
   return token;
 }
 
-/** Lets in whoever the passkey belongs to. Answers the token, and whose it is. */
+/** Signs in the owner of the passkey. Returns the token and the user. */
 export async function signInByPasskey(
   deps: Needs,
   cookie: string | undefined,
   { response, device }: Answer,
 ): Promise<{ token: string; email: string }> {
   const passkey = await findPasskey(deps.db, response.id);
-  // Whose it is stands in what the authenticator answers, too, where it found the passkey by itself.
+  // If the authenticator found the passkey by itself, its answer also names the owner.
   const isOwners = passkey !== undefined && response.response.userHandle === userHandle(passkey.portalId);
   const counter =
     isOwners && cookie !== undefined
       ? await counterSigned(deps.db, passkey, { response, holderHash: hashToken(cookie), publicUrl: deps.publicUrl() })
       : undefined;
   if (!passkey || counter === undefined) throw await refuse(deps, passkey, notAccepted);
-  // The demo's accounts sign in nowhere else, also where a demo's database goes on as another installation's.
+  // The demo's accounts sign in only to a demo, even if its database is later used by another installation.
   if (!deps.config.DEMO && isDemoAccount(passkey.email)) throw await refuse(deps, passkey, 'an account of the demo');
   if (passkey.closedAt !== null) await refuseClosed(deps.db, { ...passkey, id: passkey.portalId });
   await requirePortalWay(deps.db, passkey);

@@ -1,4 +1,4 @@
-/** What a link that sets a password leaves behind, and what it does not touch. */
+/** Effects of a link that sets a password, and everything that it leaves untouched. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changePassword, readPasswordLink, resetPassword } from '../../shared/sign-in/passwords.ts';
@@ -26,7 +26,7 @@ async function statusOfSetting(token: string, password = fresh): Promise<number>
 }
 
 test('T3: for an address that nobody has the database does the same work, and nothing of it stays', async () => {
-  // Its own: nobody else's rows come meanwhile.
+  // A separate portal: no rows from elsewhere interfere.
   const { deps } = await startPortalForTest();
   const user = await makeUser(deps);
   const statementsFor = async (email: string) => {

@@ -22,7 +22,7 @@ import { signOut } from './sign-out.ts';
 export function signInRoutes(app: FastifyInstance, deps: Deps): void {
   const serve = serveOn(app, deps);
   const checkPassword = createPasswordCheck(deps);
-  // So that of right codes at once one is looked at, and not five.
+  // Of concurrent right codes one is checked, instead of five.
   const turns = createTurns<string>({ ofKey: 1 });
 
   serve(login, async ({ body, request }) => {
@@ -50,10 +50,10 @@ export function signInRoutes(app: FastifyInstance, deps: Deps): void {
     return told(signInSaid.signedOut);
   });
 
-  // As long as a session is remembered, which is a second: whoever asks all the time costs no query a call.
+  // For as long as a session is cached, which is a second: a caller that polls costs no query per call.
   const left = rememberedBySession(
     (session) => secondsLeft(deps.db, session),
-    // Who is warned stays by a call, which may come within that second.
+    // A warned user stays signed in by a call, which may come within that second.
     ({ unused }) => unused <= sessionWarningMinutes * 60,
   );
   serve(status, async ({ session }) => ({
@@ -75,7 +75,7 @@ export function signInRoutes(app: FastifyInstance, deps: Deps): void {
   }));
 }
 
-/** What a session was answered, for as long as the session itself is remembered, unless it has to be asked anew. What failed is asked again, too. */
+/** Caches an answer per session, for as long as the session itself is cached, unless it must be refreshed. Failures are not cached. */
 function rememberedBySession<Answer>(
   ask: (session: Session) => Promise<Answer>,
   isAskedAnew: (answer: Answer) => boolean,

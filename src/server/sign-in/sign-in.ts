@@ -26,11 +26,11 @@ export async function activate({ sessions }: Needs, transaction: Db, { pending, 
 }
 
 interface How {
-  /** What the browser says of itself, in words. */
+  /** The browser's description of itself, in words. */
   readonly device: string;
-  /** What stood in for the mailed code, in the words of the audit log. */
+  /** The replacement of the mailed code, in the words of the audit log. */
   readonly by?: string;
-  /** Left out, by what the portal itself looked at: the mailed code, or what stood in for it. */
+  /** The sign-in method; by default the portal's own check: the mailed code, or its replacement. */
   readonly way?: Way;
 }
 
@@ -41,8 +41,8 @@ interface SignedIn {
 }
 
 /**
- * Answers the token of a new active session of a user who is locked in this transaction. Every sign-in ends here.
- * Throws `AppError` (403) where the organisation does not let its people in this way.
+ * Creates an active session for a user who is locked in this transaction, and returns its token. Every sign-in ends here. Throws `AppError` (403) if the
+ * organisation does not allow this method.
  */
 export async function letIn(
   { sessions }: Pick<Deps, 'sessions'>,

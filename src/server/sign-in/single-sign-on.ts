@@ -25,13 +25,13 @@ type Needs = Pick<
   'config' | 'db' | 'log' | 'outbox' | 'sessions' | 'providerClient' | 'metrics' | 'secretKeys' | 'publicUrl' | 'clock'
 >;
 
-/** How people of a domain may begin; the same for a domain that nobody has and one whose organisation is closed. */
+/** Returns the ways to sign in at a domain; the same for an unknown domain and one whose organisation is closed. */
 export async function wayOf(db: Db, domain: string): Promise<{ singleSignOn: boolean; password: boolean }> {
   const provider = await findProviderOfDomain(db, domain);
   return { singleSignOn: provider !== undefined, password: provider?.isOnlyWay !== true };
 }
 
-/** Where the browser is sent, and the cookie that it shall show when it is back. Of the address only the domain decides. */
+/** Returns the address for the browser, and the cookie that it must present on its return. Only the domain of the e-mail address matters. */
 export async function beginAtProvider(deps: Needs, email: string): Promise<{ address: string; cookie: string }> {
   const provider = await findProviderOfDomain(deps.db, email.replace(/^.*@/, ''));
   if (!provider) throw new AppError('not_found', singleSignOnSaid.byPassword);
@@ -49,14 +49,14 @@ export async function beginAtProvider(deps: Needs, email: string): Promise<{ add
 
 interface Back {
   readonly answer: ProviderAnswer;
-  /** What the browser says of itself, in words. */
+  /** The browser's description of itself, in words. */
   readonly device: string;
 }
 
 /** Lets in whoever comes back from their provider. Answers the token of the session. */
 export async function signInAtProvider(deps: Needs, cookie: string | undefined, back: Back): Promise<string> {
   const { db } = deps;
-  // An answer that another browser asked for uses nothing up: it may have been slipped to this one.
+  // An answer for another browser uses nothing up: it may have been planted on this one.
   if (cookie === undefined || !isStateOf(cookie, back.answer.state)) throw new AppError('link_not_valid', singleSignOnSaid.notAccepted);
   const underWay = await takeSignOn(db, cookie);
   const provider = underWay && (await findProvider(db, underWay.organisationId));
@@ -100,7 +100,7 @@ async function identify(deps: Needs, provider: IdentityProvider, { answer, cooki
 
 async function enter(deps: Needs, provider: IdentityProvider, { person, device }: { person: Person; device: string }): Promise<string> {
   const { db, config } = deps;
-  // The demo's accounts sign in nowhere else, also where a demo's database goes on as another installation's.
+  // The demo's accounts sign in only to a demo, even if its database is later used by another installation.
   if (!config.DEMO && isDemoAccount(person.email)) throw new RefusedPerson('an account of the demo', person.email);
   if (person.closedAt !== null) await refuseClosed(db, { ...person, id: person.portalId });
   return inTransaction(db, async (transaction) => {
@@ -111,7 +111,7 @@ async function enter(deps: Needs, provider: IdentityProvider, { person, device }
   });
 }
 
-/** Nobody removed, moved or unlinked the person, and the provider and the organisation are what they were. */
+/** True if the person was not removed, moved or unlinked, and provider and organisation are unchanged. */
 async function isStillThere(transaction: Db, { portalId, organisationId }: Person): Promise<boolean> {
   const row = await transaction
     .selectFrom('portal_users')
@@ -129,7 +129,7 @@ async function isStillThere(transaction: Db, { portalId, organisationId }: Perso
   return row !== undefined;
 }
 
-/** Counted always, written as often as the budget lets: nobody is kept out by it. */
+/** Records a refusal: always counted, and logged within a budget; no user is locked out. */
 async function recordRefusal(
   { db, metrics }: Needs,
   { organisationId }: IdentityProvider,

@@ -1,4 +1,4 @@
-/** What comes after the reply to a wrong password must not tell, by the time of the next call, whether the account exists. */
+/** The work after the reply to a wrong password must not reveal, by the time of the next call, if the account exists. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { budgets, spend } from '../auth/attempt-budgets.ts';
 import { digestPassword } from '../auth/password-hashes.ts';
@@ -15,7 +15,7 @@ afterEach(() => portal.stop());
 
 const password = digestPassword('not the password');
 
-/** Every statement of this wrong password, also those that come after the reply; still growing. */
+/** Returns every statement of this wrong password, including those after the reply; the list still grows. */
 async function wrongPassword(email: string): Promise<readonly string[]> {
   const { db, statements } = watchedDb(portal.deps.db);
   const check = createPasswordCheck({ ...portal.deps, db });
@@ -51,7 +51,7 @@ test('T2: so does the one that closes the sign-in', async () => {
   const known = await wrongPassword(email);
   await expect.poll(() => known.at(-1)).toBe('InsertQueryNode mail_outbox');
   await expect.poll(async () => (await rows()).mails).toHaveLength(1);
-  // Whoever else there is had theirs today.
+  // Every other user's mail of today counts as sent.
   for (const { id } of await db.selectFrom('portal_users').select('id').execute()) await spend(db, budgets.lockMailsOfAccount, id);
   const before = await rows();
   const other = await wrongPassword(unknown);

@@ -1,4 +1,4 @@
-/** What a wrong password leaves behind. */
+/** The effects of a wrong password. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { budgets, spend } from '../auth/attempt-budgets.ts';
@@ -12,20 +12,20 @@ import { findAnyUser, type SignInUser } from './sign-in.queries.ts';
 type Needs = Pick<Deps, 'config' | 'db' | 'outbox' | 'clock'>;
 
 interface WrongPassword {
-  /** Whose it was; undefined where nobody has the address. */
+  /** The account's owner; undefined if the address is unknown. */
   readonly user: SignInUser | undefined;
-  /** Whether it was the one that closes the sign-in. */
+  /** True if this attempt closed the sign-in. */
   readonly isClosed: boolean;
 }
 
 /**
- * Writes a wrong password into the audit log; of the one that closes the sign-in the owner hears, once a day. For an address that nobody has
- * the same is written for somebody else and taken back: the next call may feel the work of the database, so less of it would tell who exists.
+ * Writes a wrong password into the audit log; if it closes the sign-in, the owner gets a mail, once a day. For an unknown address the same is written for
+ * another user and rolled back: the next call may feel the load of the database, so less work would reveal which accounts exist.
  */
 export async function recordWrongPassword(deps: Needs, { user: known, isClosed }: WrongPassword): Promise<void> {
   await inTransaction(deps.db, async (transaction) => {
     const someone = await findAnyUser(transaction);
-    // Not by the id of somebody: their mail of the day may have been sent.
+    // Not by a real user's id: their mail of the day may have been sent.
     const user = known ?? (someone && { ...someone, id: randomUUID() });
     if (!user) return;
     await sql`savepoint before_entry`.execute(transaction);

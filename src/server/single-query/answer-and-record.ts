@@ -18,8 +18,8 @@ interface Query {
 }
 
 /**
- * Answers one query, and records it before the answer leaves: one that failed or was refused too. What failed is nothing of the quota. Throws
- * what the answerer throws.
+ * Answers one query and records it before the answer is sent, even if it failed or was refused. A failed query uses no quota. Throws the errors of the
+ * answerer.
  */
 export async function answerAndRecord(
   deps: Needs,
@@ -51,7 +51,7 @@ export async function answerAndRecord(
 
 export const internalError = 900;
 
-/** Answers, and counts how that ended and how long it took. */
+/** Answers, and counts the outcome and the duration. */
 export async function answerAndCount(
   { answerers, serviceHealth }: Pick<Deps, 'answerers' | 'serviceHealth'>,
   query: Admitted<Query>,
@@ -70,7 +70,7 @@ export async function answerAndCount(
   }
 }
 
-/** What is said of a query that failed; undefined where something else went wrong. */
+/** Returns the reply for a failed query; undefined for any other error. */
 export function responseOf(error: unknown): { rc: number } | undefined {
   return error instanceof AppError ? error.details.response : undefined;
 }

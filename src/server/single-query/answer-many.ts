@@ -1,4 +1,4 @@
-/** Many single queries in one call: each is answered, counted and recorded as one that is asked alone. */
+/** Many single queries in one call: each is answered, counted and recorded like a single one. */
 import type { Admitted } from '../../numbers/answers/admitted.ts';
 import { queryAnswerOfSubject } from '../../numbers/answers/answer.ts';
 import { type NumberSubject, numberSubjectOf } from '../../numbers/answers/number-subject.ts';
@@ -32,16 +32,16 @@ interface Asked {
   readonly services: readonly (ServiceCode | BatchServiceCode)[];
 }
 
-/** Answers of one piece of a reply: less than a megabyte of JSON, recorded in one transaction, of which each waits for the disk. */
+/** Answers per chunk of a reply: less than a megabyte of JSON, recorded in one transaction, since each transaction waits for the disk. */
 const rowsAtOnce = 3_000;
 
-/** Where the services file says nothing of how many questions a network takes at once: as many as a batch asks. */
+/** Default of concurrent queries to a network, if the services file gives none: as many as a batch sends. */
 const askedAtOnce = 32;
 
 /** Answers calls piece by piece, each with whole numbers, when the one before was taken. */
 export function createBulkAnswers(deps: Needs): (session: Session, asked: Asked) => AsyncGenerator<Reply> {
   const { answersFromData, config } = deps;
-  // Of the whole node: calls together ask a network no more at once than it takes, and organisations in turn.
+  // Shared by the whole node: all calls together stay within a network's concurrency, and organisations take turns.
   const limiters = new Map(
     serviceCodes
       .filter((service) => !answersFromData(service))
@@ -57,7 +57,7 @@ export function createBulkAnswers(deps: Needs): (session: Session, asked: Asked)
     const columns = services.map((name) => ({ name, service: serviceOf(name) }));
     const answerAll = async (piece: readonly ReadTel[]): Promise<Row[]> => {
       deps.queryRecords.requireThere();
-      // For the whole piece: other data may come while the quota is asked.
+      // For the whole chunk: other data may be loaded while the quota is read.
       const { numbers: data } = deps.dataSets.current();
       const now = deps.clock();
       const queries = piece.flatMap((number) => queriesOf(data, number, columns));
@@ -79,7 +79,7 @@ export function createBulkAnswers(deps: Needs): (session: Session, asked: Asked)
             limiter.run(organisationId, () => answerFromNetwork(deps, outcome, organisationId)).then((answer) => end(index, query, answer)),
           );
       }
-      // What could not be recorded is not answered, and is nothing of the quota.
+      // An answer that could not be recorded is not sent, and uses no quota.
       await Promise.all(waiting).catch(async (error: unknown) => {
         await giveBack(outcomes.filter(isAdmitted).length).catch(() => undefined);
         throw error;
@@ -105,7 +105,7 @@ interface Asking extends Column {
   readonly subject: NumberSubject;
 }
 
-/** The queries about a number, which is looked up once. */
+/** Returns the queries about a number, which is looked up once. */
 function queriesOf({ ranges }: NumberData, { tel, read }: ReadTel, columns: readonly Column[]): Asking[] {
   const subject = numberSubjectOf(ranges, tel);
   const country = countryOfRange(ranges, subject.rangeId);

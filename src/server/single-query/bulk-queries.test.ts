@@ -6,7 +6,7 @@ import { makeKeyFor, makeUser, signedInToken, supportViewToken, type TestUser } 
 import { startPortalForTest, startTestPortal, type TestPortal } from '../test-support/test-portal.ts';
 import { startUpstreamServer, status } from '../test-support/upstream-server.ts';
 
-/** As the specification lists them. */
+/** Services in the order of the specification. */
 const services = 'npq gnr liveStatus liveRouting ported ports&days ukported usmrq dno irsfCheck dnoText AITCheck'.split(' ');
 
 let portal: TestPortal;
@@ -17,14 +17,14 @@ afterAll(() => portal.stop());
 
 type Row = { tel: string; service: string; rc: number };
 
-/** As a program asks. */
+/** Sends a bulk query as a program does. */
 async function askMany({ app }: Pick<TestPortal, 'app'>, token: string, payload: object) {
   const headers = { authorization: `Bearer ${token}`, 'x-requested-with': 'XMLHttpRequest' };
   const reply = await app.inject({ method: 'POST', url: bulkQueries.path, headers, payload });
   return { status: reply.statusCode, body: reply.json(), headers: reply.headers };
 }
 
-/** What a single query says, and where that is a refusal what it says of the number. */
+/** Returns the answer of a single query; for a refusal, its part about the number. */
 async function askOne(token: string, phonenumber: string, service: string) {
   const query = { phonenumber, service };
   const reply = await portal.app.inject({ url: singleQuery.path, query, headers: { authorization: `Bearer ${token}` } });
@@ -156,7 +156,7 @@ describe('Upstreams of many numbers', () => {
       if (at % 2 === 1) expect(row).toMatchObject({ tel, service: 'gnr', rc: 0, source: 'data' });
       else expect(row).toEqual({ tel, service: 'liveStatus', rc: 301, source: 'live', dataVersion: null, asOf: null });
     }
-    // Its circuit is open: it is not asked two hundred times.
+    // Its circuit is open: it does not get two hundred queries.
     expect(upstream.requests.length).toBeLessThan(20);
   });
 
@@ -186,7 +186,7 @@ describe('Upstreams of many numbers', () => {
 
 describe('Each answer of many is a query record', () => {
   const asked = { numbers: ['447700900123', '447700900300', '999123456789'], services: ['npq', 'liveStatus', 'ports'] };
-  /** Number, service as reports call it, country, reason code: docs/magic-numbers.md. */
+  /** Number, service by its report name, country, reason code: docs/magic-numbers.md. */
   const expected = [
     ['447700900123', 'npq', 'GB', 0],
     ['447700900123', 'liveStatus', 'GB', 0],

@@ -1,4 +1,4 @@
-/** What an organisation may ask in single queries, in one call about many numbers and by an assistant. */
+/** Entitlements in single queries, in bulk queries and through an assistant. */
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { entitlements } from '../../shared/entitlements/entitlements.ts';
 import { bulkQueries, singleQuery } from '../../shared/single-query/single-query.ts';
@@ -34,7 +34,7 @@ async function askMany(token: string, numbers: readonly string[], services: read
   return body.response.map(({ rc }: { rc: number }) => rc);
 }
 
-/** Reason codes of what is recorded of the organisation, in ascending order. */
+/** Returns the reason codes of the organisation's records, in ascending order. */
 async function recordedOf({ organisationId }: Pick<TestUser, 'organisationId'>): Promise<number[]> {
   const rows = await portal.deps.db
     .selectFrom('query_records')

@@ -1,4 +1,4 @@
-/** Without lists no answer says "not listed": neither a single query nor the file of a batch. */
+/** Without lists no answer says "not listed": neither in a single query nor in the file of a batch. */
 import { describe, expect, test } from 'vitest';
 import { singleQuery } from '../../shared/single-query/single-query.ts';
 import { rollBack } from '../data-sets/versions.ts';
@@ -9,7 +9,7 @@ import { startPortalForTest, type TestPortal } from '../test-support/test-portal
 
 const services = ['dno', 'dnoText', 'irsfCheck', 'AITCheck'] as const;
 const ordinary = '447400123456';
-/** Of every kind: ordinary, American, fixed, toll-free, premium, satellite, reserved, too short, of no country. */
+/** Numbers of every kind: ordinary, American, fixed, toll-free, premium, satellite, reserved, too short, without a country. */
 const numbers = [
   ordinary,
   '12023456789',
@@ -22,11 +22,11 @@ const numbers = [
   '999123456789',
 ];
 
-/** What an answer says where the service looked and found nothing; `valid` is that for AIT. */
+/** Fields of an answer after a look-up without a finding; `valid` is that of AIT. */
 const allClear = { dno: { dno: false }, dnoText: { dnot: false }, irsfCheck: { irsf: false }, AITCheck: { valid: true } };
 const notKnown = { dno: { dno: null }, dnoText: { dnot: null }, irsfCheck: { irsf: null }, AITCheck: { valid: null, irsf: null } };
 
-/** Every answer of a single query, and the cells of a batch, to every number in every service that looks numbers up in lists. */
+/** Returns every answer of single queries, and the cells of a batch, for every number in every list service. */
 async function everyAnswer(portal: TestPortal) {
   const token = await signedInToken(portal.deps, await makeUser(portal.deps));
   const single = new Map<string, Record<string, unknown>>();
@@ -50,7 +50,7 @@ async function everyAnswer(portal: TestPortal) {
 
 type Answers = Awaited<ReturnType<typeof everyAnswer>>;
 
-/** The answers that say "no" to a question about lists. */
+/** Returns the queries whose answers deny a listing. */
 function allClears({ single, batch }: Answers): string[] {
   const says = ([question, answer]: [string, Record<string, unknown>]) =>
     ['dno', 'dnot', 'irsf', ...(question.startsWith('AITCheck') ? ['valid'] : [])].some(
@@ -65,7 +65,7 @@ function expectNotKnown(answers: Answers) {
     const cells = Object.fromEntries(Object.keys(notKnown[service]).map((field) => [field, '']));
     expect(answers.batch.get(`${service} ${ordinary}`)).toMatchObject({ ...cells, rc: '3' });
   }
-  // What the ranges themselves say is said all the same.
+  // The ranges' own facts are still returned.
   expect(answers.single.get('dno 446000000000')).toMatchObject({ dno: true, rc: 0, source: 'ranges only' });
   expect(answers.single.get('irsfCheck 449012345678')).toMatchObject({ irsf: true, rc: 4, source: 'ranges only' });
   expect(answers.single.get('AITCheck 881612345678')).toMatchObject({ valid: false, rc: 406, source: 'ranges only' });
@@ -118,7 +118,7 @@ describe('A portal without lists', () => {
     const { single } = await everyAnswer(portal);
     expect(single.get(`AITCheck ${ordinary}`)).toMatchObject({ valid: null, irsf: false, rc: 3, source: 'data' });
     expect(single.get(`dno ${ordinary}`)).toMatchObject({ dno: false, rc: 0, source: 'data' });
-    // The file names numbers for voice alone: nobody has a list for texts.
+    // The file lists numbers for voice only: there is no list for texts.
     expect(single.get(`dnoText ${ordinary}`)).toMatchObject({ dnot: null, rc: 3, source: 'ranges only' });
   });
 });

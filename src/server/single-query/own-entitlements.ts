@@ -6,7 +6,7 @@ import type { Db } from '../database/database.ts';
 import { nothingLimited, readEntitlement } from '../entitlements/entitlement.ts';
 import { quotaUsedToday } from '../entitlements/quota-rows.ts';
 
-/** What the organisation may ask now, and what is left of its quota until the day of the database is over. */
+/** Reads the organisation's entitlements, and the rest of its quota until the end of the database's day. */
 export async function entitlementsOf(db: Db, organisationId: number): Promise<ReplyOf<typeof entitlements>['message']> {
   const { services, dailyQuota, destinations } = (await readEntitlement(db, organisationId)) ?? nothingLimited;
   const allowed = { services: [...(services ?? batchServiceCodes)], destinations: [...destinations] };

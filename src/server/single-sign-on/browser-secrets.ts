@@ -1,6 +1,6 @@
 /**
- * What one sign-in at a provider is tied to a browser with. All of it follows from a cookie of 256 random bits that no script reads: the
- * provider sees state, nonce and the hash of the verifier, and nobody finds one of them, or the cookie, from another.
+ * Secrets that bind a sign-in at a provider to one browser. All derive from a cookie of 256 random bits that no script reads: the provider sees state, nonce
+ * and the hash of the verifier, none of which reveals another, or the cookie.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
@@ -16,7 +16,7 @@ export function browserSecrets(cookie: string): BrowserSecrets {
   return { state: derived('state'), nonce: derived('nonce'), verifier: derived('verifier') };
 }
 
-/** Whether an answer belongs to the sign-in that this browser began. */
+/** True if an answer belongs to the sign-in that this browser began. */
 export function isStateOf(cookie: string, state: string): boolean {
   const [own, given] = [Buffer.from(browserSecrets(cookie).state), Buffer.from(state)];
   return own.byteLength === given.byteLength && timingSafeEqual(own, given);

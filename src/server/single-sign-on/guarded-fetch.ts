@@ -1,4 +1,4 @@
-/** Calls of an identity provider: to addresses that were checked, without redirects, in good time, and with no endless reply. */
+/** Calls of an identity provider: only to checked addresses, without redirects, with a time limit and a size limit. */
 import * as http from 'node:http';
 import * as https from 'node:https';
 import { isIP } from 'node:net';
@@ -6,7 +6,7 @@ import { alwaysTo, CallRefused, type CallRules, checkedAddresses } from '../http
 
 const replyMaxBytes = 512 * 1024;
 
-/** What the protocol's library asks for, in the names of `fetch`. */
+/** A request of the protocol's library, in the names of `fetch`. */
 interface Asked {
   readonly method: string;
   readonly headers: Record<string, string>;
@@ -14,7 +14,7 @@ interface Asked {
   readonly signal?: AbortSignal;
 }
 
-/** A `fetch` of a provider's addresses. Unencrypted ones are those of this machine alone, and only where private addresses are allowed. */
+/** Creates a `fetch` for a provider's addresses. Unencrypted ones must be on this machine, and only if private addresses are allowed. */
 export function guardedFetch({ timeoutMs, ...rules }: CallRules & { readonly timeoutMs: number }) {
   return async (address: string, { method, headers, body, signal }: Asked): Promise<Response> => {
     const url = new URL(address);
@@ -35,7 +35,7 @@ function textOf(body: unknown): string | undefined {
   throw new TypeError('text alone is sent');
 }
 
-/** A name server may be slow, too. */
+/** Limits the time of `work`: a name server may be slow, too. */
 function inTime<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
@@ -56,7 +56,7 @@ function ask(url: URL, { method, headers, body, addresses, signal }: Request): P
   const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
   const options = { method, headers: { ...headers, ...length }, signal, agent: false, lookup: alwaysTo(addresses) };
   return new Promise((resolve, reject) => {
-    // A connection of its own, so that none is taken over that led elsewhere. Name and certificate stay those of the host.
+    // A connection of its own, so that none to another address is reused. Name and certificate stay those of the host.
     const sent = request(url, options, (reply) => {
       readWhole(reply).then((bytes) => resolve(responseOf(reply, bytes)), reject);
     });
@@ -77,7 +77,7 @@ async function readWhole(reply: http.IncomingMessage): Promise<Buffer<ArrayBuffe
   return Buffer.concat(chunks);
 }
 
-/** A redirect is a reply like any other here, and none that the protocol takes. */
+/** Makes a `Response`. A redirect is an ordinary reply here, which the protocol rejects. */
 function responseOf({ statusCode = 0, headers }: http.IncomingMessage, bytes: Buffer<ArrayBuffer>): Response {
   const isEmpty = [204, 205, 304].includes(statusCode);
   const type = headers['content-type'];

@@ -1,4 +1,4 @@
-/** The identity providers of organisations, one each, with the mail domains whose people are led there. */
+/** Identity providers of organisations, one each, with the mail domains whose people sign in there. */
 import { sql } from 'kysely';
 import type { SecretKeys } from '../config/secret-key.ts';
 import type { Db } from '../database/database.ts';
@@ -12,7 +12,7 @@ export interface IdentityProvider {
   readonly admitsUnknown: boolean;
   readonly isOnlyWay: boolean;
   readonly requiresMfa: boolean;
-  /** Another one after each change. */
+  /** A new one after each change. */
   readonly version: string;
 }
 
@@ -35,7 +35,7 @@ export function findProvider(db: Db, organisationId: number): Promise<IdentityPr
   return providers(db).where('provider.organisation_id', '=', organisationId).executeTakeFirst();
 }
 
-/** The provider of a mail domain in lower case, unless its organisation is closed. */
+/** Finds the provider of a mail domain, in lower case, unless its organisation is closed. */
 export function findProviderOfDomain(db: Db, domain: string): Promise<IdentityProvider | undefined> {
   return providers(db)
     .innerJoin('single_sign_on_domains as own', 'own.organisation_id', 'provider.organisation_id')
@@ -44,7 +44,7 @@ export function findProviderOfDomain(db: Db, domain: string): Promise<IdentityPr
     .executeTakeFirst();
 }
 
-/** In alphabetical order. */
+/** Lists the domains in alphabetical order. */
 export async function domainsOf(db: Db, organisationId: number): Promise<string[]> {
   const rows = await db
     .selectFrom('single_sign_on_domains')
@@ -55,7 +55,7 @@ export async function domainsOf(db: Db, organisationId: number): Promise<string[
   return rows.map(({ domain }) => domain);
 }
 
-/** Undefined where it was sealed with a secret key that is not configured. */
+/** Returns the client secret; undefined if it was sealed with a secret key that is not configured. */
 export function clientSecretOf({ sealedSecret }: Pick<IdentityProvider, 'sealedSecret'>, secretKeys: SecretKeys): string | undefined {
   return unsealFrom('identity_providers', sealedSecret, secretKeys);
 }
@@ -64,7 +64,7 @@ export function sealClientSecret(secret: string, secretKeys: SecretKeys): Buffer
   return sealFor('identity_providers', secret, secretKeys);
 }
 
-/** In place of the one before. What waits for an answer of that one is over. */
+/** Stores the provider, replacing the previous one, whose pending sign-ins are cancelled. */
 export async function storeProvider(
   db: Db,
   { organisationId, issuer, clientId, sealedSecret, ...rules }: Omit<IdentityProvider, 'version'>,
@@ -78,7 +78,7 @@ export async function storeProvider(
     .execute();
 }
 
-/** Takes the organisation's domains in place of those before. Answers one that is another organisation's, and whose; undefined where all are its own now. */
+/** Replaces the organisation's domains. Returns one that belongs to another organisation, with its owner; undefined if all are its own now. */
 export async function storeDomains(
   db: Db,
   organisationId: number,

@@ -1,4 +1,4 @@
-/** Who a user is at the provider of their organisation: issuer and subject (OpenID Connect Core 1.0, 5.7), and never an e-mail address. */
+/** Identities of users at their organisation's provider: issuer and subject (OpenID Connect Core 1.0, 5.7), never an e-mail address. */
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 
@@ -9,13 +9,13 @@ export interface IdentityKey {
 }
 
 interface Link {
-  /** Null where that user was removed. */
+  /** Null if that user was removed. */
   readonly userId: string | null;
-  /** It came back with a backup, and nobody kept it yet. */
+  /** True if it was restored from a backup, and no user has kept it yet. */
   readonly isOff: boolean;
 }
 
-/** Undefined where nobody is linked. */
+/** Finds the link of an identity; undefined if there is none. */
 export async function findLink(db: Db, { organisationId, issuer, subject }: IdentityKey): Promise<Link | undefined> {
   return db
     .selectFrom('linked_identities')
@@ -26,7 +26,7 @@ export async function findLink(db: Db, { organisationId, issuer, subject }: Iden
     .executeTakeFirst();
 }
 
-/** Links a user whom nobody is linked to yet. False where the user, or the identity, is somebody else's. */
+/** Links a user and an identity that are both unlinked. False if either has another link. */
 export async function link(db: Db, { organisationId, issuer, subject }: IdentityKey, userId: string): Promise<boolean> {
   const { rows } = await sql`
     insert into linked_identities as l (organisation_id, issuer, subject, user_id)
@@ -46,7 +46,7 @@ export async function noteLinkUse(db: Db, userId: string): Promise<void> {
     .execute();
 }
 
-/** Whether somebody at a provider is this user. */
+/** True if a provider's identity is linked to this user. */
 export async function findLinkOf(db: Db, userId: string): Promise<boolean> {
   return (await db.selectFrom('linked_identities').where('user_id', '=', userId).select('user_id').executeTakeFirst()) !== undefined;
 }

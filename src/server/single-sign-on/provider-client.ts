@@ -1,4 +1,4 @@
-/** What is asked of identity providers, by OpenID Connect. The protocol is the library's, which is loaded with the first of them. */
+/** Client for identity providers, by OpenID Connect. The library implements the protocol, and is loaded with the first provider. */
 import type { Configuration, ClientAuth } from 'openid-client';
 import type { ProviderAnswer } from '../../shared/single-sign-on/single-sign-on.ts';
 import { singleSignOnSaid } from '../../shared/single-sign-on/said.ts';
@@ -8,32 +8,32 @@ import type { BrowserSecrets } from './browser-secrets.ts';
 import { guardedFetch } from './guarded-fetch.ts';
 import { multiFactor, saysSecondFactor } from './second-factor.ts';
 
-/** How the portal is known to a provider. */
+/** Identity of the portal at a provider. */
 export interface Client {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
 }
 
-/** Who somebody is at their provider. */
+/** Identity of a person at their provider. */
 export interface Identity {
   readonly subject: string;
-  /** Whether the provider says that this sign-in was with a second factor. */
+  /** True if the provider says that this sign-in used a second factor. */
   readonly hasSecondFactor: boolean;
-  /** What the provider says of the person; asks it where the token does not say. Rejects as `identify` does. */
+  /** Returns the provider's profile of the person; calls the provider if the token has none. Rejects like `identify`. */
   readonly profile: () => Promise<Profile>;
 }
 
-/** As the provider said it, unchecked. */
+/** The provider's values, unchecked. */
 export interface Profile {
   readonly email: unknown;
   readonly emailVerified: unknown;
   readonly name: unknown;
 }
 
-/** The provider, or whoever answers in its place, says what is not to be believed, or nothing. */
+/** Thrown if the provider, or an impostor, sends an untrustworthy answer or none. */
 export class NotIdentified extends Error {
-  /** The standard's error code (RFC 6749, 5.2), where the provider said one. */
+  /** The standard's error code (RFC 6749, 5.2), if the provider sent one. */
   readonly code: string | undefined;
 
   constructor(message: string, { code, ...options }: ErrorOptions & { readonly code?: string | undefined } = {}) {
@@ -42,27 +42,27 @@ export class NotIdentified extends Error {
   }
 }
 
-/** The provider does not take the portal's client secret: it has come to its end, or was changed. Nobody of the organisation gets in before it is renewed. */
+/** Thrown if the provider refuses the portal's client secret: it expired or was changed. All sign-ins of the organisation fail until it is renewed. */
 export class ClientRefused extends NotIdentified {}
 
 export interface ProviderClient {
-  /** Where a browser is sent. Throws `AppError` (502, 504) where the provider cannot be asked. */
+  /** Returns the address for the browser. Throws `AppError` (502, 504) if the provider cannot be reached. */
   addressOf(
     client: Client,
     asked: { readonly secrets: BrowserSecrets; readonly redirectUri: string; readonly email: string; readonly secondFactor: boolean },
   ): Promise<string>;
-  /** Who came back. Throws `NotIdentified`, `ClientRefused`, or `AppError` (502, 504) where the provider cannot be asked. */
+  /** Identifies the person who came back. Throws `NotIdentified`, `ClientRefused`, or `AppError` (502, 504) if the provider cannot be reached. */
   identify(
     client: Client,
     back: { readonly answer: ProviderAnswer; readonly secrets: BrowserSecrets; readonly redirectUri: string },
   ): Promise<Identity>;
-  /** The issuer as it writes itself. Throws `AppError` (400 on the field `issuer`) where it is none. */
+  /** Returns the issuer in its own spelling. Throws `AppError` (400 on the field `issuer`) if it is none. */
   checkedIssuer(client: Client): Promise<string>;
 }
 
-/** How long what a provider says of itself is remembered. */
+/** Lifetime of cached provider metadata. */
 const metadataMs = 10 * 60_000;
-/** Of one call of a provider; a sign-in makes four at most. */
+/** Time limit of one call of a provider; a sign-in makes four at most. */
 const callTimeoutMs = 5_000;
 
 interface ClientRules extends Omit<CallRules, 'resolve'> {
@@ -78,21 +78,21 @@ export function createProviderClient({ allowPrivate, resolve = resolveBySystem, 
 
   const discover = async ({ issuer, clientId, clientSecret }: Client): Promise<Configuration> => {
     const { allowInsecureRequests, ClientSecretBasic, ClientSecretPost, customFetch, discovery, enableNonRepudiationChecks } = await load();
-    // The standard's default, unless the provider takes the other way alone.
+    // The standard's default, unless the provider accepts only the other method.
     const authentication: ClientAuth = (server, ...rest) =>
       (takesBasic(server) ? ClientSecretBasic(clientSecret) : ClientSecretPost(clientSecret))(server, ...rest);
     const configuration = await discovery(new URL(issuer), clientId, undefined, authentication, {
       [customFetch]: fetchGuarded,
-      // What may be called without encryption is decided where calls are guarded.
+      // Unencrypted calls are restricted by the guarded fetch.
       ...(allowPrivate && { execute: [allowInsecureRequests] }),
       timeout: timeoutMs / 1_000,
     });
-    // A token is believed for its signature, not for the connection that it came through. Neither `none` nor a shared secret signs one.
+    // A token is trusted for its signature, not for its connection. Neither `none` nor a shared secret may sign it.
     enableNonRepudiationChecks(configuration);
     return configuration;
   };
 
-  /** One call for all who begin at the same time, and none for those who come soon after. */
+  /** One call for all concurrent sign-ins, and none for those soon after. */
   const configurationOf = (client: Client): Promise<Configuration> => {
     const key = JSON.stringify([client.issuer, client.clientId, client.clientSecret]);
     const found = known.get(key);
@@ -105,7 +105,7 @@ export function createProviderClient({ allowPrivate, resolve = resolveBySystem, 
 
   const strictConfigurationOf = async (client: Client) => {
     const configuration = await configurationOf(client).catch(throwAway);
-    // The library takes an issuer that stands for many; somebody else's customers would then be believed, too.
+    // The library accepts an issuer that stands for many, and would then trust other organisations' people too.
     if (configuration.serverMetadata().issuer !== client.issuer) throw unreachable(new Error('The issuer is another one now'));
     return configuration;
   };
@@ -117,7 +117,7 @@ export function createProviderClient({ allowPrivate, resolve = resolveBySystem, 
       const code_challenge = await calculatePKCECodeChallenge(secrets.verifier);
       const { state, nonce } = secrets;
       const asked = { redirect_uri: redirectUri, state, nonce, code_challenge, code_challenge_method: 'S256', login_hint: email };
-      // No parameter asks for methods (`amr`), and each provider has its own classes (`acr`): it is asked where it names the one that is meant.
+      // No parameter requests methods (`amr`), and each provider has its own classes (`acr`): sent only if the provider supports this one.
       const factor = secondFactor && namesMultiFactor(configuration.serverMetadata()) && { acr_values: multiFactor };
       try {
         return browserAddress(buildAuthorizationUrl(configuration, { scope: 'openid email profile', ...asked, ...factor }), allowPrivate);
@@ -154,7 +154,7 @@ export function createProviderClient({ allowPrivate, resolve = resolveBySystem, 
   };
 }
 
-/** A browser goes there: it must be no script, and unencrypted only where tests are. */
+/** Returns an address for a browser: never a script, and unencrypted only in tests. */
 function browserAddress({ protocol, href }: URL, allowPrivate: boolean): string {
   if (protocol !== 'https:' && !(allowPrivate && protocol === 'http:')) throw new Error(`The provider signs people in at ${protocol}`);
   return href;
@@ -180,7 +180,7 @@ function refuseIssuer(cause: unknown): never {
   throw new AppError('validation_failed', singleSignOnSaid.noProvider, { errors: { issuer: singleSignOnSaid.noProvider }, cause });
 }
 
-/** What the connection is to blame for, and not what was said: it may be tried again. */
+/** Throws a connection fault, which a retry may fix. */
 function throwAway(error: unknown): never {
   throw unreachable(error);
 }
@@ -190,7 +190,7 @@ function unreachable(cause: unknown): AppError {
   return new AppError(isLate ? 'upstream_timed_out' : 'upstream_failed', singleSignOnSaid.unreachable, { cause });
 }
 
-/** Of a call that was not made or not answered, and of one whose answer is not to be believed. */
+/** Throws for a call that failed or was not answered, or for an untrustworthy answer. */
 function notBelieved(error: unknown): never {
   const errors = chainOf(error);
   const isConnection = errors.some(
@@ -202,7 +202,7 @@ function notBelieved(error: unknown): never {
   throw new NotIdentified(said.join(': '), { cause: error, code });
 }
 
-/** Of the call for a token, which is the one that names the client: 401 says that it is not taken (RFC 6749, 5.2). */
+/** Throws for a failed token call, which presents the client's secret: 401 refuses the client (RFC 6749, 5.2). */
 function noToken(error: unknown): never {
   const { status, code } = saidOf(chainOf(error));
   if (code === 'invalid_client' || status === 401)
@@ -210,7 +210,7 @@ function noToken(error: unknown): never {
   notBelieved(error);
 }
 
-/** What an answer of the provider said that is an error: the library's errors hold its status, and its code where there was one. */
+/** Reads the provider's error: the library's errors hold its status, and its code if there was one. */
 function saidOf(errors: readonly Error[]): { readonly status: number; readonly code?: string; readonly description?: string } {
   for (const one of errors) {
     const { status } = 'status' in one ? one : one.cause instanceof Response ? one.cause : {};

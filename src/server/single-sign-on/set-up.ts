@@ -1,4 +1,4 @@
-/** Naming an organisation's provider, by the portal or by a command: in one transaction, with an entry of the audit log. */
+/** Set-up of an organisation's provider, in the portal or by a command: in one transaction, with an audit entry. */
 import type { SingleSignOn, SingleSignOnSetUp } from '../../shared/single-sign-on/single-sign-on.ts';
 import { singleSignOnSaid } from '../../shared/single-sign-on/said.ts';
 import { singleSignOnWanted } from '../../shared/single-sign-on/wanted.ts';
@@ -22,12 +22,12 @@ import {
 } from './identity-provider-rows.ts';
 import type { ProviderClient } from './provider-client.ts';
 
-/** Where a provider leads people back to: it has to know this address, letter by letter. */
+/** Returns the address to which a provider sends people back: it must be registered there exactly. */
 export function redirectUriOf(publicUrl: string): string {
   return `${publicUrl}/auth/single-sign-on`;
 }
 
-/** Null where the organisation has none. Throws `AppError` (404). */
+/** Reads the set-up; null if the organisation has none. Throws `AppError` (404). */
 export async function readSingleSignOn(db: Db, organisationId: number): Promise<SingleSignOn | null> {
   await organisationOf(db, organisationId, 'account');
   const provider = await findProvider(db, organisationId);
@@ -40,18 +40,18 @@ export async function readSingleSignOn(db: Db, organisationId: number): Promise<
 
 interface Change {
   readonly secretKeys: SecretKeys;
-  /** Who does it: an e-mail address, or the user of the operating system who typed a command. */
+  /** The actor: an e-mail address, or the operating-system user who ran a command. */
   readonly actor: string;
-  /** Of a portal that runs. */
+  /** Sessions of a running portal. */
   readonly sessions?: Pick<Sessions, 'changed' | 'allChanged'>;
 }
 
-/** With all that may be left out. */
+/** The set-up with its optional values. */
 type CheckedSetUp = SingleSignOnSetUp & { readonly clientSecret: string; readonly requireMfa: boolean };
 
 /**
- * What is to be stored, once the issuer was found to be one: asks the provider, and so stands outside of a transaction.
- * Throws `AppError`: 404, and 400 on the fields `issuer` and `clientSecret`.
+ * Checks the issuer and returns the values to store: calls the provider, and so runs outside of a transaction. Throws `AppError`: 404, and 400 on the fields
+ * `issuer` and `clientSecret`.
  */
 export async function checkSetUp(
   db: Db,
@@ -61,7 +61,7 @@ export async function checkSetUp(
   await organisationOf(db, asked.userId, 'userId');
   const before = await findProvider(db, asked.userId);
   const isSame = before !== undefined && new URL(before.issuer).href === new URL(asked.issuer).href;
-  // Another provider must not be handed the secret of this one.
+  // Another provider must not get this one's secret.
   const clientSecret = asked.clientSecret ?? (isSame ? clientSecretOf(before, secretKeys) : undefined);
   const message = singleSignOnWanted.clientSecret;
   if (clientSecret === undefined) throw new AppError('validation_failed', message, { errors: { clientSecret: message } });
@@ -70,7 +70,7 @@ export async function checkSetUp(
   return { ...asked, issuer, clientSecret, requireMfa, domains: [...new Set(asked.domains)].toSorted() };
 }
 
-/** Answers the organisation's name. Throws `AppError`: 404, and 409 on the field `domains` where one is another organisation's. */
+/** Stores the set-up and returns the organisation's name. Throws `AppError`: 404, and 409 on the field `domains` if one belongs to another organisation. */
 export async function storeSetUp(
   transaction: Db,
   { secretKeys, actor, sessions }: Change,
@@ -81,7 +81,7 @@ export async function storeSetUp(
   const domainsBefore = await domainsOf(transaction, organisationId);
   const { unknown, passwordsToo, requireMfa: requiresMfa } = rules;
   const after = { organisationId, issuer, clientId, admitsUnknown: unknown === 'admitted', isOnlyWay: !passwordsToo, requiresMfa };
-  // Who somebody is, is said by issuer and subject, and some providers make another subject up for each client.
+  // An identity is issuer and subject, and some providers create a different subject for each client.
   const isAnother = before !== undefined && (before.issuer !== issuer || before.clientId !== clientId);
   if (isAnother) await endAccess(transaction, 'provider removed', { whose: { organisationId }, sessions });
   await storeProvider(transaction, { ...after, sealedSecret: sealClientSecret(clientSecret, secretKeys) });
@@ -102,7 +102,7 @@ export async function storeSetUp(
   return name;
 }
 
-/** Answers the organisation's name. Throws `AppError` (404). */
+/** Removes the set-up and returns the organisation's name. Throws `AppError` (404). */
 export async function removeSetUp(
   transaction: Db,
   organisationId: number,
@@ -120,7 +120,7 @@ export async function removeSetUp(
 
 type Facts = Pick<IdentityProvider, 'issuer' | 'clientId' | 'admitsUnknown' | 'isOnlyWay' | 'requiresMfa'>;
 
-/** In the words of the audit log. */
+/** Describes the set-up in the words of the audit log. */
 function factsOf({ issuer, clientId, admitsUnknown, isOnlyWay, requiresMfa }: Facts, domains: readonly string[]): string[] {
   return [
     `${issuer} as ${clientId} for ${domains.join(' ')}`,

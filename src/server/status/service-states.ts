@@ -1,11 +1,11 @@
-/** From counts to what is said of a service: shares, latencies, and its state in a word. */
+/** Status of a service from its counts: shares, latencies, and its state in a word. */
 import type { ServiceState, ServiceStatus } from '../../shared/status/status.ts';
 import { reasonCode } from '../../shared/services/reason-codes.ts';
 import type { ServiceCode } from '../../shared/services/services.ts';
 import { latencyLimitsMs, type ServiceCounts } from '../query-records/service-counts.ts';
 import type { BrokenCircuit } from '../query-records/upstream-circuits.ts';
 
-/** The share of failures, of the last minutes, from which on a service counts as failing, and as disturbed. */
+/** Shares of failures in the last minutes that make a service failing or disturbed. */
 const limits = { failing: 0.5, disturbed: 0.01 };
 const storedDataCode = 3;
 
@@ -16,10 +16,10 @@ export interface Facts {
   readonly answeredBy: AnsweredBy;
   readonly data: ServiceStatus['data'];
   readonly circuit: BrokenCircuit | undefined;
-  /** Of the last 24 hours, and of the last minutes alone. */
+  /** Counts of the last 24 hours, and of only the last minutes. */
   readonly day: readonly ServiceCounts[];
   readonly recent: readonly ServiceCounts[];
-  /** Whether the caller may know how many queries there were. */
+  /** True if the caller may see the number of queries. */
   readonly isCountTold: boolean;
 }
 
@@ -50,7 +50,7 @@ export function statusOfService({ service, answeredBy, data, circuit, day, recen
 
 type End = 'answered' | 'refused' | 'failed';
 
-/** Whose doing it was: the number's and the account's are no failure of the service. A code that does not exist is. */
+/** Classifies a reason code: those about the number or the account are no failure of the service, an unknown code is. */
 function endOf(rc: number): End {
   const kind = reasonCode(rc)?.class;
   if (kind === 'input' || kind === 'account') return 'refused';
@@ -87,13 +87,13 @@ function stateOf({ answeredBy, hasQueries, isCircuitBroken, recent }: Signs): Se
   if (isCircuitBroken && answeredBy === 'upstream') return 'failing';
   if (!hasQueries) return 'unused';
   const askable = recent.queries - recent.refused;
-  // What stored data stood in for is answered, but the network that should have been asked was not there.
+  // A query answered from stored data succeeds, but its network was unavailable.
   const lost = recent.failed + (answeredBy === 'data' ? 0 : recent.storedData);
   if (askable > 0 && recent.failed / askable >= limits.failing) return 'failing';
   return askable > 0 && lost / askable >= limits.disturbed ? 'disturbed' : 'working';
 }
 
-/** Of what was answered or failed; what was refused before anything was asked would make every service look fast. */
+/** Returns the latencies of answered and failed queries; those refused before the query would make every service look fast. */
 function latenciesOf(rows: readonly ServiceCounts[]): { p50Ms: number | null; p95Ms: number | null } {
   const asked = rows.filter(({ rc }) => endOf(rc) !== 'refused');
   const total = Array.from({ length: latencyLimitsMs.length + 1 }, (_, index) =>
@@ -102,7 +102,7 @@ function latenciesOf(rows: readonly ServiceCounts[]): { p50Ms: number | null; p9
   return { p50Ms: limitOf(total, 0.5), p95Ms: limitOf(total, 0.95) };
 }
 
-/** The least limit that this share of the queries kept to. */
+/** Returns the smallest limit that this share of the queries met. */
 function limitOf(counts: readonly number[], share: number): number | null {
   const wanted = sumOf(counts) * share;
   let kept = 0;
@@ -117,7 +117,7 @@ function sumOf(counts: readonly number[]): number {
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-/** To a thousandth, and never 0 or 1 where that is not the whole truth. */
+/** Rounds to a thousandth, and to 0 or 1 only if that is exact. */
 function shareOf(part: number, whole: number): number | null {
   if (whole === 0) return null;
   const share = Math.round((part / whole) * 1_000) / 1_000;

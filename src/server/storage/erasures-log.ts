@@ -1,34 +1,34 @@
 /**
- * `erasures.log`: which organisations were erased, and when, in the storage and in no backup, since a backup of before brings them back. Each line is a
- * file of its own: object storage appends nothing, and two nodes that erase at the same time lose none.
+ * `erasures.log`, the erased organisations with their times, in the storage and in no backup, since older backups bring them back. Each line is a file: object
+ * storage cannot append, and two concurrent nodes lose none.
  */
 import { text } from 'node:stream/consumers';
 import { FileRefused } from '../base/errors.ts';
 import type { Storage } from './storage.ts';
 
-/** Where the lines lie. */
+/** Folder of the lines. */
 export const erasuresLog = 'erasures.log/';
 
 export interface LoggedErasure {
   readonly organisationId: number;
-  /** When it was begun. */
+  /** Time at which the erasure began. */
   readonly at: Date;
 }
 
-/** Writes the line of an erasure; the same one again is the same file. */
+/** Writes the line of an erasure; repeating it writes the same file. */
 export async function logErasure(storage: Storage, { organisationId, at }: LoggedErasure): Promise<void> {
   const time = at.toISOString();
   await storage.write(`${erasuresLog}${time.replaceAll(':', '-')}-${organisationId}`, Buffer.from(`${time} ${organisationId}\n`));
 }
 
-/** Every line that the storage has. */
+/** Reads every line in the storage. */
 export async function loggedErasures(storage: Storage): Promise<LoggedErasure[]> {
   const erasures: LoggedErasure[] = [];
   for (const key of await storage.list(erasuresLog)) erasures.push(...parseErasures(await text(await storage.read(key)), key));
   return erasures;
 }
 
-/** The lines of a log, which stands in `source`. Throws `FileRefused`. */
+/** Parses the lines of a log; `source` names it. Throws `FileRefused`. */
 export function parseErasures(lines: string, source: string): LoggedErasure[] {
   return lines.split(/\r?\n/).flatMap((line, index) => {
     if (line.trim() === '') return [];

@@ -1,4 +1,4 @@
-/** Files in object storage that speaks S3. A file is there once its upload is complete: a put, or many parts that are put together at the end. */
+/** Files in S3-compatible object storage. A file exists once its upload is complete: one put, or a multipart upload that is completed at the end. */
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { S3mini, S3ServiceError, type UploadPart } from 's3mini';
@@ -7,26 +7,26 @@ import { fetchWithinSilence, isSilence, withinSilence } from './silence.ts';
 import { checkKey, FileMissing, type Storage, StorageAway } from './storage.ts';
 
 export interface S3Place {
-  /** `s3://bucket/prefix`; the prefix may be missing. */
+  /** `s3://bucket/prefix`; the prefix is optional. */
   readonly url: string;
   /** Address of the service, without the bucket. */
   readonly endpoint: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
   readonly region: string;
-  /** How long the service may be silent; only tests set it. */
+  /** Longest silence of the service; only tests set it. */
   readonly silenceMs?: number;
 }
 
-/** What one upload holds in memory; the service takes no part but the last that is smaller than 5 MiB, and 10,000 parts at most. */
+/** Memory of one upload; except for the last part the service accepts none below 5 MiB, and 10,000 parts at most. */
 const partBytes = 8 * 1024 * 1024;
-/** For one call that is no download, whatever comes in between. A download may take as long as its reader does. */
+/** Time limit of a call, except for downloads, which last as long as their reader needs. */
 const callTimeoutMs = 120_000;
-/** How long the service may be silent before it is taken for away. */
+/** Silence after which the service counts as away. */
 const defaultSilenceMs = 10_000;
 const tries = 3;
 
-/** Files under the prefix of a bucket. Both ways stream; the memory of an upload is one part. */
+/** Stores files under the prefix of a bucket. Both directions stream; an upload holds one part in memory. */
 export function s3Storage({ url, endpoint, accessKeyId, secretAccessKey, region, silenceMs = defaultSilenceMs }: S3Place): Storage {
   const { hostname: bucket, pathname } = new URL(url);
   const prefix = pathname.replaceAll(/^\/+|\/+$/g, '');
@@ -53,7 +53,7 @@ export function s3Storage({ url, endpoint, accessKeyId, secretAccessKey, region,
         }
         await upload.complete();
       } catch (error) {
-        // A service that is away would let the caller wait once more.
+        // An unreachable service would make the caller wait once more.
         const aborted = upload.abort();
         if (!(error instanceof StorageAway)) await aborted;
         throw error;
@@ -79,19 +79,19 @@ export function s3Storage({ url, endpoint, accessKeyId, secretAccessKey, region,
 
     async remove(folderOrKey) {
       if (!folderOrKey.endsWith('/')) return void (await calling.deleteObject(objectKey(folderOrKey)).catch(rethrow));
-      // One by one: the call that removes many at once is not spoken by every service.
+      // One by one: not every service supports bulk deletion.
       for (const { Key } of (await calling.listObjects('/', objectKey(folderOrKey)).catch(rethrow)) ?? [])
         await calling.deleteObject(Key).catch(rethrow);
     },
 
     async check() {
-      // Whether it is there does not matter: the service answers.
+      // Its existence does not matter: the service answers.
       await calling.objectExists(objectKey('check')).catch(rethrow);
     },
   };
 }
 
-/** An upload that becomes one put where everything fits into one part. */
+/** Starts an upload, which becomes a single put if everything fits into one part. */
 function startUpload(s3: S3mini, key: string) {
   let first: Uint8Array | undefined;
   let uploadId: string | undefined;
@@ -115,19 +115,19 @@ function startUpload(s3: S3mini, key: string) {
 
     async complete(): Promise<void> {
       if (uploadId === undefined) return void (await retried(() => s3.putObject(key, first ?? new Uint8Array())));
-      // The service may answer 200 and an error in the body: only an ETag says that the parts are one file now.
+      // The service may answer 200 with an error in the body: only an ETag proves that the parts are one file now.
       const { etag } = await s3.completeMultipartUpload(key, uploadId, sent).catch(rethrow);
       if (!etag) throw new Error(`The parts of ${key} could not be put together`);
     },
 
-    /** Leaves nothing that costs. What cannot be dropped now the bucket's own rule for unfinished uploads drops. */
+    /** Aborts the upload, so that no parts cost storage. If that fails, the bucket's own rule for unfinished uploads removes them. */
     async abort(): Promise<void> {
       if (uploadId !== undefined) await s3.abortMultipartUpload(key, uploadId).catch(() => undefined);
     },
   };
 }
 
-/** The content in parts of equal size, the last one smaller. Nothing at all is no part. */
+/** Splits the content into parts of equal size, the last one smaller. Empty content has no part. */
 async function* partsOf(content: Uint8Array | AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let chunks: Uint8Array[] = [];
   let bytes = 0;
@@ -146,7 +146,7 @@ async function* partsOf(content: Uint8Array | AsyncIterable<Uint8Array>): AsyncG
   if (bytes > 0) yield Buffer.concat(chunks);
 }
 
-/** Parts and puts may be repeated: the last one counts. A refusal (4xx) is final, and who was silent is not waited for again. */
+/** Retries parts and puts: the last one counts. A refusal (4xx) is final, and a silent service is not tried again. */
 async function retried<Result>(send: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -166,7 +166,7 @@ async function* bytesOf(body: ReadableStream<Uint8Array>, silenceMs: number): As
   }
 }
 
-/** Whether the service is away: it cannot be reached, is silent, or says itself that it cannot now. What it refuses is a fault of ours. */
+/** Converts an error to `StorageAway` if the service is unreachable, silent or temporarily unable. A refusal is a fault of ours. */
 function named(error: unknown): unknown {
   const isRefusal = error instanceof S3ServiceError && error.status < 500 && error.status !== 429;
   return isRefusal ? error : new StorageAway(baseSaid.filesAway, { cause: error });

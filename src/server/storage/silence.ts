@@ -1,17 +1,17 @@
-/** A service that takes a call and then says nothing: `fetch` itself would wait for five minutes. */
+/** Detection of a service that accepts a call and then stays silent: `fetch` itself would wait for five minutes. */
 
-/** What ends the wait: no byte came for so long. */
+/** Thrown after a period without a byte. */
 class Silence extends Error {}
 
-/** Whether it ended a call, also where a library wrapped it. */
+/** True if silence ended a call, even if a library wrapped the error. */
 export function isSilence(error: unknown): boolean {
   return error instanceof Silence || (error instanceof Error && error.cause !== undefined && isSilence(error.cause));
 }
 
-/** Nobody's line is slower: what is sent may take this long besides the silence. */
+/** Slowest line expected: the time to send at this rate is added to the silence. */
 const leastBytesPerMs = 1_000;
 
-/** `fetch` that throws where no reply begins within `silenceMs` after the request was sent. */
+/** Returns a `fetch` that throws if no reply begins within `silenceMs` after the request was sent. */
 export function fetchWithinSilence(silenceMs: number): typeof fetch {
   return async (input, init) => {
     const silence = new AbortController();
@@ -26,7 +26,7 @@ export function fetchWithinSilence(silenceMs: number): typeof fetch {
   };
 }
 
-/** The bytes of `body`. Throws where one that was asked for does not come within `silenceMs`; a reader that takes its time is not silence. */
+/** Yields the bytes of `body`. Throws if a requested one does not come within `silenceMs`; a slow reader is not silence. */
 export async function* withinSilence(body: ReadableStream<Uint8Array>, silenceMs: number): AsyncGenerator<Uint8Array> {
   const reader = body.getReader();
   try {

@@ -1,4 +1,4 @@
-/** How long a silent service is waited for, by the time that passes here. */
+/** Wait for a silent service, in simulated time. */
 import { setImmediate } from 'node:timers/promises';
 import { buffer } from 'node:stream/consumers';
 import { expect, onTestFinished, test, vi } from 'vitest';

@@ -1,6 +1,6 @@
 /**
- * Where files are kept: uploads, results, documents. A file is there entirely or not at all, and never changes under its key.
- * Keys are ours alone (letters, digits, `-`, `_`, `.` and `/`), never anything that a caller sent.
+ * Storage of files: uploads, results, documents. A file exists entirely or not at all, and never changes under its key. Keys are our own (letters, digits, `-`,
+ * `_`, `.` and `/`), never a caller's text.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
@@ -11,7 +11,7 @@ import { baseSaid } from '../../shared/base/said.ts';
 import type { Said } from '../../shared/base/sayings.ts';
 import { OutsideFault } from '../base/errors.ts';
 
-/** The first and the last byte of a part, both counted. */
+/** First and last byte of a part, inclusive. */
 export interface ByteRange {
   readonly from: number;
   readonly to: number;
@@ -24,19 +24,19 @@ export interface StoredFile {
 }
 
 export interface Storage {
-  /** Keeps a file. When `content` throws, nothing is kept and the error goes on. As every method, throws `StorageAway`. */
+  /** Stores a file. If `content` throws, nothing is stored and the error is passed on. Like every method, throws `StorageAway`. */
   write(key: string, content: Uint8Array | AsyncIterable<Uint8Array>): Promise<StoredFile>;
-  /** Opens a file, or the part of it from byte `from` to byte `to`, both counted. Throws `FileMissing`. */
+  /** Opens a file, or its bytes `from` to `to`, inclusive. Throws `FileMissing`. */
   read(key: string, range?: ByteRange): Promise<Readable>;
-  /** The keys of the files in a folder, whose name ends in `/`, in their order; none where it is not there. */
+  /** Lists the keys of the files in a folder, whose name ends in `/`, in their order; empty if it does not exist. */
   list(folder: string): Promise<string[]>;
-  /** Removes everything whose key begins with `prefix`, which ends in `/` or is a whole key; nothing there is no error. */
+  /** Removes everything whose key begins with `prefix`, which ends in `/` or is a whole key; nothing to remove is no error. */
   remove(prefix: string): Promise<void>;
-  /** Tries whether files can be kept now; of a service, whether it answers. */
+  /** Checks that files can be stored now; for a service, that it answers. */
   check(): Promise<void>;
 }
 
-/** Files cannot be read or written now, whatever is asked: the disk is full or read-only, or the service away. */
+/** Thrown if no file can be read or written now: the disk is full or read-only, or the service is away. */
 export class StorageAway extends OutsideFault {
   readonly said: Said;
 
@@ -46,22 +46,22 @@ export class StorageAway extends OutsideFault {
   }
 }
 
-/** No file has this key. */
+/** Thrown if no file has this key. */
 export class FileMissing extends OutsideFault {
   constructor(key: string) {
     super(`There is no file ${key}`);
   }
 }
 
-/** Throws on what is no key: a path upwards, an absolute one, a folder's hidden file. */
+/** Throws on an invalid key: a path upwards, an absolute one, a hidden file of a folder. */
 export function checkKey(key: string): void {
   if (!/^[\w-][\w.-]*(\/[\w-][\w.-]*)*\/?$/.test(key)) throw new RangeError(`"${key}" is no key of a file`);
 }
 
-/** Files under `directory`. Half-written ones lie in a folder of their own until they are whole and on the disk. */
+/** Stores files under `directory`. Unfinished ones are in a separate folder until they are complete and on the disk. */
 export function diskStorage(directory: string): Storage {
   const partial = join(directory, '.partial');
-  /** Runs `work` with a name for a file that nobody reads, which is gone when `work` throws. */
+  /** Runs `work` with the name of a temporary file, which is removed if `work` throws. */
   const withTemporary = async <Result>(work: (path: string) => Promise<Result>): Promise<Result> => {
     const temporary = join(partial, randomBytes(16).toString('hex'));
     try {
@@ -99,7 +99,7 @@ export function diskStorage(directory: string): Storage {
     },
 
     async remove(prefix) {
-      // A worker may write there at this very moment.
+      // A worker may be writing there now.
       await rm(pathOf(directory, prefix), { recursive: true, force: true, maxRetries: 3 }).catch((error: unknown) => {
         throw ofDisk(error);
       });
@@ -113,7 +113,7 @@ export function diskStorage(directory: string): Storage {
   };
 }
 
-/** By what the system says: no space, no right to write, a disk that fails. */
+/** Messages by system code: no space, no right to write, a failing disk. */
 const diskFaults: Partial<Record<string, Said>> = {
   ENOSPC: baseSaid.noSpace,
   EDQUOT: baseSaid.noSpace,
@@ -134,7 +134,7 @@ function ofDisk(cause: unknown): unknown {
 
 const staleAfterMs = 60 * 60_000;
 
-/** Removes what a killed process left half-written an hour ago. */
+/** Removes files that a killed process left unfinished an hour ago. */
 export async function removePartialFiles(directory: string): Promise<void> {
   const partial = join(directory, '.partial');
   for (const name of await readdir(partial).catch((): string[] => [])) {
@@ -161,15 +161,15 @@ async function writeWhole(path: string, content: Uint8Array | AsyncIterable<Uint
 }
 
 /**
- * Brings the names in `folder`, and in those above it up to `last`, to the disk: a file that is there may lose its name in a power failure,
- * and a new folder too. All of them each time: another write may have made a folder at this very moment. One without new names costs next to nothing.
+ * Flushes the names in `folder`, and in those above it up to `last`, to the disk: a power failure may lose the name of a new file or folder. Always all of
+ * them: another write may have just made a folder. One without new names costs next to nothing.
  */
 async function syncFolders(folder: string, last: string): Promise<void> {
   await syncFolder(folder);
   if (folder !== last && folder !== dirname(folder)) await syncFolders(dirname(folder), last);
 }
 
-/** Systems that cannot open folders keep names by themselves. */
+/** Flushes a folder. Systems that cannot open folders persist names by themselves. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r').catch(() => undefined);
   if (!folder) return;

@@ -1,10 +1,10 @@
-/** What docs/security.md says becomes of access that lasts. */
+/** The table of lasting access in docs/security.md. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const page = readFileSync(join(import.meta.dirname, '../../../docs/security.md'), 'utf8');
 
-/** By event, what becomes of each kind. */
+/** The fate of each kind of access, by event. */
 export const accessEvents = tableAfter('### Access that lasts');
 
 function tableAfter(heading: string): Map<string, Record<string, string>> {

@@ -1,18 +1,18 @@
 /**
- * Who may make which call, written by hand from the specification (sections 6 and 7) and from what was decided about what it leaves
- * open. Nothing here follows from the contract: a change of access is a change of this table, and is reviewed here.
+ * The callers of each call, written by hand from the specification (sections 6 and 7) and the decisions on its gaps. Nothing here derives from the
+ * contract: a change of access is a change of this table, and is reviewed here.
  */
 import type { PermissionName } from '../../shared/base/permissions.ts';
 
-/** Who a caller must be: `pending` is a sign-in whose code is still asked for, `any-token` that or a confirmed one, `some permission` whoever holds one. */
+/** The required caller: `pending` is a sign-in that still needs its code, `any-token` that or a confirmed one, `some permission` a holder of any permission. */
 export type Who = 'anyone' | 'pending' | 'any-token' | 'signed-in' | 'some permission' | 'staff' | 'support view' | 'mail server';
 
-/** Whether a support view reaches the call, if the customer does. It looks only. */
+/** The reach of a support view, for calls that the customer may make. A view only looks. */
 export type InSupportView = 'looks' | 'refused';
 
 /**
- * Call, who, the permissions that are all needed, the support view, and the status that whoever may call gets for a call without body
- * and without further query. A line with a query stands beside that of its call, and needs more for just that query.
+ * Call, caller, the permissions (all required), the support view, and the status that an allowed caller gets without body and further query. A line
+ * with a query adds to that of its call, and requires more for that query.
  */
 export const accessTable: readonly (readonly [string, Who, readonly PermissionName[], InSupportView, 200 | 400 | 404 | 415])[] = [
   ['GET /api/config', 'anyone', [], 'looks', 200],
@@ -163,7 +163,7 @@ export const accessTable: readonly (readonly [string, Who, readonly PermissionNa
   ['GET /api/batchquery/addresses', 'signed-in', ['user_management'], 'looks', 200],
   ['POST /api/batchquery/remove_address', 'signed-in', ['user_management'], 'refused', 400],
 
-  // What a support view shows belongs to a customer, who is never staff.
+  // A support view shows a customer's data, and a customer is never staff.
   ['POST /api/authentication/superuserlogin', 'staff', ['user_management'], 'refused', 400],
   ['GET /api/utils/userNP', 'staff', ['user_management'], 'refused', 200],
   ['GET /api/utils/usersByAccount', 'staff', ['user_management'], 'refused', 400],
@@ -186,8 +186,8 @@ export const accessTable: readonly (readonly [string, Who, readonly PermissionNa
 ];
 
 /**
- * What a program may call with a key. Never what is about passwords, passkeys, sessions, users, keys, webhooks, support view or one-time codes, nor
- * what an administrator alone does; nor what screens remember of a person.
+ * The calls that a program may make with a key. Excluded are passwords, passkeys, sessions, users, keys, webhooks, support view and one-time codes,
+ * calls for administrators only, and the personal settings of screens.
  */
 export const callsForKeys: readonly string[] = [
   'GET /api/authentication/status',

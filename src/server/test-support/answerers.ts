@@ -1,4 +1,4 @@
-/** Answerers without a portal around them: over a few ranges and the demo's data, as a configuration file would make them. */
+/** Answerers without a portal around them: over a few ranges and the demo's data, built as from a configuration file. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { type Answerers, createAnswerers } from '../answerers/answerers.ts';
 import { readServices } from '../config/services-file.ts';
 import { createMetrics } from '../monitoring/metrics.ts';
 
-/** A configuration file that is gone when the test is over. */
+/** Writes a configuration file that is removed after the test. */
 export function servicesFile(services: unknown): string {
   const directory = mkdtempSync(join(tmpdir(), 'dialplane-services-'));
   onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
@@ -19,7 +19,7 @@ export function servicesFile(services: unknown): string {
   return path;
 }
 
-/** A time that stands still until it is moved. */
+/** Returns a clock that stands still until a test moves it. */
 export function standingClock(start = testToday): { now: () => Date; pass(ms: number): void } {
   let time = start.getTime();
   return { now: () => new Date(time), pass: (ms) => (time += ms) };
@@ -27,13 +27,13 @@ export function standingClock(start = testToday): { now: () => Date; pass(ms: nu
 
 interface Surroundings {
   readonly clock?: () => Date;
-  /** Whether waits are measured by this process, as in the portal, and not by `clock`. */
+  /** True if this process measures waits, as in the portal, instead of `clock`. */
   readonly measuresItself?: boolean;
   readonly demo?: boolean;
   readonly lines?: string[];
 }
 
-/** Answerers of `services`; `demo: false` for no simulated network. `lines` gets what is logged. */
+/** Builds the answerers of `services`; `demo: false` leaves out the simulated network. `lines` collects the log. */
 export function answerersOf(
   services: unknown,
   { clock = () => testToday, measuresItself = false, demo = false, lines = [] }: Surroundings = {},

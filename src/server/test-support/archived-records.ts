@@ -1,4 +1,4 @@
-/** Query records of days that are old enough for the archive, and all that the tab Query records shows of them. */
+/** Query records that are old enough for the archive, and everything that the tab Query records shows of them. */
 import { exportQueryRecords, queryRecords, type QueryRecordRow, queryTotals } from '../../shared/query-records/query-records.ts';
 import { bits, maskOf } from '../../shared/base/permissions.ts';
 import { archiveOldDays } from '../archive/archiving.ts';
@@ -8,7 +8,7 @@ import type { QueryRecord } from '../query-records/record-columns.ts';
 import { makeKeyFor, makeUser, signedInToken, type TestUser } from './factories.ts';
 import type { TestPortal } from './test-portal.ts';
 
-/** What the clock of these portals says: days before 1 March, 92 days ago, are old enough. */
+/** The time of these portals: days before 1 March, 92 days ago, are old enough. */
 export const archiveNow = new Date('2026-06-01T12:00:00Z');
 const days = ['2026-02-01', '2026-02-02', '2026-02-27', '2026-02-28', '2026-03-01', '2026-05-31'];
 export const period = { from: '2026-01-20', to: '2026-06-01' };
@@ -17,7 +17,7 @@ export interface Site {
   readonly portal: TestPortal;
   readonly administrator: TestUser;
   readonly reader: TestUser;
-  /** Their tokens. */
+  /** The users' tokens. */
   readonly tokens: Readonly<Record<'administrator' | 'reader', string>>;
   readonly keyId: string;
 }
@@ -30,7 +30,7 @@ const destinations = [
 ] as const;
 const codes = [0, 1, 105, 201, 300, 500];
 
-/** An organisation with `each` records on each of some days, four of which are old enough: by people, keys and imports, some of one moment. */
+/** Creates an organisation with `each` records on each of some days, four of them old enough: by users, keys and imports, some at the same moment. */
 export async function siteWithRecords(portal: TestPortal, each = 40): Promise<Site> {
   const administrator = await makeUser(portal.deps);
   const { organisationId } = administrator;
@@ -42,7 +42,7 @@ export async function siteWithRecords(portal: TestPortal, each = 40): Promise<Si
     const [beginning = '', country = ''] = destinations[index % 3] ?? [];
     return {
       organisationId,
-      // Several of one moment: the id says which comes first.
+      // Several at one moment: the id decides their order.
       at: new Date(Date.parse(day) + Math.floor(index / 3) * 90_000_000 * (1 / 40)),
       portalUserId: users[index % 3] ?? null,
       channel: index % 3 === 2 ? 'import' : index % 5 === 0 ? 'api' : 'single',
@@ -62,7 +62,7 @@ export async function siteWithRecords(portal: TestPortal, each = 40): Promise<Si
 
 type Query = Readonly<Record<string, string>>;
 
-/** Every filter of the tab, and some together. */
+/** Returns every filter of the tab, and some combinations. */
 const filters = ({ reader, keyId }: Site): Query[] => [
   {},
   { from: '2026-02-28', to: '2026-03-01' },
@@ -85,7 +85,7 @@ const filters = ({ reader, keyId }: Site): Query[] => [
 
 const mostPages = 40;
 
-/** Every page of a filter. */
+/** Returns every page of a filter. */
 export async function pagesOf({ portal, tokens }: Site, query: Query, who: 'administrator' | 'reader' = 'administrator') {
   const pages: { status: number; rows: QueryRecordRow[]; older: string | null }[] = [];
   for (let before: string | null | undefined; before !== null && pages.length < mostPages;) {
@@ -97,7 +97,7 @@ export async function pagesOf({ portal, tokens }: Site, query: Query, who: 'admi
   return pages;
 }
 
-/** All that the tab shows: pages, totals and both files, of each filter, to an administrator and to somebody who is none. */
+/** Returns everything that the tab shows: pages, totals and both files, for each filter, to an administrator and to another user. */
 export async function everythingShown(site: Site) {
   const shown: unknown[] = [];
   for (const who of ['administrator', 'reader'] as const) {
@@ -117,7 +117,7 @@ export async function everythingShown(site: Site) {
   return shown;
 }
 
-/** Moves what is old enough, as the job does, and answers how many records went. */
+/** Archives the old days, as the job does, and returns the number of records moved. */
 export function archive({ deps }: Pick<TestPortal, 'deps'>, moving: Partial<Pick<Moving, 'mostRecords' | 'atStep'>> = {}): Promise<number> {
   return archiveOldDays({ ...deps, clock: () => archiveNow }, undefined, moving);
 }

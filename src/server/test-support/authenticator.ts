@@ -1,15 +1,15 @@
-/** An authenticator and its browser, as the standard has them (Web Authentication 5.8.1, 6.1 and 6.5; ES256), made with Node's own cryptography. */
+/** An authenticator and its browser according to the standard (Web Authentication 5.8.1, 6.1 and 6.5; ES256), built with Node's own cryptography. */
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 import type { CreationOptions, NewCredential, RequestOptions, UsedCredential } from '../../shared/factors/passkey-credentials.ts';
 
-/** What an authenticator, or a page that lures it, may do otherwise than the options say. */
+/** Deviations from the options by an authenticator, or by a page that lures it. */
 export interface Oddity {
   readonly origin?: string;
   readonly rpId?: string;
   readonly challenge?: string;
   readonly counter?: number;
   readonly isVerified?: boolean;
-  /** Of whom the authenticator says that the passkey is. */
+  /** The user of the passkey, according to the authenticator. */
   readonly userHandle?: string;
 }
 
@@ -85,14 +85,14 @@ function sha256(bytes: Buffer): Buffer {
   return createHash('sha256').update(bytes).digest();
 }
 
-/** RFC 9053, 7.1: {1: 2 (EC2), 3: -7 (ES256), -1: 1 (P-256), -2: x, -3: y}. */
+/** Encodes a key by RFC 9053, 7.1: {1: 2 (EC2), 3: -7 (ES256), -1: 1 (P-256), -2: x, -3: y}. */
 function coseKey(key: KeyObject): Buffer {
   const { x = '', y = '' } = key.export({ format: 'jwk' });
   const [one, two] = [x, y].map((coordinate) => cborBytes(Buffer.from(coordinate, 'base64url'))) as [Buffer, Buffer];
   return Buffer.concat([Buffer.from([0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01, 0x21]), one, Buffer.from([0x22]), two]);
 }
 
-/** RFC 8949, 3.1: lengths under 24 stand in the first byte, under 256 in the next one, others here in the next two. */
+/** Encodes bytes by RFC 8949, 3.1: lengths under 24 go into the first byte, under 256 into the next one, others here into the next two. */
 function cborBytes(bytes: Buffer): Buffer {
   const length =
     bytes.length < 24 ? [0x40 + bytes.length] : bytes.length < 256 ? [0x58, bytes.length] : [0x59, bytes.length >> 8, bytes.length & 255];

@@ -1,4 +1,4 @@
-/** A large batch on portals in processes of their own, which a test kills and stops, and what came of it. */
+/** A large batch on portals in processes of their own, which a test kills and stops, and its outcome. */
 import type { ChildProcess } from 'node:child_process';
 import { expect, onTestFinished } from 'vitest';
 import type { BatchResultRow } from '../../shared/batches/batches.ts';
@@ -15,13 +15,13 @@ import { testConfig } from './test-config.ts';
 import { copyTemplate } from './test-portal.ts';
 import type { BatchWorkerTimes } from '../batches/worker/batch-worker.ts';
 
-/** The most records of a site. */
+/** Maximum number of records of a site. */
 export const fullFile = 100_000;
-/** Every fifth is in no range, and none twice, so that a row that is missing or doubled shows. */
+/** Every fifth number is in no range, and each is unique, so that a missing or doubled row shows. */
 const numbers = Array.from({ length: fullFile }, (_, index) =>
   index % 5 === 0 ? `999${1_000_000 + index}` : `4474001${10_000 + (index % 90_000)}`,
 );
-/** Another worker takes over soon; where one process has the database to itself, its next start waits for no lease. */
+/** Another worker takes over soon; if one process has the database to itself, its next start waits for no lease. */
 const times: Partial<BatchWorkerTimes> = { leaseMs: 2_000, heartbeatMs: 500, pollIntervalMs: 100 };
 const email = 'killed@customer.example';
 
@@ -29,25 +29,25 @@ interface Place {
   readonly dataDir: string;
   /** Undefined for the PostgreSQL that comes with the portal, which serves one process. */
   readonly databaseUrl: string | undefined;
-  /** Where files lie: in the data directory where there is none. */
+  /** The storage of files; the data directory if undefined. */
   readonly objects: ObjectStorage | undefined;
 }
 
-/** A database and its files, and somebody who may call the nodes on them. */
+/** A database and its files, and a user who may call the nodes on them. */
 export interface Site extends Place {
   readonly records: number;
   readonly token: string;
   readonly organisationId: number;
 }
 
-/** On the PostgreSQL and the disk of a portal that is alone, as it ships. */
+/** Creates a site on the PostgreSQL and disk of a single portal, as it ships. */
 export async function makeSiteAsShipped(records: number): Promise<Site> {
   const { remove, dataDir } = await copyTemplate();
   onTestFinished(remove);
   return makeSite({ records, dataDir, databaseUrl: undefined, objects: undefined });
 }
 
-/** With a storage that can let files wait; on a server for several nodes, or on the PostgreSQL of a portal that is alone. */
+/** Creates a site with a storage that can delay files, on a server for several nodes or on the PostgreSQL of a single portal. */
 export async function makeSiteWithObjects(
   records: number,
   { isBundled = false } = {},
@@ -68,7 +68,7 @@ async function makeSite(site: Omit<Site, 'token' | 'organisationId'>): Promise<S
   });
 }
 
-/** Looks into the database while no node runs. */
+/** Reads the database while no node runs. */
 async function withDeps<Result>({ dataDir, databaseUrl, objects }: Place, work: (deps: Deps) => Promise<Result>) {
   const portal = await startPortal(
     testConfig({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...(databaseUrl && { ROLE: 'api' }), ...objects?.env }),
@@ -80,7 +80,7 @@ async function withDeps<Result>({ dataDir, databaseUrl, objects }: Place, work: 
   }
 }
 
-/** A portal in a process of its own: the program as it ships, or beside another one the same with short leases. */
+/** A portal in a process of its own: the shipped program, or beside another node the same with short leases. */
 export class BatchNode {
   readonly child: ChildProcess;
   readonly address: Promise<string>;
@@ -105,7 +105,7 @@ export class BatchNode {
     return fetch(`${await this.address}${path}`, { ...init, headers });
   }
 
-  /** Sends the batch; answers the status of the reply. */
+  /** Sends the batch; returns the status of the reply. */
   async send(): Promise<number> {
     const query = new URLSearchParams([...batchServiceCodes.map((service) => ['service', service]), ['email', email], ['days', '30']]);
     const body = new Uint8Array(formOf('killed.csv', numbers.slice(0, this.#site.records)));
@@ -123,7 +123,7 @@ export class BatchNode {
     return (await this.rows().catch(() => []))[0]?.progress ?? 0;
   }
 
-  /** Whether it refuses new calls. */
+  /** Returns true if it refuses new calls. */
   async isStopping(): Promise<boolean> {
     return fetch(`${await this.address}/healthz`).then(
       () => false,
@@ -131,7 +131,7 @@ export class BatchNode {
     );
   }
 
-  /** Answers the exit code. */
+  /** Ends the node and returns its exit code. */
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> {
     const ended = new Promise<number | null>((resolve) => this.child.once('exit', resolve));
     this.child.kill(signal);
@@ -145,7 +145,7 @@ export async function reaches(node: BatchNode, percent: number): Promise<void> {
   await expect.poll(() => node.progress(), pollOptions).toBeGreaterThanOrEqual(percent);
 }
 
-/** What is there once the batch is finished and its mail is out. */
+/** Returns the results, mails and counts once the batch is finished and its mail is sent. */
 export async function outcomeOf(node: BatchNode, site: Site) {
   const isFinished = async () => (await node.rows()).every(({ status }) => status === 'done' || status === 'partly');
   await expect.poll(isFinished, pollOptions).toBe(true);
@@ -159,7 +159,7 @@ export async function outcomeOf(node: BatchNode, site: Site) {
   return { results: Object.fromEntries(results), mails: (await mailsTo(site.dataDir, email)).length, counts: await countsOf(site) };
 }
 
-/** Every row once and in the order of the file, one mail, and counts that are exact. */
+/** Returns the expected outcome: every row once and in file order, one mail, and exact counts. */
 export const whole = (records: number) => ({
   results: Object.fromEntries(batchServiceCodes.map((service) => [service, 'as the file'])),
   mails: 1,

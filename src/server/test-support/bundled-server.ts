@@ -1,4 +1,4 @@
-/** The PostgreSQL that comes with the portal, as some user of the machine starts it, in a process of its own. */
+/** The PostgreSQL that comes with the portal, started by some user of the machine in a process of its own. */
 import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,7 +10,7 @@ import { endingWithParent } from './ending-with-parent.ts';
 
 const opened = join(import.meta.dirname, '../bundled-postgres/bundled-postgres.ts');
 
-/** A folder for a data directory, which goes with the test. */
+/** Creates a folder for a data directory, which is removed after the test. */
 export function temporaryFolder(name = 'data', mode = 0o755): string {
   const parent = mkdtempSync(join(tmpdir(), 'dialplane-bundled-'));
   chmodSync(parent, 0o755);
@@ -23,13 +23,13 @@ export interface Starter {
   readonly dataDir: string;
   readonly connection?: 'socket' | 'tcp';
   readonly programs?: string | undefined;
-  /** What runs the process in place of nothing: `setpriv` and its arguments. */
+  /** The launcher of the process, if any: `setpriv` and its arguments. */
   readonly by?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
   readonly holder?: 'portal' | 'command';
 }
 
-/** Opens the database, asks each statement, and closes it. Answers the first value of each, or what refused it; or why it did not open. */
+/** Opens the database, runs each statement, and closes it. Returns the first value or the error of each, or why the database did not open. */
 export function askBundled(
   { dataDir, connection = 'socket', programs, by = [], env, holder = 'command' }: Starter,
   statements: readonly string[],
@@ -62,7 +62,7 @@ export function askBundled(
   return JSON.parse(stdout) as unknown[] | string;
 }
 
-/** A user of the machine who is neither root nor the one that a server of root's runs as, and owns no program. */
+/** A user of the machine who is neither root nor the user of a server started by root, and owns no program. */
 export const ordinaryUser = { name: 'games', uid: idOf('games', 2), gid: idOf('games', 3) };
 
 function idOf(name: string, field: number): number {
@@ -72,10 +72,10 @@ function idOf(name: string, field: number): number {
   return Number(line?.split(':')[field]);
 }
 
-/** Runs what follows as this user, with no right of root's. */
+/** Returns the command prefix that runs a program as this user, without root's rights. */
 export const as = ({ uid, gid }: { uid: number; gid: number }) => ['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', '--'];
 
-/** Whether this process may become the ordinary user, who then reaches the project: below a closed folder of root they do not. */
+/** True if this process can become the ordinary user, and that user can reach the project: below a closed folder of root they cannot. */
 export const canBeOrdinaryUser = process.getuid?.() === 0 && reaches(opened) && reaches(process.execPath);
 
 function reaches(path: string): boolean {
@@ -83,18 +83,18 @@ function reaches(path: string): boolean {
   return spawnSync(setpriv ?? '', [...args, 'test', '-r', path]).status === 0;
 }
 
-/** A place for a server, and what it wrote to the log. */
+/** A place for a server, and its log. */
 export interface Logged {
   readonly lines: string[];
   readonly place: Place;
 }
 
-/** An empty one. */
+/** Returns an empty place. */
 export function newPlace(given: Partial<Place> = {}): Logged {
   return { lines: [], place: { dataDir: temporaryFolder(), connection: 'socket', ...given } };
 }
 
-/** Opens it, and closes it at the end of the test unless that was done before. */
+/** Opens the database, and closes it after the test unless that happened before. */
 export async function openAt({ place, lines }: Logged, holder: Holder = 'portal'): Promise<BundledPostgres> {
   const write = (fields: unknown, text?: string) => void lines.push(text ?? String(fields));
   const bundled = await openBundledPostgres(place, holder, { debug: write, info: write, warn: write, error: write });
@@ -104,7 +104,7 @@ export async function openAt({ place, lines }: Logged, holder: Holder = 'portal'
   return Object.assign(Object.create(bundled) as BundledPostgres, { close });
 }
 
-/** The first value of each row. */
+/** Returns the first value of each row. */
 export async function askAt(url: string, text: string): Promise<unknown[]> {
   const client = new pg.Client(url);
   client.on('error', () => undefined);

@@ -6,7 +6,7 @@ import type { ExitCode } from '../cli/command.ts';
 import { runCommandLine } from '../cli/run-command-line.ts';
 import { clockVariables } from './moved-clock.ts';
 
-/** Where a command works: the directory and the database of a portal, or others; without an address, on the PostgreSQL that comes with the portal. */
+/** The place of a command: directory and database of a portal, or others; without an address, the PostgreSQL that comes with the portal. */
 export interface Place {
   readonly dataDir: string;
   readonly databaseUrl?: string | undefined;
@@ -37,26 +37,26 @@ export async function command(place: Place, args: readonly string[], env: Enviro
 interface CommandProcess {
   readonly child: ChildProcess;
   readonly ended: Promise<Ended<number | null>>;
-  /** What it said so far on the standard error. */
+  /** Returns its standard error so far. */
   readonly said: () => string;
 }
 
 interface Process {
   readonly env?: Environment;
   readonly cwd?: string;
-  /** On a terminal, which `script` of util-linux lends. */
+  /** True to run on a terminal, from `script` of util-linux. */
   readonly isOnTerminal?: boolean;
-  /** On a disk that has no room for a file of more blocks. */
+  /** Maximum size of a file in blocks, as on a full disk. */
   readonly fullAfterBlocks?: number;
 }
 
-/** Starts the command line as an operator does: for a test that ends the process, or asks what only a process has. */
+/** Starts the command line as an operator does: for tests that end the process, or need one. */
 export function startCommand(place: Place, args: readonly string[], options: Process = {}): CommandProcess {
   const { env, cwd = tmpdir(), isOnTerminal = false, fullAfterBlocks } = options;
   const plain = [process.execPath, ...process.execArgv, join(import.meta.dirname, '../cli/portal.ts'), ...args];
   const line = fullAfterBlocks === undefined ? plain : withoutRoom(fullAfterBlocks, plain);
   const [program = '', ...rest] = isOnTerminal ? ['script', '-qefc', line.map((word) => `'${word}'`).join(' '), '/dev/null'] : line;
-  // Compiled once in a run of tests, not by each process.
+  // Compiled once per test run, not by each process.
   const ofProcess = { PATH: process.env['PATH'], ...clockVariables, NODE_COMPILE_CACHE: join(tmpdir(), 'compiled') };
   const child = spawn(program, rest, { cwd, env: { ...ofProcess, ...environmentOf(place), ...env } });
   let [out, err] = ['', ''];
@@ -68,7 +68,7 @@ export function startCommand(place: Place, args: readonly string[], options: Pro
   return { child, ended, said: () => err };
 }
 
-/** A write beyond the limit fails only where the signal that comes with it is taken, and the compiled code is such a file, too. */
+/** Limits the size of files. A write beyond the limit fails only if its signal is caught; the compile cache would exceed it too. */
 function withoutRoom(blocks: number, [node = '', ...args]: readonly string[]): string[] {
   const taken = ['--import', 'data:text/javascript,process.on("SIGXFSZ", () => {})'];
   return ['env', 'NODE_DISABLE_COMPILE_CACHE=1', 'sh', '-c', `ulimit -f ${blocks}; exec "$@"`, 'sh', node, ...taken, ...args];

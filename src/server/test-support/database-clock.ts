@@ -1,16 +1,16 @@
 /**
- * The clock of a test's database, moved. Every copy of the template looks for functions in `public` before PostgreSQL's own (`test-portal.ts`),
- * so that a `now()` made there is what queries and the defaults of columns get. What counts by the day stays on one day while a test runs.
+ * A movable clock in a test's database. Every copy of the template looks for functions in `public` before PostgreSQL's own (`test-portal.ts`), so
+ * that queries and column defaults use a `now()` made there. Daily counts stay on one day while a test runs.
  */
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 
-/** From now on the database's time is the true one and so much more. */
+/** Shifts the database's time from the real one by `ms`, from now on. */
 export function shiftDatabaseClock(db: Db, ms: number): Promise<void> {
   return replaceClock(db, (real) => sql`${real} + interval '${sql.raw(String(ms))} milliseconds'`);
 }
 
-/** From now on the database's time is this moment. */
+/** Stops the database's time at this moment. */
 export function stopDatabaseClock(db: Db, at: Date): Promise<void> {
   return replaceClock(db, () => sql`timestamptz '${sql.raw(at.toISOString())}'`);
 }
@@ -24,7 +24,7 @@ async function replaceClock(db: Db, time: (real: RawBuilder<unknown>) => RawBuil
   await useInDefaults(db);
 }
 
-/** A default holds the function that it was made with, which is PostgreSQL's own. Each on its own: the portal is at work on the tables. */
+/** Replaces the defaults of columns, which hold PostgreSQL's own function. One statement each, since the portal uses the tables. */
 async function useInDefaults(db: Db): Promise<void> {
   const { rows } = await sql<{ change: string }>`
     select format('alter table %s alter column %I set default %s', adrelid::regclass, attname,

@@ -12,16 +12,16 @@ export interface Naptr {
   regexp: string;
 }
 
-/** What a question gets: records, a response code other than 0, or nothing at all. `truncated` over UDP sends the asker to TCP. */
+/** The reply to a question: records, a response code other than 0, or none at all. `truncated` over UDP sends the client to TCP. */
 export type DnsReply =
-  | { records?: Naptr[]; /** What a name leads to, over IPv4. */ addresses?: string[]; rcode?: number; truncated?: true }
+  | { records?: Naptr[]; /** IPv4 addresses of a name. */ addresses?: string[]; rcode?: number; truncated?: true }
   | 'silence';
 
 export interface DnsServer {
   /** `127.0.0.1:port` */
   readonly address: string;
   readonly questions: { name: string; over: 'udp' | 'tcp'; additionals: number }[];
-  /** What the next questions get, one each; the last reply stays. */
+  /** Sets the replies to the next questions, one each; the last reply stays. */
   reply(...replies: DnsReply[]): void;
 }
 
@@ -65,10 +65,10 @@ function packetOf({ id, questions = [] }: DecodedPacket, reply: Exclude<DnsReply
   return { type: 'response', id, flags, questions, answers: [...answers, ...hosts] };
 }
 
-/** The port that TCP took may be somebody else's on UDP: another one then. */
+/** Listens on one port for both. Another program may hold TCP's port on UDP: then it tries another port. */
 async function listenOnBoth(tcp: Server, udp: Socket): Promise<number> {
   await new Promise<void>((resolve) => tcp.listen(0, '127.0.0.1', resolve));
-  // A server that listens on a port has an address with one.
+  // The address of a server that listens on a port includes the port.
   const { port } = tcp.address() as AddressInfo;
   const isTaken = await new Promise<boolean>((resolve) => {
     udp.once('error', () => resolve(true)).bind(port, '127.0.0.1', () => resolve(false));

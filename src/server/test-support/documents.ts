@@ -1,4 +1,4 @@
-/** Documents of a test's own, and how their bytes travel. */
+/** Documents for tests, and their bytes on the wire. */
 import { randomUUID } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
 import { downloadFile } from '../../shared/documents/documents.ts';
@@ -10,14 +10,14 @@ import type { TestPortal } from './test-portal.ts';
 
 export interface TestDocument {
   matter?: Matter;
-  /** Whose it is; everybody's without one. */
+  /** The owner; without one the document is for everybody. */
   organisationId?: number;
   fileName?: string;
   type?: string;
   content?: Buffer;
 }
 
-/** Publishes a document of ten digits, unless told otherwise, and answers what a download asks for. */
+/** Publishes a document, of ten digits by default, and returns the parameters of its download. */
 export async function publishTestDocument(
   { deps }: Pick<TestPortal, 'deps'>,
   { matter = 'product-documentation', fileName = 'notes.txt', type = 'text/plain', ...rest }: TestDocument = {},
@@ -37,7 +37,7 @@ export async function publishTestDocument(
   return { matter, file: document.id };
 }
 
-/** A portal user of a new organisation, signed in. */
+/** Creates a signed-in portal user of a new organisation. */
 export async function downloadsUser(
   { deps }: TestPortal,
   permissions = everyPermission,
@@ -46,7 +46,7 @@ export async function downloadsUser(
   return { token: await signedInToken(deps, user), organisationId: user.organisationId };
 }
 
-/** A download as it travels: status, headers and bytes. */
+/** Downloads a file and returns status, headers and bytes. */
 export function fetchBytes(
   { app }: TestPortal,
   token: string,

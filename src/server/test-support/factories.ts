@@ -1,4 +1,4 @@
-/** Rows for tests: every test makes its own organisation, so that none depends on what another left behind. */
+/** Rows for tests: every test creates its own organisation, so that none depends on the remains of another. */
 import { randomInt, randomUUID } from 'node:crypto';
 import { everyPermission } from '../../shared/base/permissions.ts';
 import { createKey } from '../../shared/keys/keys.ts';
@@ -14,7 +14,7 @@ export interface TestUser {
   readonly portalId: string;
   readonly organisationId: number;
   readonly email: string;
-  /** What a browser sends for `testPassword`. */
+  /** The digest of `testPassword`, as a browser sends it. */
   readonly password: string;
 }
 
@@ -27,7 +27,7 @@ export async function makeOrganisation({ db }: Pick<Deps, 'db'>, id = randomInt(
   return id;
 }
 
-/** A portal user of a new organisation, or of the one given, with every permission unless told otherwise. */
+/** Creates a portal user of a new or given organisation, with every permission by default. */
 export async function makeUser(
   deps: Deps,
   {
@@ -39,7 +39,7 @@ export async function makeUser(
   return insertUser(deps.db, { organisationId, permissions, password_hash: hasPassword ? await hashOfTestPassword(deps) : null });
 }
 
-/** The same without a password, in a database that no portal works with. */
+/** Creates the same without a password, in a database that no portal uses. */
 export function makeInvited({ db }: Pick<Deps, 'db'>): Promise<TestUser> {
   return insertUser(db, { organisationId: undefined, permissions: everyPermission, password_hash: null });
 }
@@ -63,31 +63,31 @@ async function insertUser(db: Deps['db'], { organisationId, ...values }: Inserte
 
 const hashes = new WeakMap<PasswordHashes, Promise<string>>();
 
-/** Hashed once for a portal: hashing is slow on purpose, and all users of tests have one password. */
+/** Hashes once per portal: hashing is slow on purpose, and all test users share one password. */
 function hashOfTestPassword({ passwordHashes }: Deps): Promise<string> {
   const hash = hashes.get(passwordHashes) ?? passwordHashes.hash(digestPassword(testPassword));
   hashes.set(passwordHashes, hash);
   return hash;
 }
 
-/** The token of a finished sign-in. Only tests of the sign-in itself go the long way. */
+/** Returns the token of a finished sign-in. Only tests of the sign-in itself take every step. */
 export function signedInToken({ db, sessions }: Deps, { portalId }: TestUser): Promise<string> {
   return sessions.open(db, { userId: portalId, as: 'active' });
 }
 
-/** The token of a sign-in whose code is still to come. */
+/** Returns the token of a sign-in that still awaits its code. */
 export function pendingToken({ db, sessions }: Deps, { portalId }: TestUser): Promise<string> {
   return sessions.open(db, { userId: portalId, as: 'pending' });
 }
 
-/** The token of a staff member who sees the portal as `customer` does. */
+/** Returns the token of a staff member who sees the portal as `customer` does. */
 export async function supportViewToken(deps: Deps, customer: TestUser): Promise<string> {
   const staff = await makeUser(deps, { organisationId: deps.config.PLATFORM_ACCOUNT_ID });
   const supporterHash = hashToken(await signedInToken(deps, staff));
   return deps.sessions.open(deps.db, { userId: customer.portalId, as: 'support view', supporterHash });
 }
 
-/** A key of `owner`'s, made as people make one. */
+/** Creates a key of `owner` as users do. */
 export async function makeKeyFor(
   { call, deps }: Pick<TestPortal, 'call' | 'deps'>,
   owner: TestUser,

@@ -1,4 +1,4 @@
-/** The contract is held to its word by every reply of a test's portal, whoever asked and in whatever way. */
+/** Check of every reply of a test's portal against the contract, for every caller and call. */
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { Endpoint } from '../../shared/base/endpoint.ts';
@@ -9,12 +9,12 @@ import { refusalCodesOf } from '../developers/openapi-refusals.ts';
 /** Statuses whose codes differ from call to call. */
 const ownStatuses = [404, 409, 502, 504];
 
-/** Of what no call has to name: the request was not read to its end. */
+/** Codes that no call has to name: the request was not read to its end. */
 const unread: readonly ErrorCode[] = ['request_timed_out', 'expectation_failed'];
 
 const callOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 const namedBy = new Map(contract.map((endpoint) => [callOf(endpoint), [...refusalCodesOf(endpoint), ...unread]]));
-/** Made with the first refusal of a call that says what is wrong with its fields. */
+/** Filled at the first refusal of a call that names faults of its fields. */
 const fieldsBy = new Map<string, ReadonlySet<string>>();
 
 function fieldsOf(call: string): ReadonlySet<string> {
@@ -30,17 +30,17 @@ function fieldsOf(call: string): ReadonlySet<string> {
   return fields;
 }
 
-/** Fields that a refusal names and its call does not have: a form would show the sentence at none of its own. */
+/** Returns fields that a refusal names but its call lacks: a form could show the sentence at none of its own. */
 function strangeFields(call: string, payload: string): string[] {
   const { errors = {} } = JSON.parse(payload) as { errors?: Record<string, string> };
   const strange = Object.keys(errors).filter((path) => !fieldsOf(call).has(path.split('.')[0] ?? ''));
-  // What was sent and is none is named, too.
+  // A refusal also names a field that was sent and does not exist.
   return strange.filter((path) => path !== '' && !errors[path]?.startsWith('There is no field'));
 }
 
 /**
- * Looks at all that `app` answers from now on, before its first call. What it answers throws where a refusal is not named, or names a field
- * that its call does not have.
+ * Checks every reply of `app` from now on; must run before its first call. The returned function throws if a refusal is not named, or names a field
+ * that its call lacks.
  */
 export function holdToContract(app: FastifyInstance): () => void {
   const unnamed = new Set<string>();

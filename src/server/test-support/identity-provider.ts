@@ -1,4 +1,4 @@
-/** The identity provider of an organisation: a real one, over HTTP, that lets in whoever the portal says is coming, with two factors. */
+/** The identity provider of an organisation: a real one, over HTTP, that admits the user whom the portal announces, with two factors. */
 import { generateKeyPairSync } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -15,7 +15,7 @@ export interface TestIdentityProvider {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Who signs in with an address, whatever it says of them; in place of who did before. */
+  /** Sets the person who signs in with an address, in place of the one before; the person's claims may be anything. */
   add(address: string, person: ProviderPerson): void;
   stop(): Promise<void>;
 }
@@ -26,13 +26,13 @@ const signingKey = {
   alg: 'RS256',
 };
 
-/** `redirectUri` is where it leads back to, alone. */
+/** Starts the provider; it redirects to `redirectUri` only. */
 export async function startIdentityProvider(redirectUri: string): Promise<TestIdentityProvider> {
   const people = new Map<string, ProviderPerson>();
   const client = { client_id: 'the portal', client_secret: 'a secret with a space, a + and a %20' };
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // A server that listens on a port has an address with one.
+  // The address of a server that listens on a port includes the port.
   const { port } = server.address() as AddressInfo;
   const issuer = `http://127.0.0.1:${port}`;
   const provider = new Provider(issuer, {
@@ -48,7 +48,7 @@ export async function startIdentityProvider(redirectUri: string): Promise<TestId
       const person = [...people.values()].findLast(({ sub }) => sub === id);
       return person && { accountId: id, claims: async () => ({ ...person }) };
     },
-    // Nobody is asked whether the portal may know their address.
+    // Grants the portal the user's address without a consent screen.
     loadExistingGrant: async ({ oidc }) => {
       const grant = new provider.Grant({ clientId: oidc.client.clientId, accountId: oidc.session.accountId });
       grant.addOIDCScope('openid email profile');

@@ -1,20 +1,20 @@
-/** Rows of every table that is cleaned, and how long they stay. A table of which rows are removed after a time and that is missing here is an error of types. */
+/** Rows of every table with a cleanup, and their lifetimes. A missing table with a cleanup is a type error. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import type { CleanedName } from '../database/tables.ts';
 
 export interface Lifetime {
-  /** How long ago the row's time may be, and how long ago it is over. A time to come is below zero. */
+  /** Ages of the row's time at which it still lasts, and at which it is over. Negative ages lie in the future. */
   readonly lasting: string;
   readonly over: string;
-  /** Adds a row of that time. */
+  /** Adds a row with this time. */
   readonly row: (row: { time: RawBuilder<Date>; user: string; organisation: number }) => RawBuilder<unknown>;
 }
 
 const minutesBefore = { lasting: '-1 minute', over: '1 minute' };
 const bytes = () => randomBytes(32);
 
-/** With the times that `keptTimes` sets, and the usual ones. */
+/** Lifetimes under `keptTimes` and the defaults. */
 export const lifetimes: Record<CleanedName, Lifetime> = {
   sessions: {
     lasting: '1 hour 59 minutes',
@@ -131,7 +131,7 @@ export const lifetimes: Record<CleanedName, Lifetime> = {
       insert into query_records (organisation_id, at, channel, service, tel, country, rc)
       values (${organisation}, ${time}, 'single', 'npq', '447400123456', 'GB', 0)`,
   },
-  // One that a killed node began to write.
+  // A file that a killed node began to write.
   archived_files: {
     lasting: '59 minutes',
     over: '61 minutes',
@@ -197,5 +197,5 @@ export const lifetimes: Record<CleanedName, Lifetime> = {
   },
 };
 
-/** What stays for ever unless a time is set. */
+/** Lifetimes of rows that otherwise stay for ever. */
 export const keptTimes = { KEEP_TICKETS_DAYS: '90', KEEP_DOCUMENTS_DAYS: '60', KEEP_AUDIT_LOG_DAYS: '365' };

@@ -1,4 +1,4 @@
-/** An identity provider that says what it is told to, true or not: real HTTP, and tokens that are signed here by hand (RFC 7515, 7519). */
+/** An identity provider with prepared answers, true or false: real HTTP, and tokens signed here by hand (RFC 7515, 7519). */
 import { createHmac, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -8,12 +8,12 @@ import type { TestPortal } from './test-portal.ts';
 export interface Lie {
   readonly claims?: Readonly<Record<string, unknown>>;
   readonly header?: Readonly<Record<string, unknown>>;
-  /** Another key than the one that is published. */
+  /** True to sign with another key than the published one. */
   readonly isForged?: boolean;
   readonly userInfo?: Readonly<Record<string, unknown>>;
-  /** What the provider says of itself besides, or instead. */
+  /** Metadata that the provider adds or replaces. */
   readonly metadata?: Readonly<Record<string, unknown>>;
-  /** In place of a reply of the path. */
+  /** Replacements for the replies of paths. */
   readonly answers?: Readonly<Record<string, (response: ServerResponse) => void>>;
 }
 
@@ -22,9 +22,9 @@ export interface LyingProvider {
   readonly clientId: string;
   readonly clientSecret: string;
   lie(lie: Lie): void;
-  /** The paths that were asked for. */
+  /** The requested paths. */
   readonly asked: readonly string[];
-  /** What the browser comes back with; the token is for whoever this address begun with. */
+  /** Returns the browser's parameters on its way back; the next token is for the sign-in that began with this address. */
   answerTo(begun: Begun): Record<string, string>;
   stop(): Promise<void>;
 }
@@ -41,7 +41,7 @@ export async function startLyingProvider(): Promise<LyingProvider> {
   const asked: string[] = [];
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // A server that listens on a port has an address with one.
+  // The address of a server that listens on a port includes the port.
   const { port } = server.address() as AddressInfo;
   const issuer = `http://127.0.0.1:${port}`;
   const token = () => {
@@ -95,17 +95,17 @@ function signed(header: { alg: string; kid: string }, claims: Readonly<Record<st
 
 function signatureOf(alg: string, text: string, key: KeyObject): string {
   if (alg === 'none') return '';
-  // As one who knows the client's secret, or takes the published key for one.
+  // Signs as a forger who knows the client's secret, or uses the published key as one.
   if (alg === 'HS256') return createHmac('sha256', clientSecret).update(text).digest('base64url');
   return sign('sha256', Buffer.from(text), key).toString('base64url');
 }
 
-/** A client of the provider, another one each time, so that nothing is remembered of the test before. */
+/** Returns a client of the provider, a new one each time, so that no cache of an earlier test counts. */
 export function freshClient({ issuer, clientId: id }: LyingProvider) {
   return { issuer, clientId: id, clientSecret: `secret ${crypto.randomUUID()}` };
 }
 
-/** Signs a user in whom the provider names rightly but for `lie`. */
+/** Signs in a user whom the provider describes truthfully except for `lie`. */
 export async function signInAt(provider: LyingProvider, portal: TestPortal, lie: (email: string) => Lie) {
   const { metadata } = lie('');
   if (metadata) provider.lie({ metadata });

@@ -1,18 +1,18 @@
-/** A real SMTP server on a free port, which does what mail servers do on bad days too. */
+/** A real SMTP server on a free port, with the failures that mail servers have. */
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** `silent` takes a mail and never says so; `hung` says nothing from the recipient on. */
+/** `silent` takes a mail and never confirms it; `hung` sends nothing after the recipient. */
 export type MailServerMood = 'takes' | 'refuses' | 'silent' | 'hung';
 
 export interface MailServer {
-  /** For SMTP_URL. */
+  /** The address for SMTP_URL. */
   readonly url: string;
-  /** What it took, in order, also where it never said so. */
+  /** Mails taken, in order, confirmed or not. */
   readonly mails: readonly Email[];
-  /** Every recipient that it was asked about. */
+  /** Every recipient that a client named. */
   readonly recipients: readonly string[];
   setMood(mood: MailServerMood): void;
   stop(): Promise<void>;
@@ -37,14 +37,14 @@ export async function startMailServer(first: MailServerMood = 'takes'): Promise<
           mails.push(mail);
           if (mood !== 'silent') callback();
         })
-        // Whoever is killed in the middle of a mail has sent none.
+        // A client that is killed in the middle of a mail has sent none.
         .catch(() => undefined);
     },
   });
-  // Whoever hangs up on it.
+  // Clients that hang up.
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // A server that listens on a port has an address with one.
+  // The address of a server that listens on a port includes the port.
   const { port } = server.server.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${port}`,

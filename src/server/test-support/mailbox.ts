@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 
-/** By the path of its file, which never changes: a portal of a test keeps every mail, and most tests ask for theirs again and again. */
+/** Parsed mails by the path of their file, which never changes: a test portal keeps every mail, and most tests read theirs repeatedly. */
 const parsed = new Map<string, Promise<Email>>();
 
 function mailAt(path: string): Promise<Email> {
@@ -13,7 +13,7 @@ function mailAt(path: string): Promise<Email> {
   return mail;
 }
 
-/** The mails captured for `recipient` under a data directory, oldest first. */
+/** Returns the mails captured for `recipient` under a data directory, oldest first. */
 export async function mailsTo(dataDir: string, recipient: string): Promise<Email[]> {
   const outbox = join(dataDir, 'outbox');
   const files = existsSync(outbox)
@@ -25,7 +25,7 @@ export async function mailsTo(dataDir: string, recipient: string): Promise<Email
   return mails.filter(({ to }) => to?.some(({ address }) => address === recipient));
 }
 
-/** The six digits of the newest code mailed to `recipient`. */
+/** Returns the six digits of the newest code mailed to `recipient`. */
 export async function newestCode(dataDir: string, recipient: string): Promise<string> {
   const mails = await mailsTo(dataDir, recipient);
   const code = mails.map(({ text }) => /\b\d{6}\b/.exec(text ?? '')?.[0]).findLast((found) => found !== undefined);

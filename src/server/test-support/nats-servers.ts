@@ -1,4 +1,4 @@
-/** NATS servers with JetStream as processes on loopback: a cluster of three as `deploy/nats` ships it, or one alone. */
+/** NATS servers with JetStream as processes on loopback: a cluster of three as `deploy/nats` ships it, or a single one. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -38,7 +38,7 @@ class NatsServer {
     protocol?: 'nats' | 'tls';
   }) {
     this.name = name;
-    // A certificate is looked at by the name of its host alone.
+    // A certificate is checked by the name of its host only.
     this.url = `${protocol}://portal:${password}@${protocol === 'tls' ? 'localhost' : '127.0.0.1'}:${port}`;
     this.#args = args;
     this.#env = env;
@@ -51,7 +51,7 @@ class NatsServer {
     process.once('exit', this.#kill);
   }
 
-  /** Ends it at once, as a machine that is lost. */
+  /** Ends it at once, like a lost machine. */
   async kill(): Promise<void> {
     this.#kill();
     await this.#ended;
@@ -61,12 +61,12 @@ class NatsServer {
   readonly #kill = () => void this.#child?.kill('SIGKILL');
 }
 
-/** A certificate that vouches for itself, and its key: paths. */
+/** Paths of a self-signed certificate and its key. */
 type Certificate = ReturnType<typeof makeCertificate>;
 
-/** What servers of a cluster share: who trusts the certificate, trusts them all. */
+/** Settings that the servers of a cluster share: a client that trusts the certificate trusts all of them. */
 interface Cluster extends Certificate {
-  /** Where they reach each other. */
+  /** Ports for connections among the servers. */
   readonly routePorts: readonly number[];
 }
 
@@ -83,7 +83,7 @@ export class NatsServers {
     this.#directory = directory;
   }
 
-  /** Answers once streams can be made. This process then trusts the three of a cluster, which take TLS alone. */
+  /** Starts servers, and resolves once streams can be created. This process then trusts the three of a cluster, which accept TLS only. */
   static async start(count: 1 | 3): Promise<NatsServers> {
     const directory = mkdtempSync(join(tmpdir(), 'dialplane-nats-'));
     const servers = count === 1 ? new NatsServers([alone(await freePort(), directory)], directory) : await NatsServers.#cluster(directory);
@@ -100,7 +100,7 @@ export class NatsServers {
     return new NatsServers(clustered(ports, directory, certificate), directory, { ...certificate, routePorts });
   }
 
-  /** One that takes TLS alone, with the path of its certificate, which nobody knows. Answers at once. */
+  /** Starts a server that accepts TLS only; returns it with the path of its certificate, which nobody trusts yet. Does not wait for it. */
   static async startEncrypted(): Promise<{ servers: NatsServers; certificate: string }> {
     const directory = mkdtempSync(join(tmpdir(), 'dialplane-nats-'));
     const { certificate, key } = makeCertificate(directory);
@@ -109,7 +109,7 @@ export class NatsServers {
     return { servers: new NatsServers([server], directory), certificate };
   }
 
-  /** The name of the server that leads a stream. */
+  /** Returns the server that leads a stream. */
   async leaderOf(stream: string): Promise<NatsServer> {
     for (const deadline = performance.now() + startedWithinMs; performance.now() < deadline; await setTimeout(100)) {
       const name = await this.#ask(async ({ manager }) => (await manager.streams.info(stream)).cluster?.leader);
@@ -119,7 +119,7 @@ export class NatsServers {
     throw new Error(`Nobody leads ${stream}`);
   }
 
-  /** The sequence of the newest message of each partition. Throws where the servers do not tell. */
+  /** Returns the sequence of the newest message of each partition. Throws if the servers do not answer. */
   async lastSequences(): Promise<ReadonlyMap<number, number>> {
     const sequences = await this.#ask((client) =>
       Promise.all(partitions.map(async (partition) => [partition, await lastSequence(client, partition)] as const)),

@@ -1,20 +1,20 @@
-/** A way to a server that a test can cut as a pulled cable does: what goes through it stays open, and says nothing. */
+/** A path to a server that a test can cut like a pulled cable: connections through it stay open and silent. */
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type NetConnectOpts, type Socket } from 'node:net';
 
 export interface NetworkPath {
-  /** Of the loopback address. */
+  /** Port on the loopback address. */
   readonly port: number;
-  /** From now on nothing comes through, and nobody is told: neither on connections that are open nor on new ones. */
+  /** Blocks all traffic silently from now on, on open and on new connections. */
   cut(): void;
-  /** What was held up comes through, and new connections too. */
+  /** Lets the held traffic and new connections through. */
   mend(): void;
-  /** New connections lead to `target`; those that are open stay as they are. */
+  /** Directs new connections to `target`; open ones stay as they are. */
   leadTo(target: NetConnectOpts): void;
   stop(): Promise<void>;
 }
 
-/** A path to `target`, on a free port. */
+/** Opens a path to `target`, on a free port. */
 export async function openNetworkPath(first: NetConnectOpts): Promise<NetworkPath> {
   let target = first;
   let isCut = false;
@@ -28,7 +28,7 @@ export async function openNetworkPath(first: NetConnectOpts): Promise<NetworkPat
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
-    // A server that listens on a port has an address with one.
+    // The address of a server that listens on a port includes the port.
     port: (server.address() as AddressInfo).port,
     cut() {
       isCut = true;
@@ -64,7 +64,7 @@ class Link {
     ] as const) {
       from.on('data', (chunk: Buffer) => to.write(chunk));
       from.on('error', () => undefined);
-      // Whoever hangs up is not heard at the other end of a cut cable.
+      // A hang-up is not heard at the other end of a cut cable.
       from.on('close', () => !this.#isCut && to.destroy());
     }
   }

@@ -1,6 +1,6 @@
 /**
- * The portal as its next version might be: query records have one more column. It is a copy of the sources with what such a change takes,
- * place by place, so that whoever makes one finds all of them here.
+ * The portal as its next version might be: query records have one more column. It is a copy of the sources with each change that a new column needs,
+ * so that the author of a real one finds all the places here.
  */
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,7 @@ import { join } from 'node:path';
 
 interface Change {
   readonly file: string;
-  /** What stands there, once; what is added stands behind it. */
+  /** Text that is in the file exactly once; `added` goes after it. */
   readonly behind: string;
   readonly added: string;
 }
@@ -22,7 +22,7 @@ const changes: readonly Change[] = [
     "import * as storageMark from './0060_storage_mark.ts';",
     "\nimport * as reference from './9999_reference.ts';",
   ),
-  // The table, and what is keyed by it.
+  // The table, and code keyed by it.
   change(
     'src/server/query-records/record-columns.ts',
     "  rc: { name: 'rc', type: 'int', inLine: z.int() },",
@@ -33,9 +33,9 @@ const changes: readonly Change[] = [
     "  rc: plain('rc', SMALLINT, ({ rc }) => rc),",
     "\n  reference: plain('reference', VARCHAR, ({ reference }) => reference),",
   ),
-  // Where it is made.
+  // The place that creates the value.
   change('src/server/query-records/query-recorder.ts', 'queryRecords.record({ ...asked,', ' reference: `about ${tel}`,'),
-  // Where it is shown.
+  // The places that show it.
   change('src/server/query-records/read-query-records.ts', ".select('api_keys.prefix as key')", ".select('reference')"),
   change('src/server/archive/all-records.ts', '    rc: record.rc,', ' reference: record.reference,'),
   change('src/shared/query-records/query-records.ts', '  rc: z.int(),', ' reference: z.nullable(z.string()),'),
@@ -50,7 +50,7 @@ const migration = `
   export const down = (db) => sql\`alter table query_records drop column reference\`.execute(db);
 `;
 
-/** The folder of its sources. It goes with the process. */
+/** Returns the folder of its sources, which is removed with the process. */
 export function nextVersion(): string {
   const project = join(import.meta.dirname, '../../..');
   const folder = mkdtempSync(join(tmpdir(), 'dialplane-next-'));

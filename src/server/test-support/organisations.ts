@@ -1,10 +1,10 @@
-/** Organisations with an administrator, and what one does to their users through the calls. */
+/** Organisations with an administrator, and operations on their users through the calls. */
 import { editUser, type register, type userRemoval } from '../../shared/users/users.ts';
 import { everyPermission, maskOf } from '../../shared/base/permissions.ts';
 import { makeUser, signedInToken, type TestUser } from './factories.ts';
 import type { Reply, TestPortal } from './test-portal.ts';
 
-/** An organisation with an administrator who holds `permissions`, their token, and a way to make colleagues. */
+/** Creates an organisation with an administrator who holds `permissions`; returns their token and a way to create colleagues. */
 export async function organisationOf(portal: TestPortal, permissions = everyPermission) {
   const administrator = await makeUser(portal.deps, { permissions });
   const colleague = (mask: number) => makeUser(portal.deps, { permissions: mask, organisationId: administrator.organisationId });
@@ -19,7 +19,7 @@ export function newUser(userId: number, permissions: unknown = maskOf([4])) {
   return { userId, fullName: 'New Colleague', email: `new-${crypto.randomUUID()}@customer.example`, permissions };
 }
 
-/** Tests send what the schema would not let them: the body is whatever a program may post. */
+/** Posts any body, also one that the schema would refuse, since a program may post anything. */
 export function post(
   portal: TestPortal,
   endpoint: typeof register | typeof editUser | typeof userRemoval,
@@ -44,7 +44,7 @@ export async function maskOfUser({ deps }: TestPortal, { portalId }: TestUser): 
   return row?.permissions;
 }
 
-/** What the audit log says of the organisation, oldest first. */
+/** Returns the audit log of the organisation, oldest first. */
 export function auditOf({ deps }: TestPortal, organisationId: number) {
   const entries = deps.db.selectFrom('audit_log').where('organisation_id', '=', organisationId).orderBy('id');
   return entries.select(['actor', 'subject', 'action', 'detail']).execute();

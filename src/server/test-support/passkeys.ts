@@ -1,4 +1,4 @@
-/** The steps of a passkey, as a browser takes them. */
+/** The steps of a passkey in a browser. */
 import type { UsedCredential } from '../../shared/factors/passkey-credentials.ts';
 import { addPasskey, passkeyToAdd, passkeyToSignIn, signInWithPasskey } from '../../shared/factors/passkeys.ts';
 import { passkeyToProve, type Proof } from '../../shared/factors/proof.ts';
@@ -6,7 +6,7 @@ import { TestAuthenticator } from './authenticator.ts';
 import { signedInToken, type TestUser } from './factories.ts';
 import type { Reply, TestPortal } from './test-portal.ts';
 
-/** What somebody shows who has a passkey. */
+/** Returns the proof of a user with a passkey. */
 export async function proofBy(portal: TestPortal, { token, user, authenticator }: Shown): Promise<Proof> {
   const { options } = (await portal.call(passkeyToProve, {}, token)).body;
   return { password: user.password, passkey: authenticator.use(options) };
@@ -18,7 +18,7 @@ interface Shown {
   readonly authenticator: TestAuthenticator;
 }
 
-/** An authenticator with a passkey that was just added to the account; of one that has a passkey already, which is shown, by `before`. */
+/** Adds a passkey to the account and returns its authenticator. A user who already has one shows it, in `before`. */
 export async function addTestPasskey(
   portal: TestPortal,
   user: TestUser,
@@ -33,13 +33,13 @@ export async function addTestPasskey(
   return { authenticator, token, id: String(reply.body.id) };
 }
 
-/** The options of a sign-in without a password, and the cookie of the browser that asked. */
+/** Returns the options of a sign-in without a password, and the cookie of the browser. */
 export async function askToSignIn(portal: TestPortal) {
   const { body, headers } = await portal.call(passkeyToSignIn, {});
   return { options: body.options, cookie: String(headers['set-cookie']).split(';')[0] ?? '' };
 }
 
-/** A sign-in by passkey alone, from the browser with this cookie. */
+/** Signs in by passkey alone, from the browser with this cookie. */
 export async function signInFrom(portal: TestPortal, response: UsedCredential, cookie: string | undefined): Promise<Reply> {
   const reply = await portal.app.inject({
     method: 'POST',

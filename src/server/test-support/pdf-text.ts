@@ -1,11 +1,11 @@
-/** What stands in a PDF, read from its bytes: enough to see that a document says what it should and is built as it should be. */
+/** The contents of a PDF, read from its bytes: enough to check its text and structure. */
 import { inflateSync } from 'node:zlib';
 
 export interface ReadPdf {
-  /** The objects of the file without the contents of its streams. */
+  /** The objects of the file, without the contents of its streams. */
   readonly structure: string;
   readonly pages: number;
-  /** The text of all pages, in the order in which it is drawn, without line breaks. */
+  /** The text of all pages in drawing order, without line breaks. */
   readonly text: string;
 }
 
@@ -29,7 +29,7 @@ function inflated(content: string): string {
   }
 }
 
-/** Text is drawn as hex digits with kerning in between; the fonts are in Windows-1252. */
+/** Decodes text, which is drawn as hex digits with kerning in between; the fonts are in Windows-1252. */
 function textOf(line: string): string {
   const hex = [...line.matchAll(/<([0-9a-f]*)>/gi)].map(([, digits = '']) => digits).join('');
   return new TextDecoder('windows-1252').decode(Buffer.from(hex, 'hex'));

@@ -1,4 +1,4 @@
-/** PgBouncer before a PostgreSQL, as a process. Its user may be anybody: tests are about what it does with connections. */
+/** PgBouncer before a PostgreSQL, as a process. It admits any user: tests are about its handling of connections. */
 import { spawn } from 'node:child_process';
 import { chownSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,12 +10,12 @@ import { serverUser, socketOf } from './postgres.ts';
 import { programAt } from './programs.ts';
 
 export interface Pooler {
-  /** The address of the database over the pooler. */
+  /** The address of the database through the pooler. */
   readonly url: string;
   stop(): Promise<void>;
 }
 
-/** In transaction mode, with fewer connections to the server than the portal has to the pooler. */
+/** Starts PgBouncer in transaction mode, with fewer connections to the server than the portal has to the pooler. */
 export async function startPgbouncer(databaseUrl: string, connections = 3): Promise<Pooler> {
   const target = socketOf(databaseUrl);
   const { pathname, username, password } = new URL(databaseUrl);
@@ -40,7 +40,7 @@ export async function startPgbouncer(databaseUrl: string, connections = 3): Prom
 }
 
 interface RunOptions {
-  /** Where it answers once it runs. */
+  /** The address at which it answers once it runs. */
   readonly url: string;
   readonly user: { readonly uid: number; readonly gid: number } | undefined;
 }

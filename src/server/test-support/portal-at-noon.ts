@@ -1,4 +1,4 @@
-/** A portal on which no midnight comes while a test runs. */
+/** A portal that no midnight reaches while a test runs. */
 import { onTestFinished } from 'vitest';
 import type { Overrides } from '../start.ts';
 import { shiftDatabaseClock } from './database-clock.ts';
@@ -6,10 +6,10 @@ import { startTestPortal, type TestPortal } from './test-portal.ts';
 
 const dayMs = 86_400_000;
 
-/** How far noon (UTC) of this day is from now: between 12 hours back and 12 hours on. */
+/** Returns the time from now to noon (UTC) of this day: between 12 hours back and 12 hours ahead. */
 export const untilNoonMs = (now = Date.now()) => dayMs / 2 - (now % dayMs);
 
-/** A portal of which it is noon (UTC) of this day, by its clock and by its database's. Both go on from there. */
+/** Starts a portal at noon (UTC) of this day, by its clock and its database's. Both run on from there. */
 export async function startPortalAtNoon(env: Record<string, string> = {}, overrides: Overrides = {}): Promise<TestPortal> {
   const shiftMs = untilNoonMs();
   const portal = await startTestPortal(env, { clock: () => new Date(Date.now() + shiftMs), ...overrides });
@@ -17,7 +17,7 @@ export async function startPortalAtNoon(env: Record<string, string> = {}, overri
   return portal;
 }
 
-/** The same for one test alone. */
+/** Starts the same for one test only. */
 export async function startPortalAtNoonForTest(env: Record<string, string> = {}, overrides: Overrides = {}): Promise<TestPortal> {
   const portal = await startPortalAtNoon(env, overrides);
   onTestFinished(() => portal.stop());

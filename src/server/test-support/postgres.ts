@@ -10,7 +10,7 @@ import { runningServer } from '../bundled-postgres/pid-file.ts';
 import { programIn, programsFolder } from '../bundled-postgres/programs.ts';
 import { findServerUser, type Ids, run, serverEnvironment } from '../bundled-postgres/server-user.ts';
 
-/** Where the server of `url` takes connections: a port, or a socket in the folder that the address names. */
+/** Returns the connection options of the server of `url`: a port, or a socket in the folder that the address names. */
 export function socketOf(url: string): NetConnectOpts {
   const { hostname, port, searchParams } = new URL(url);
   const folder = searchParams.get('host');
@@ -18,12 +18,12 @@ export function socketOf(url: string): NetConnectOpts {
 }
 
 export interface PostgresServer {
-  /** The address of a database on it. */
+  /** Returns the address of a database on it. */
   urlOf(database: string): string;
   stop(): Promise<void>;
 }
 
-/** Starts the server, or uses the one that TEST_DATABASE_URL names. One that `waitsForDisk` is as durable as in production. */
+/** Starts the server, or uses the one that TEST_DATABASE_URL names. With `waitsForDisk` it is as durable as in production. */
 export async function startPostgres({ waitsForDisk = false } = {}): Promise<PostgresServer> {
   const url = process.env['TEST_DATABASE_URL'];
   return url ? atAddress(url) : onTemporaryDirectory(waitsForDisk ? {} : withoutDisk);
@@ -34,27 +34,27 @@ function atAddress(url: string): PostgresServer {
   return { urlOf, stop: async () => undefined };
 }
 
-/** A server whose processes a test may do anything to. */
+/** A server whose processes a test may signal and kill. */
 export interface OwnPostgres extends PostgresServer {
   /** Sends `signal` to each of its processes. */
   signal(signal: NodeJS.Signals): void;
   /** Starts it after it was killed. */
   start(): Promise<void>;
-  /** Another server on a copy of this one's disk, as of this moment: what takes its place where this one is frozen. */
+  /** Starts another server on a copy of this one's disk as of now: its replacement while this one is frozen. */
   startCopy(): Promise<OwnPostgres>;
 }
 
 const settings = { listen_addresses: '', max_connections: '300', jit: 'off' };
-/** A test's machine does not lose power. */
+/** The machine of a test does not lose power. */
 const withoutDisk = { fsync: 'off', full_page_writes: 'off' };
 const lookIntervalMs = 10;
 
-/** Starts a server on a directory of its own, which goes with it. It ends with this process, also where that is killed. */
+/** Starts a server on a directory of its own, which is removed with it. It ends with this process, also if that is killed. */
 export function startOwnPostgres(): Promise<OwnPostgres> {
   return onTemporaryDirectory(withoutDisk);
 }
 
-/** It listens on a socket in its own directory: no port to collide on. */
+/** Starts a server on a socket in its own directory: no port can collide. */
 async function onTemporaryDirectory(further: Readonly<Record<string, string>>, copied?: string): Promise<OwnPostgres> {
   const programs = programsFolder(process.env['POSTGRES_PROGRAMS']);
   const directory = mkdtempSync(join(tmpdir(), 'dialplane-postgres-'));
@@ -73,7 +73,7 @@ async function onTemporaryDirectory(further: Readonly<Record<string, string>>, c
   ]);
   let child: ChildProcess;
   const start = async () => {
-    // The one of a killed server, or of the one that this is a copy of.
+    // The file of a killed server, or of the one that was copied.
     rmSync(join(data, 'postmaster.pid'), { force: true });
     const { file, args, options: ids } = user.launch(programIn(programs, 'postgres'), ['-D', data, ...options], { endsWithParent: true });
     child = spawn(file, args, { ...ids, env: serverEnvironment(), detached: true, stdio: 'ignore' });
@@ -101,7 +101,7 @@ async function onTemporaryDirectory(further: Readonly<Record<string, string>>, c
   };
 }
 
-/** To the process itself first, so that it starts no other one meanwhile, and to its children. One that has ended is no error. */
+/** Signals the process first, so that it starts no other one meanwhile, and then its children. Ignores processes that have ended. */
 export function signalTree(pid: number, signal: NodeJS.Signals): void {
   const children = readdirSync('/proc')
     .map(Number)
@@ -124,7 +124,7 @@ function parentOf(pid: number): number | undefined {
   }
 }
 
-/** Whom a program runs as that refuses root; undefined for everybody else. */
+/** Returns the user for programs that refuse root; undefined unless this process is root. */
 export function serverUser(): Ids | undefined {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ['postgres', 'nobody']) {

@@ -1,18 +1,18 @@
-/** Programs of other people that some tests run: a proxy, a checker of rules. The checks of a submission install them all. */
+/** Third-party programs that some tests run: a proxy, a checker of rules. The checks of a submission install them all. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where daemons lie on Debian, also for a user whose PATH has no such folder. */
+/** Folders of daemons on Debian, also for a user whose PATH lacks them. */
 const furtherFolders = ['/usr/sbin', '/sbin'];
 
-/** The path of the program, or undefined where it is not installed. */
+/** Returns the path of the program, or undefined if it is not installed. */
 export function programAt(name: string): string | undefined {
   return [...(process.env['PATH'] ?? '').split(':'), ...furtherFolders]
     .map((folder) => join(folder, name))
     .find((path) => existsSync(path));
 }
 
-/** Whether all of them are installed; says which are not, and with CI=true throws instead. */
+/** Returns true if all of them are installed; reports missing ones, and with CI=true throws instead. */
 export function areInstalled(...programs: readonly string[]): boolean {
   const missing = programs.filter((name) => programAt(name) === undefined);
   if (missing.length === 0) return true;

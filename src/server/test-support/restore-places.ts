@@ -1,4 +1,4 @@
-/** Where backups go and come back in a test; all of it goes with the test. */
+/** Places for backups and restores in a test, removed after it. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,14 +6,14 @@ import { onTestFinished } from 'vitest';
 import type { Place } from './command-line.ts';
 import { emptyDatabase } from './test-portal.ts';
 
-/** A folder whose name has the word. */
+/** Creates a folder whose name contains the word. */
 export function temporaryFolder(word: string): string {
   const folder = mkdtempSync(join(tmpdir(), `dialplane-${word}-`));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** Without rows and files. */
+/** Creates a place without rows and files. */
 export async function emptyPlace(): Promise<Place & { databaseUrl: string }> {
   const { url, remove } = await emptyDatabase();
   onTestFinished(remove);

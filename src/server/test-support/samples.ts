@@ -1,4 +1,4 @@
-/** The samples that the page of the API shows, as files that run. */
+/** The samples on the page of the API, as files that run. */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,33 +11,33 @@ import { sampleOf, type SampleLanguage } from '../../shared/developers/samples.t
 import type { SampleRequest } from '../../shared/developers/sample-request.ts';
 import { openApiDocument } from '../developers/openapi.ts';
 
-// The document is what it is described as: `openapi.test.ts`.
+// `openapi.test.ts` checks that the document has this shape.
 const document = openApiDocument(contract, { title: 'Dialplane', version: '0' }) as unknown as ApiDocument;
 
 export const describedCalls = callsForKeys(document);
 
-/** The call of the document: "GET /api/config". */
+/** Returns the call of the document: "GET /api/config". */
 export function describedCall(call: string): DescribedCall {
   const found = describedCalls.find((one) => callName(one) === call);
   if (!found) throw new Error(`There is no call ${call}`);
   return found;
 }
 
-/** What runs a sample, and the file it reads it from. */
+/** Program of each sample language, and the file that it reads the sample from. */
 export const runners: Record<SampleLanguage, { program: string; file: string }> = {
   curl: { program: 'bash', file: 'sample.sh' },
   node: { program: process.execPath, file: 'sample.mjs' },
   python: { program: 'python3', file: 'sample.py' },
 };
 
-/** A folder of its own, gone after the test. */
+/** Creates a folder that is removed after the test. */
 export function sampleFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'sample-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   return folder;
 }
 
-/** Runs the sample in the folder, with the key as programs have it. */
+/** Runs the sample in the folder, with the key in the environment as programs have it. */
 export function runSample(folder: string, language: SampleLanguage, { request, key }: { request: SampleRequest; key: string }) {
   const { program, file } = runners[language];
   writeFileSync(join(folder, file), sampleOf(language, request));

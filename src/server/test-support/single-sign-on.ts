@@ -1,4 +1,4 @@
-/** The steps of a single sign-on, as a browser takes them. */
+/** The steps of a single sign-on in a browser. */
 import { randomUUID } from 'node:crypto';
 import { beginSingleSignOn, setUpSingleSignOn, signInBySingleSignOn } from '../../shared/single-sign-on/single-sign-on.ts';
 import type { TestUser } from './factories.ts';
@@ -8,7 +8,7 @@ import type { Reply, TestPortal } from './test-portal.ts';
 
 export const publicUrl = 'https://portal.example';
 export const redirectUri = `${publicUrl}/auth/single-sign-on`;
-/** With which the portal asks a provider of this machine. */
+/** Settings that let the portal call a provider on this machine. */
 export const openToThisMachine = { SSO_ALLOW_PRIVATE: 'true', PUBLIC_URL: publicUrl };
 
 interface Named {
@@ -24,7 +24,7 @@ interface SetUp {
   readonly requireMfa?: boolean;
 }
 
-/** An organisation whose people sign in at the provider, with a mail domain of its own and one user of that domain. */
+/** Creates an organisation whose users sign in at the provider, with a mail domain of its own and one user of that domain. */
 export async function withProvider(
   portal: TestPortal,
   named: Named,
@@ -43,7 +43,7 @@ export async function withProvider(
   return { user, domain, setUp: body };
 }
 
-/** The user with another e-mail address. */
+/** Changes the user's e-mail address and returns the user with it. */
 export async function withAddress(portal: TestPortal, user: TestUser, email: string): Promise<TestUser> {
   await portal.deps.db.updateTable('portal_users').where('id', '=', user.portalId).set({ email }).execute();
   return { ...user, email };
@@ -51,7 +51,7 @@ export async function withAddress(portal: TestPortal, user: TestUser, email: str
 
 export interface Begun {
   readonly address: URL;
-  /** What the browser sends with its answer. */
+  /** The cookie that the browser sends with its answer. */
   readonly cookie: string;
 }
 
@@ -61,7 +61,7 @@ export async function begin(portal: TestPortal, email: string): Promise<Begun> {
   return { address: new URL(body.address), cookie: String(headers['set-cookie']).split(';')[0] ?? '' };
 }
 
-/** Follows the provider's redirects until it leads back, and answers with what. */
+/** Follows the provider's redirects back to the portal, and returns the parameters. */
 export async function followProvider({ address }: Begun): Promise<Record<string, string>> {
   const cookies = new Map<string, string>();
   let next = address.href;
@@ -79,7 +79,7 @@ export async function followProvider({ address }: Begun): Promise<Record<string,
   return Object.fromEntries(new URL(next).searchParams);
 }
 
-/** Hands in what the provider said. */
+/** Submits the provider's answer. */
 export async function comeBack(portal: TestPortal, { cookie }: Pick<Begun, 'cookie'>, answer: Record<string, string>): Promise<Reply> {
   const response = await portal.app.inject({
     method: 'POST',
@@ -90,7 +90,7 @@ export async function comeBack(portal: TestPortal, { cookie }: Pick<Begun, 'cook
   return { status: response.statusCode, headers: response.headers, body: response.json() };
 }
 
-/** All of it. */
+/** Runs the whole sign-in. */
 export async function signInThere(portal: TestPortal, email: string): Promise<Reply> {
   const begun = await begin(portal, email);
   return comeBack(portal, begun, await followProvider(begun));

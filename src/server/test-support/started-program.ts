@@ -1,4 +1,4 @@
-/** Programs as processes of their own, and where they listen. */
+/** Programs as processes of their own, and their addresses. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,21 +10,21 @@ import packageJson from '../../../package.json' with { type: 'json' };
 
 export interface StartedProgram {
   readonly child: ChildProcess;
-  /** What it wrote so far, both streams. */
+  /** Returns its output so far, both streams. */
   readonly output: () => string;
   /** The exit code, or the signal that ended it. */
   readonly ended: Promise<number | NodeJS.Signals | null>;
-  /** Where it listens, once it does; rejects where it ends before. */
+  /** The address once it listens; rejects if the program ends before. */
   readonly address: Promise<string>;
 }
 
 const running = new Set<ChildProcess>();
-// In groups of their own they would outlive whoever started them.
+// In groups of their own they would outlive the process that started them.
 process.on('exit', () => running.forEach((child) => signalGroup({ child }, 'SIGKILL')));
 
 type Environment = Readonly<Record<string, string>>;
 
-/** A portal that says nothing, and refuses nobody for the number of their calls. */
+/** The environment of a portal without log output or rate limit. */
 export const quietPortal = {
   LOG_LEVEL: 'silent',
   DEMO: 'false',
@@ -32,7 +32,7 @@ export const quietPortal = {
   SECRET_KEY: 'a secret key for tests that is long enough',
 } as const;
 
-/** Runs `command` in a process group of its own, on a free port of the loopback address. */
+/** Runs `program` in a process group of its own, on a free port of the loopback address. */
 function startProgram(program: readonly string[], env: Environment, cwd = tmpdir()): StartedProgram {
   const [command = '', ...args] = endingWithParent(program);
   const child = spawn(command, args, {
@@ -61,7 +61,7 @@ function startProgram(program: readonly string[], env: Environment, cwd = tmpdir
       });
     void ended.then((how) => reject(new Error(`The program ended with ${how} before it listened: ${output}`)));
   });
-  // Who does not wait for the address is not told.
+  // A rejection does not matter to tests that do not wait for the address.
   address.catch(() => undefined);
   return { child, output: () => output, ended, address };
 }
@@ -74,7 +74,7 @@ export function startMain(env: Environment, { preload = [] }: { preload?: readon
   return startProgram([process.execPath, ...imports, join(server, 'main.ts')], env);
 }
 
-/** `npm start` as an operator runs it, without its first steps, which would work on the project that is under test. */
+/** Runs `npm start` as an operator does, without its first steps, which would change the project under test. */
 export function startNpm(env: Environment): StartedProgram {
   const directory = mkdtempSync(join(tmpdir(), 'dialplane-npm-'));
   const start = packageJson.scripts.start.replace(' install build', '').replace('scripts/', `${join(server, '../..')}/scripts/`);
@@ -84,18 +84,18 @@ export function startNpm(env: Environment): StartedProgram {
   return program;
 }
 
-/** What JSON can say of them. */
+/** The overrides that JSON can express. */
 export interface ProcessOverrides extends Pick<Overrides, 'batchWorkerTimes' | 'leaseMs'> {
-  /** A moment at which its clock stands. */
+  /** A moment at which to stop its clock. */
   readonly now?: string | undefined;
 }
 
-/** The portal without npm, with other times. */
+/** Runs the portal without npm, with other times. */
 export function startPortalProcess(env: Environment, overrides: ProcessOverrides): StartedProgram {
   return startProgram([process.execPath, join(server, 'test-support/portal-process.ts'), JSON.stringify(overrides)], env);
 }
 
-/** Sends `signal` to the process and to all that it started, as a terminal and systemd do; none of them there is no error. */
+/** Sends `signal` to the process and to everything that it started, as a terminal and systemd do; ignores a group that is gone. */
 export function signalGroup({ child }: Pick<StartedProgram, 'child'>, signal: NodeJS.Signals): void {
   if (child.pid === undefined) return;
   try {

@@ -1,7 +1,7 @@
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 
-/** Runs `work` while others wait for what `lock` takes. However long that is: the server would end a transaction in which nothing is said. */
+/** Runs `work` while others wait for `lock`. Without a time limit: the server would otherwise end an idle transaction. */
 export function whileLocked<Result>(db: Db, lock: RawBuilder<unknown>, work: () => Promise<Result>): Promise<Result> {
   return db.transaction().execute(async (transaction) => {
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction);
@@ -10,14 +10,14 @@ export function whileLocked<Result>(db: Db, lock: RawBuilder<unknown>, work: () 
   });
 }
 
-/** How many connections to this database wait for a lock of another one. */
+/** Returns the number of connections to this database that wait for another's lock. */
 export async function waitersForRows(db: Db): Promise<number> {
   const { rows } = await sql`
     select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
   return rows.length;
 }
 
-/** `db`, and every statement that is run through it from now on, without its values. Savepoints, which one way needs and another does not, are left out. */
+/** Returns `db` and every statement run through it from now on, without values. Savepoints are left out, since only some paths need them. */
 export function watchedDb(db: Db): { db: Db; statements: readonly string[] } {
   const statements: string[] = [];
   const watched = db.withPlugin({
@@ -31,7 +31,7 @@ export function watchedDb(db: Db): { db: Db; statements: readonly string[] } {
   return { db: watched, statements };
 }
 
-/** `db`, and every statement that is run through it from now on, with its values. */
+/** Returns `db` and every statement run through it from now on, with its values. */
 export function compiledQueries(db: Db): { db: Db; queries: readonly CompiledQuery[] } {
   const queries: CompiledQuery[] = [];
   const watched = db.withPlugin({
@@ -44,7 +44,7 @@ export function compiledQueries(db: Db): { db: Db; queries: readonly CompiledQue
   return { db: watched, queries };
 }
 
-/** The kind of a statement and the tables that it names. */
+/** Returns the kind of a statement and the tables that it names. */
 function describe(node: { readonly kind: string }): string {
   const tables = [...JSON.stringify(node).matchAll(/"TableNode".*?"IdentifierNode","name":"(\w+)"/g)].map(([, name]) => name);
   return [node.kind, ...tables].join(' ');

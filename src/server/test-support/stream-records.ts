@@ -1,4 +1,4 @@
-/** Records for tests of the stream, and what becomes of them. */
+/** Records for tests of the stream, and their outcome. */
 import { sql } from 'kysely';
 import { onTestFinished } from 'vitest';
 import type { QueryRecord } from '../query-records/record-columns.ts';
@@ -6,7 +6,7 @@ import { StreamConnection } from '../query-records/stream/stream-connection.ts';
 import type { NatsServers } from './nats-servers.ts';
 import type { TestPortal } from './test-portal.ts';
 
-/** A query about a number of its own. */
+/** Returns a query about a number of its own. */
 export const numbered = (organisationId: number, index: number, at = new Date()): QueryRecord => ({
   organisationId,
   at,
@@ -25,7 +25,7 @@ interface Stored {
   readonly counted: number;
 }
 
-/** What the database has of the organisation. */
+/** Returns the database's records and counts of the organisation. */
 export async function storedOf({ deps: { db } }: TestPortal, organisationId: number): Promise<Stored | undefined> {
   const { rows } = await sql<Stored>`
     select count(*)::int as records, count(distinct tel)::int as different,
@@ -34,10 +34,10 @@ export async function storedOf({ deps: { db } }: TestPortal, organisationId: num
   return rows[0];
 }
 
-/** So many, each once, and counted. */
+/** Returns the expected outcome of `count` records: each once, and counted. */
 export const each = (count: number): Stored => ({ records: count, different: count, counted: count });
 
-/** A connection of the test's own. */
+/** Opens a connection for one test. */
 export async function connected(servers: NatsServers): Promise<StreamConnection> {
   const connection = new StreamConnection({ url: servers.url, replicas: undefined, log: { info: () => undefined, warn: () => undefined } });
   onTestFinished(() => connection.stop());

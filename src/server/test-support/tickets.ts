@@ -1,4 +1,4 @@
-/** Tickets through the calls, and people to open them. */
+/** Tickets through the calls, and users to open them. */
 import {
   answerTicket,
   listTickets,
@@ -20,27 +20,27 @@ export const completeTicket = {
   ticketMessage: 'It moved in May.\n\nPlease look.',
 } as const;
 
-/** What a test does with tickets on one portal. */
+/** Returns the ticket operations of a test on one portal. */
 export function ticketCalls(portal: () => TestPortal) {
   return {
     customer: async (permissions = everyPermission): Promise<{ user: TestUser; token: string }> => {
       const user = await makeUser(portal().deps, { permissions });
       return { user, token: await signedInToken(portal().deps, user) };
     },
-    /** Tests send what the schema would not let them: the body is whatever a program may post. */
+    /** Posts any body, also one that the schema would refuse, since a program may post anything. */
     send: (token: string, part: Record<string, unknown> = {}): Promise<Reply> =>
       portal().call(openTicket, { body: { ...completeTicket, ...part } } as never, token),
     read: (token: string, ticketId: string) => portal().call(readTicket, { query: { ticketId } }, token),
     own: async (token: string) => (await portal().call(listTickets, {}, token)).body.message as TicketRow[],
     setState: (token: string, ticketId: string, state: string) =>
       portal().call(setTicketState, { body: { ticketId, state: state as TicketState } }, token),
-    /** The customer's message. */
+    /** Adds the customer's message. */
     write: (token: string, ticketId: string, text: string) => portal().call(writeTicketMessage, { body: { ticketId, text } }, token),
-    /** The provider's. */
+    /** Adds the provider's message. */
     answer: (token: string, ticketId: string, { text = 'We looked into it.', state }: { text?: string; state?: TicketState } = {}) =>
       portal().call(answerTicket, { body: { ticketId, text, ...(state && { state }) } }, token),
     see: (token: string, ticketId: string, messages: number) => portal().call(seeTicket, { body: { ticketId, messages } }, token),
-    /** How many mails were ever queued. */
+    /** Returns the number of mails ever queued. */
     mailsQueued: async () => {
       const { count } = await portal()
         .deps.db.selectFrom('mail_outbox')

@@ -1,17 +1,17 @@
-/** A provider's platform for tests: a real HTTP server that answers, or fails, in every way that they do. */
+/** A provider's platform for tests: a real HTTP server that answers, or fails, in every way that such platforms do. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** How one request ends. */
+/** The ending of one request. */
 export type Behaviour = (response: ServerResponse, request: IncomingMessage) => void;
 
 export interface UpstreamServer {
   /** `http://127.0.0.1:port` */
   readonly url: string;
-  /** What arrived, in order. */
+  /** Requests so far, in order. */
   readonly requests: readonly IncomingMessage[];
-  /** What the next requests get, one each; the last behaviour stays. */
+  /** Sets the behaviour for the next requests, one each; the last behaviour stays. */
   behave(...behaviours: Behaviour[]): void;
   connections(): Promise<number>;
 }
@@ -26,7 +26,7 @@ export async function startUpstreamServer(...first: Behaviour[]): Promise<Upstre
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => stop(server));
-  // A server that listens on a port has an address with one.
+  // The address of a server that listens on a port includes the port.
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
@@ -60,14 +60,14 @@ export const hang: Behaviour = () => undefined;
 
 export const reset: Behaviour = (response) => response.socket?.resetAndDestroy();
 
-/** One byte a second, and never an end. */
+/** Sends one byte a second, without end. */
 export const drip: Behaviour = (response) => {
   response.write('{');
   const timer = setInterval(() => response.write(' '), 1_000);
   response.on('close', () => clearInterval(timer));
 };
 
-/** As many bytes of white space as asked for, which every JSON parser would swallow, and then `body`. */
+/** Sends this many bytes of white space, which every JSON parser would accept, and then `body`. */
 export const huge =
   (bytes: number, body: unknown): Behaviour =>
   (response) => {

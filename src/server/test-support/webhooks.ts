@@ -1,4 +1,4 @@
-/** A customer's program that is called: a real HTTP server that keeps what arrives and answers as it is told. */
+/** A customer's program that receives webhooks: a real HTTP server that keeps requests and gives prepared answers. */
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Webhook } from 'standardwebhooks';
@@ -19,7 +19,7 @@ export const batchData = { id: 'b', records: 1, services: [] } as const;
 export interface Receiver {
   readonly url: string;
   readonly arrived: readonly Arrived[];
-  /** What the next calls get, one each; the last one stays. */
+  /** Sets the answers to the next calls, one each; the last one stays. */
   answer(...answers: Answer[]): void;
 }
 
@@ -45,12 +45,12 @@ export async function startReceiver(...answers: Answer[]): Promise<Receiver> {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
   });
-  // A server that listens on a port has an address with one.
+  // The address of a server that listens on a port includes the port.
   const { port } = server.address() as AddressInfo;
   return { url: `http://127.0.0.1:${port}/hook`, arrived, answer: (...next) => void script.splice(0, script.length, ...next) };
 }
 
-/** A webhook of the user's organisation, added as administrators add one. */
+/** Adds a webhook to the user's organisation as administrators do. */
 export async function addWebhookFor({ call, deps }: TestPortal, user: TestUser, { url, events }: { url: string; events: WebhookEvent[] }) {
   const { status, body } = await call(addWebhook, { body: { url, events, password: user.password } }, await signedInToken(deps, user));
   if (status !== 200) throw new Error(`No webhook: ${JSON.stringify(body)}`);
@@ -61,7 +61,7 @@ export async function deliveriesTo({ call, deps }: TestPortal, user: TestUser, i
   return (await call(listDeliveries, { query: { id } }, await signedInToken(deps, user))).body.message;
 }
 
-/** What arrived, as its receiver reads it; throws where the signature is wrong. */
+/** Returns the event as its receiver reads it; throws if the signature is wrong. */
 export function verified(secret: string, { headers, body }: Arrived): unknown {
   return new Webhook(secret).verify(body, headers as Record<string, string>);
 }

@@ -1,6 +1,6 @@
 /**
- * The address at which one person answers one ticket by mail: its number and a tag that the secret key makes of ticket and person.
- * Nothing of it is stored. Mail servers may change the case of an address, so there are small letters alone.
+ * Addresses at which one person answers one ticket by mail: the ticket's number and a tag derived from ticket, person and secret key. Nothing of it is stored.
+ * Only small letters, as mail servers may change the case of an address.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { derivedKey, type SecretKeys } from '../config/secret-key.ts';
@@ -10,19 +10,19 @@ interface TicketKey {
   readonly id: string;
 }
 
-/** `who` is a user's id, or `support`. */
+/** Returns the address; `who` is a user's id, or `support`. */
 export function answerAddress(base: string, ticket: TicketKey, { secretKey, who }: { secretKey: string; who: string }): string {
   const number = ticket.id.slice('T-'.length).replace('-', '').toLowerCase();
   return base.replace('@', `+${number}${tagOf(secretKey, ticket, who).toString('hex')}@`);
 }
 
-/** What an address says that is one of ours: which ticket, and the tag, which may be made up. */
+/** The parts of an answer address: the ticket, and the tag, which may be forged. */
 export interface Addressed {
   readonly ticketId: string;
   readonly tag: Buffer;
 }
 
-/** Undefined for any other address than one that `answerAddress` may have made for `base`. */
+/** Parses an address; undefined if `answerAddress` cannot have made it for `base`. */
 export function readAnswerAddress(base: string, address: string): Addressed | undefined {
   const [local = '', domain = ''] = base.split('@');
   const text = address.toLowerCase();
@@ -32,12 +32,12 @@ export function readAnswerAddress(base: string, address: string): Addressed | un
   return found ? { ticketId: `T-${one}-${two}`.toUpperCase(), tag: Buffer.from(tag, 'hex') } : undefined;
 }
 
-/** Whether `tag` is that of `who` in the ticket, under the secret key or the one before it. */
+/** True if `tag` belongs to `who` in the ticket, under the current or the previous secret key. */
 export function isTagOf(secretKeys: SecretKeys, ticket: TicketKey, { tag, who }: { tag: Buffer; who: string }): boolean {
   return secretKeys.map((secretKey) => timingSafeEqual(tag, tagOf(secretKey, ticket, who))).includes(true);
 }
 
-/** 128 bits. */
+/** Derives a tag of 128 bits. */
 function tagOf(secretKey: string, { organisationId, id }: TicketKey, who: string): Buffer {
   return createHmac('sha256', derivedKey(secretKey, 'answers by mail')).update(`${organisationId} ${id} ${who}`).digest().subarray(0, 16);
 }

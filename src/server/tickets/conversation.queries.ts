@@ -7,13 +7,12 @@ import { storedLanguage } from '../auth/stored-language.ts';
 import type { Db } from '../database/database.ts';
 import type { Schema } from '../database/schema.ts';
 
-/** Which ticket. */
 export interface TicketKey {
   readonly organisationId: number;
   readonly id: string;
 }
 
-/** The ticket as it is, locked until the transaction is over, so that messages and states come one after the other. */
+/** Reads and locks the ticket until the end of the transaction, so that messages and states come one after the other. */
 export function lockTicket(db: Db, id: string) {
   return db
     .selectFrom('tickets')
@@ -52,7 +51,7 @@ export function stateChangesOf(db: Db, { organisationId, id }: TicketKey) {
     .execute();
 }
 
-/** Adds a message to a locked ticket, and answers its number. */
+/** Adds a message to a locked ticket and returns its number. */
 export async function insertMessage(
   db: Db,
   { organisationId, id }: TicketKey,
@@ -76,7 +75,7 @@ export async function countMessages(db: Db, { organisationId, id }: TicketKey): 
   return newest ?? 0;
 }
 
-/** Gives a locked ticket its next state, and notes when and by whom. */
+/** Sets the next state of a locked ticket, with time and author. */
 export async function updateState(
   db: Db,
   { organisationId, id }: TicketKey,
@@ -100,7 +99,7 @@ export async function updateState(
     .execute();
 }
 
-/** Notes that a user has seen so many messages. What they have seen once stays seen. */
+/** Records that a user has seen the first `messages` messages. Seen messages stay seen. */
 export async function insertVisit(
   db: Db,
   { organisationId, id }: TicketKey,
@@ -113,7 +112,7 @@ export async function insertVisit(
     do update set seen_at = now(), seen_messages = greatest(v.seen_messages, excluded.seen_messages)`.execute(db);
 }
 
-/** Who opened a ticket, with the present address; undefined where they were removed, or belong to another organisation now. */
+/** Finds the user who opened a ticket, with their present address; undefined if they were removed, or moved to another organisation. */
 export function findOpener(
   db: Db,
   { organisationId, id }: TicketKey,
@@ -129,7 +128,7 @@ export function findOpener(
     .executeTakeFirst();
 }
 
-/** Who wrote in a ticket as a customer and may still read it: user and present address, in the order of the addresses. */
+/** Finds the customers who wrote in a ticket and may still read it: user and present address, sorted by address. */
 export function findWriters(db: Db, { organisationId, id }: TicketKey) {
   return db
     .selectFrom('portal_users')

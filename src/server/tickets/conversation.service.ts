@@ -1,4 +1,4 @@
-/** What is written in a ticket by both sides, its states, and who has read how much of it. */
+/** Conversation in a ticket: messages of both sides, states, and read marks. */
 import type { TicketSide } from '../../shared/tickets/tickets.ts';
 import { ticketsSaid } from '../../shared/tickets/said.ts';
 import type { TicketState } from '../../shared/tickets/ticket-states.ts';
@@ -28,9 +28,9 @@ import { staffWays, waysToAnswer } from './ways-to-answer.ts';
 
 type Needs = Pick<Deps, 'config' | 'db' | 'outbox' | 'secretKeys' | 'publicUrl'>;
 
-/** Who acts: of the customer, or of the provider. */
+/** The acting person, of the customer or of the provider. */
 export type Actor = Pick<Session, 'fullName' | 'email'> & {
-  /** Null for the shared mailbox of the support. */
+  /** Null for the shared support mailbox. */
   readonly portalId: string | null;
 };
 
@@ -55,7 +55,7 @@ export interface NewMessage {
   readonly ticket: LockedTicket;
   readonly author: Actor;
   readonly text: string;
-  /** Of a message that came by mail: what it is known by when it comes again, and the names of its files. */
+  /** Set for a mailed message: the key that identifies it if it arrives again, and the names of its files. */
   readonly mail?: { readonly key: Buffer; readonly attachments: string[] };
 }
 
@@ -85,14 +85,14 @@ function rowOf({ author, text, mail }: NewMessage, side: TicketSide) {
   };
 }
 
-/** What the other side is mailed: of a mail what is new in it, and which files it had. */
+/** Returns the text for the other side: from a mail, the new part and the names of its files. */
 function mailedText({ text, mail }: NewMessage): string {
   if (!mail) return text;
   const files = mail.attachments.length === 0 ? [] : [`Came with the mail and was not kept: ${mail.attachments.join(', ')}`];
   return [cutMail(text).text, ...files].filter((part) => part !== '').join('\n\n');
 }
 
-/** Staff answer a ticket of any organisation. Answers the number of the message, and how many people it is mailed to. */
+/** Adds an answer by staff to a ticket of any organisation. Returns its number, and the number of people it is mailed to. */
 export async function writeAnswer(
   deps: Needs,
   staff: Session,
@@ -103,7 +103,7 @@ export async function writeAnswer(
   return reply;
 }
 
-/** Adds what staff answered and mails it to whoever wrote in the ticket, which waits for them unless `state` says otherwise. */
+/** Adds an answer by staff and mails it to the ticket's writers; the ticket then waits for them, unless `state` says otherwise. */
 export async function addAnswer(
   deps: Needs,
   db: Db,
@@ -129,7 +129,7 @@ export async function addAnswer(
   return { number, mailedTo: writers.length };
 }
 
-/** Sets the state and mails it to who opened the ticket. The state that it has already changes nothing and mails nobody. */
+/** Sets the state and mails it to the user who opened the ticket. The present state changes nothing, and sends no mail. */
 export async function changeTicketState(
   deps: Needs,
   staff: Session,
@@ -159,7 +159,7 @@ interface Move {
   readonly state: TicketState;
 }
 
-/** Gives the ticket its next state, with an entry in the audit log; false where it has that one already. */
+/** Sets the ticket's next state, with an audit entry; false if it already has that one. */
 async function moveTo(db: Db, { ticket, actor, side, state }: Move): Promise<boolean> {
   const { id, organisationId, state: before, openerEmail: subject } = ticket;
   if (before === state) return false;
@@ -170,7 +170,7 @@ async function moveTo(db: Db, { ticket, actor, side, state }: Move): Promise<boo
   return true;
 }
 
-/** Notes that the caller has seen the first so many messages. Answers how many of how many that are. */
+/** Records that the caller has seen the first `messages` messages. Returns the seen and the total number. */
 export async function noteSeen(
   { db }: Needs,
   { portalId, organisationId, isStaff }: Session,

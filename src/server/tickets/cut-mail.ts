@@ -1,11 +1,11 @@
 /**
- * What is new in a mail, and what stands below it: quoted mails and the signature. Nothing is lost where this is wrong: what was cut is shown
- * when asked for, and where somebody wrote between quoted lines all of it is new.
+ * The new part of a mail, separated from quoted mails and the signature below. An error loses nothing: the cut part is shown on demand, and a mail with text
+ * between quoted lines stays whole.
  */
 
 export interface CutMail {
   readonly text: string;
-  /** Null where nothing was cut. */
+  /** Null if nothing was cut. */
   readonly cutText: string | null;
 }
 
@@ -19,7 +19,7 @@ export function cutMail(mail: string): CutMail {
   return { text, cutText };
 }
 
-/** The last quoted line, and from where on there are quoted lines alone. */
+/** Index of the last quoted line, and the start of the final lines that are all quoted. */
 interface Quotes {
   readonly last: number;
   readonly tail: number;
@@ -30,20 +30,20 @@ function endsHere(lines: readonly string[], index: number, { last, tail }: Quote
   if (/^-- ?$/.test(line) || original.test(line)) return true;
   if (index >= tail && index <= last) return true;
   const length = attributionLines(lines, index);
-  // Somebody who writes between the quoted lines is read whole.
+  // A mail with text between the quoted lines stays whole.
   if (length > 0) return last < index || tail <= index + length;
   return isHeadOfMail(lines, index);
 }
 
-/** No line that marks an end is longer. */
+/** Longest line that can mark an end. */
 const longestMark = 300;
 
 const isQuoted = (line: string) => line.startsWith('>');
 
-/** "-----Original Message-----", as Outlook writes it. */
+/** "-----Original Message-----", the form of Outlook. */
 const original = /^\s*-{2,} ?(original message|ursprüngliche nachricht|originalnachricht|message d'origine) ?-{2,}\s*$/i;
 
-/** "On Mon, 2 Mar 2026 at 10:00, Ann <ann@customer.example> wrote:", which programs break into up to three lines; 0 where it does not stand here. */
+/** Counts the lines of "On Mon, 2 Mar 2026 at 10:00, Ann <ann@customer.example> wrote:", which programs break into up to three; 0 if it does not begin here. */
 function attributionLines(lines: readonly string[], index: number): number {
   if (!/^(on|am) /i.test(lines[index] ?? '')) return 0;
   for (let count = 1; count <= 3; count += 1) {
@@ -57,7 +57,7 @@ function attributionLines(lines: readonly string[], index: number): number {
   return 0;
 }
 
-/** "From: …", then when and to whom, as Outlook and others begin a mail that is answered; some in bold, some below a rule. */
+/** Detects "From: …", then date and recipients, with which Outlook and others begin a quoted mail; some in bold, some below a rule. */
 function isHeadOfMail(lines: readonly string[], index: number): boolean {
   const [first = '', ...next] = lines
     .slice(index, index + 12)

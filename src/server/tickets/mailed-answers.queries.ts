@@ -3,7 +3,7 @@ import { bits, maskOf } from '../../shared/base/permissions.ts';
 import type { Db } from '../database/database.ts';
 import type { TicketKey } from './conversation.queries.ts';
 
-/** Of which organisation a ticket is, for whom mails name it by its number alone; `openerEmail` is whom its audit entries are about. */
+/** Finds the organisation of a ticket, as mails give only its number; `openerEmail` is the subject of its audit entries. */
 export function findTicketOfMail(db: Db, id: string) {
   return db
     .selectFrom('tickets')
@@ -12,7 +12,7 @@ export function findTicketOfMail(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-/** Whether the ticket has been closed for longer than so many days. */
+/** True if the ticket has been closed for longer than this many days. */
 export async function isLongClosed(db: Db, { organisationId, id }: TicketKey, days: number): Promise<boolean> {
   const closed = await db
     .selectFrom('tickets')
@@ -35,7 +35,7 @@ export async function isLongClosed(db: Db, { organisationId, id }: TicketKey, da
   return closed !== undefined;
 }
 
-/** Somebody of the provider who may answer tickets. */
+/** Finds an employee of the provider who may answer tickets. */
 export function findStaff(db: Db, { organisationId, email }: { organisationId: number; email: string }) {
   return db
     .selectFrom('portal_users')
@@ -46,7 +46,7 @@ export function findStaff(db: Db, { organisationId, email }: { organisationId: n
     .executeTakeFirst();
 }
 
-/** Whether this mail was added to the ticket before. */
+/** True if this mail is already in the ticket. */
 export async function hasMail(db: Db, { organisationId, id }: TicketKey, key: Buffer): Promise<boolean> {
   const row = await db
     .selectFrom('ticket_messages')

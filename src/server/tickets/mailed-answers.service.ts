@@ -1,4 +1,4 @@
-/** Answers to tickets by mail. Whoever sends a mail learns nothing of what became of it; the mail server that hands it over does. */
+/** Answers to tickets by mail. The sender of a mail learns nothing of its outcome; the mail server that delivers it does. */
 import type { MailOutcome } from '../../shared/tickets/inbound-mail.ts';
 import { inEnglish } from '../../shared/base/sayings.ts';
 import { closedTicketMailDays } from '../../shared/base/limits.ts';
@@ -46,7 +46,7 @@ interface Answerer {
   readonly author: Actor;
 }
 
-/** Who answers at an address, if that is who sent the mail. */
+/** Returns the person of an address, if they sent the mail. */
 async function rightOf(
   { config, secretKeys }: Needs,
   db: Db,
@@ -85,7 +85,7 @@ async function add(deps: Needs, { addressed, head, body: { text, attachments } }
   if (text === '' && attachments.length === 0) return refused('it has no text');
   return inTransaction(deps.db, async (db) => {
     const ticket = await lockTicket(db, addressed.ticketId);
-    // What was so before the mail was read may not be any more.
+    // The state may have changed while the mail was read.
     const right = await rightOf(deps, db, { ...addressed, from: head.from });
     if (!ticket || typeof right === 'string') return refused('nobody answers the ticket at this address any more');
     if (await hasMail(db, ticket, head.key)) return repeated;

@@ -1,13 +1,13 @@
-/** Tickets that were closed long ago. */
+/** Removal of tickets that were closed long ago. */
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
 
 const removedAtOnce = 500;
-/** What refers to a ticket. */
+/** Tables that refer to a ticket. */
 const parts = ['ticket_messages', 'ticket_state_changes', 'ticket_visits'] as const;
 
-/** Removes those that were closed longer than `keptDays` ago, with all that was written in them. Where those are undefined every ticket stays. */
+/** Removes tickets closed more than `keptDays` ago, with all their messages. If undefined, every ticket stays. */
 export async function removeOldTickets(db: Db, keptDays: number | undefined): Promise<void> {
   if (keptDays === undefined) return;
   for (let removed = removedAtOnce; removed === removedAtOnce;) removed = await removeSome(db, keptDays);
@@ -15,7 +15,7 @@ export async function removeOldTickets(db: Db, keptDays: number | undefined): Pr
 
 function removeSome(root: Db, keptDays: number): Promise<number> {
   return inTransaction(root, async (db) => {
-    // Who answers one at this moment, by which it is open again, waits.
+    // Locked: an answer that would reopen one of them waits.
     const { rows } = await sql<{ organisation_id: number; id: string }>`
       select organisation_id, id from tickets
       where state = 'closed' and opened_at < now() - ${keptDays} * interval '1 day' and not exists (

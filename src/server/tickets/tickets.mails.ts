@@ -1,4 +1,4 @@
-/** The mails of a ticket. What people wrote stands in the text alone, never in a header: a subject may hold a number, and relays log subjects. */
+/** Mails of a ticket. People's own words are only in the text, never in a header: a subject may hold a number, and relays log subjects. */
 import type * as z from 'zod/mini';
 import type { NewTicket } from '../../shared/tickets/tickets.ts';
 import type { TicketState } from '../../shared/tickets/ticket-states.ts';
@@ -7,7 +7,7 @@ import type { MailNames, Message } from '../mail/mailer.ts';
 import { quotedLines, visibleText } from '../mail/visible-text.ts';
 import { mailIn } from '../mail/letters.ts';
 
-/** Who opened a ticket. */
+/** The user who opened a ticket. */
 interface Sender {
   readonly fullName: string;
   readonly email: string;
@@ -17,11 +17,11 @@ interface Sender {
 
 type SentTicket = z.infer<typeof NewTicket> & { readonly id: string };
 
-/** How the recipient answers. */
+/** Ways for the recipient to answer. */
 export interface WaysToAnswer {
   /** The ticket in the portal. */
   readonly link: string;
-  /** Where an answer by mail comes in; undefined where none does. */
+  /** The address for answers by mail; undefined if they are not accepted. */
   readonly replyTo: string | undefined;
 }
 
@@ -46,7 +46,7 @@ export function mailToSupport(
   };
 }
 
-/** What a customer adds to a ticket. */
+/** Builds the mail about a customer's message. */
 export function messageToSupport(
   { SUPPORT_EMAIL }: MailNames,
   sender: Sender,
@@ -82,7 +82,7 @@ interface OfTicket {
   readonly ways: WaysToAnswer;
 }
 
-/** The copy to who opened a ticket. */
+/** Builds the copy for the user who opened a ticket. */
 export function mailToSender(names: MailNames, mail: OfTicket & { readonly ticket: SentTicket }): Message {
   return { ...copyOfTicket(names, mail), ...answerable(mail.ways) };
 }
@@ -138,7 +138,7 @@ interface StateOfTicket extends OfTicket {
   readonly state: TicketState;
 }
 
-/** What staff answer, with the state that the ticket has then. */
+/** Builds the mail of a staff answer, with the ticket's new state. */
 export function answerMail(names: MailNames, mail: StateOfTicket & { readonly text: string }): Message {
   return { ...answer(names, mail), ...answerable(mail.ways) };
 }
@@ -170,7 +170,7 @@ const answer = mailIn<StateOfTicket & { readonly text: string }>({
   }),
 });
 
-/** Another state, without an answer. */
+/** Builds the mail about a new state without an answer. */
 export function stateMail(names: MailNames, mail: StateOfTicket): Message {
   return { ...newState(names, mail), ...answerable(mail.ways) };
 }
@@ -194,7 +194,7 @@ const newState = mailIn<StateOfTicket>({
   }),
 });
 
-/** On a line of its own the address stays whole. */
+/** Describes the ways to answer. On a line of its own the address stays whole. */
 function howTo(please: string, { link, replyTo, inPortal }: WaysToAnswer & { readonly inPortal: 'answer' | 'write' }): string[] {
   const byMail = inPortal === 'answer' ? 'answer this mail, or' : 'answer this mail, or write';
   return [`${please} ${replyTo === undefined ? inPortal : byMail} in the portal:`, link, ''];

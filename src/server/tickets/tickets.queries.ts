@@ -60,8 +60,8 @@ const searched = [
 ] as const;
 
 /**
- * A page of tickets, the newest first, as `readerId` has seen them: of an organisation all, and of every organisation, where none is named,
- * those that are not closed, which is what staff have to do.
+ * Lists a page of tickets, newest first, with the reader's read marks: all of one organisation or, without one, the open ones of every organisation, which are
+ * staff's to do.
  */
 export function listTickets(
   db: Db,
@@ -81,7 +81,7 @@ export type Ticket = Awaited<ReturnType<typeof listTickets>>['rows'][number];
 
 interface Reader {
   readonly portalId: string;
-  /** Whose tickets are within reach: what is not is not there. Undefined where every organisation's are. */
+  /** The organisation whose tickets are within reach: others do not exist for the reader. Undefined for all organisations. */
   readonly organisationId: number | undefined;
 }
 

@@ -5,12 +5,12 @@ import type { TicketKey } from './conversation.queries.ts';
 
 type Places = Pick<Deps, 'publicUrl' | 'config' | 'secretKeys'>;
 
-/** How a customer answers a mail about a ticket: by mail at an address that is theirs alone. */
+/** Returns a customer's ways to answer a mail about a ticket: its page, and a personal mail address. */
 export function waysToAnswer(places: Places, ticket: TicketKey & { readonly portalId: string }): WaysToAnswer {
   return { link: `${places.publicUrl()}/support/ticket/${ticket.id}`, replyTo: replyTo(places, ticket, ticket.portalId) };
 }
 
-/** How staff answer: every mail to them goes to the one address of the support. */
+/** Returns the ways for staff: all mails to them go to the one address of the support. */
 export function staffWays(places: Places, ticket: TicketKey): WaysToAnswer {
   return { link: `${places.publicUrl()}/admin/ticket/${ticket.id}`, replyTo: replyTo(places, ticket, 'support') };
 }

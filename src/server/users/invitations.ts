@@ -1,4 +1,4 @@
-/** The mail by which somebody who was added sets their password. */
+/** The invitation mail, with which a new user sets their password. */
 import type { Config } from '../config/config.ts';
 import type { Db } from '../database/database.ts';
 import type { MailOutbox } from '../mail/mail-outbox.ts';
@@ -9,12 +9,12 @@ import { languageOf } from '../auth/stored-language.ts';
 import type { Session } from '../auth/sessions.ts';
 
 interface Invitation {
-  /** Who causes it. */
+  /** The session of the inviting user. */
   readonly by: Session;
   readonly email: string;
   /** The field of the call that holds the address. */
   readonly field: string;
-  /** The name of the organisation of whoever is invited. */
+  /** Name of the invited user's organisation. */
   readonly organisation: string;
   readonly token: string;
 }
@@ -25,13 +25,13 @@ interface Sending {
   readonly publicUrl: () => string;
 }
 
-/** Mails the link of an invitation, within `transaction`. Throws `AppError` (429) beyond what the address, or whoever causes it, may have. */
+/** Mails the link of an invitation in `transaction`. Throws `AppError` (429) beyond the limit of the address, or of the inviting user's organisation. */
 export async function queueInvitation(
   { config, outbox, publicUrl }: Sending,
   transaction: Db,
   { by, email, field, organisation, token }: Invitation,
 ): Promise<void> {
-  // Nobody knows yet how whoever is invited reads; a colleague invites in their own language.
+  // The invited user's language is unknown; a colleague invites in their own.
   const language = await languageOf(transaction, by.portalId);
   await spendInvitation(transaction, config, { organisationId: by.organisationId, to: email, field });
   await outbox.queue(transaction, invitationMail(config, { to: email, language, organisation, link: passwordAddress(publicUrl(), token) }));

@@ -25,7 +25,7 @@ const byName = [
   ['portal_users.id', 'uuid', 'asc'],
 ] as const;
 
-/** A page of the portal users of an organisation, by name. */
+/** Lists a page of an organisation's portal users, by name. */
 export function usersOf(db: Db, organisationId: number, { search, ...page }: SearchedPage) {
   const found = users(db)
     .where('portal_users.organisation_id', '=', organisationId)
@@ -35,13 +35,13 @@ export function usersOf(db: Db, organisationId: number, { search, ...page }: Sea
 
 export type User = Awaited<ReturnType<typeof usersOf>>['rows'][number];
 
-/** A user of `organisationId`, or of any where that is undefined: what is not within reach is not there. */
+/** Finds a user of `organisationId`, or of any organisation if undefined: users out of reach do not exist. */
 export async function findUser(
   db: Db,
   organisationId: number | undefined,
   by: { portalId: string } | { email: string },
 ): Promise<User | undefined> {
-  // PostgreSQL would not compare its uuid with any other text.
+  // PostgreSQL refuses to compare its uuid with any other text.
   if ('portalId' in by && !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(by.portalId)) return undefined;
   const [column, value] = 'portalId' in by ? (['portal_users.id', by.portalId] as const) : (['portal_users.email', by.email] as const);
   return users(db)
@@ -60,7 +60,7 @@ export async function administratorsOf(db: Db, organisationId: number): Promise<
   return Number(count);
 }
 
-/** How many of the organisation hold every permission and have a password to sign in with. */
+/** Counts the organisation's users with all permissions and a password to sign in with. */
 export async function activeUsersWithAll(db: Db, organisationId: number): Promise<number> {
   const { count } = await db
     .selectFrom('portal_users')

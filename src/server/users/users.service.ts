@@ -65,7 +65,7 @@ export async function changeUser(deps: Needs, session: Session, edit: z.infer<ty
   });
 }
 
-/** Two who edit at once do not take back what the other one did: who comes second is told what that was. */
+/** Refuses the second of two concurrent edits, so that it does not undo the first, and names that change. */
 function refuseChangedMeanwhile(seen: number, now: number): void {
   if (seen === now) return;
   const said = usersSaid.changedMeanwhile(seen, now);
@@ -89,7 +89,7 @@ export async function removeUser(deps: Needs, session: Session, email: string): 
   });
 }
 
-/** Whose access is taken away, and whether their API keys end, too. */
+/** The user who loses access, and whether their API keys are revoked, too. */
 interface Taken {
   readonly portalId: string;
   readonly keys: boolean;
@@ -107,7 +107,7 @@ export async function endSessions(deps: Needs, session: Session, { portalId, key
   });
 }
 
-/** For whoever lost what they sign in with. Answers their name. */
+/** Removes the sign-in factors of a user who lost them. Returns their name. */
 export async function removeFactors(deps: Needs, session: Session, { portalId, keys }: Taken): Promise<string> {
   return inTransaction(deps.db, async (transaction) => {
     const user = await lockWeakerUser(transaction, session, portalId);
@@ -157,12 +157,12 @@ function isMoved(user: queries.User, values: UserValues): boolean {
   return values.email !== user.email || values.organisation_id !== user.organisationId;
 }
 
-/** Whoever reads a mailbox can set its account's password, so moving one to another mailbox or organisation grants all that it holds. */
+/** Refuses a takeover: its mailbox can set an account's password, so moving it to another mailbox or organisation hands over all its permissions. */
 function refuseTakeOver(user: queries.User, values: UserValues, editorMask: number): void {
   if (isMoved(user, values)) refuse(whyNotGrant(user.permissions, editorMask));
 }
 
-/** Ends what opened the account before it was moved. The mailbox that it had is told, and somebody invited is invited again. */
+/** Ends all access from before the move. Notifies the previous mailbox, and invites an invited user again. */
 async function handOver(
   deps: Needs,
   transaction: Db,

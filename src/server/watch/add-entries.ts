@@ -1,4 +1,4 @@
-/** Adds entries to a watch list: each new one is a query of every service whose answer is kept, of the quota and with its records. */
+/** Adds entries to a watch list: each new one is a query of every service whose answer is kept, with quota and records. */
 import { setImmediate } from 'node:timers/promises';
 import { isMadeUpNumber, isMadeUpPrefix, keptAnswerOf, keptHoldersOf, type WatchedEntry } from '../../numbers/answers/kept-answer.ts';
 import type { Admitted } from '../../numbers/answers/admitted.ts';
@@ -23,14 +23,14 @@ import { type AnsweredEntry, countEntries, insertEntries, openList, takeOver, wa
 type Needs = Pick<Deps, 'config' | 'db' | 'dataSets' | 'entitlements' | 'queryRecords' | 'clock'>;
 
 /**
- * What is watched already costs nothing, nor do made-up answers, which are never watched. Throws `AppError` 409 where there is no room; then
- * nothing was asked.
+ * Adds the entries. Already watched ones are free, as are made-up answers, which are never watched. Throws `AppError` 409 if there is no room; then nothing was
+ * queried.
  */
 export async function addEntries(deps: Needs, session: Session, entries: readonly Watched[]): Promise<ReplyOf<typeof addWatched> & Told> {
   const { db, dataSets, queryRecords } = deps;
   const { organisationId } = session;
   queryRecords.requireThere();
-  // One version of the data for all of them, whatever comes meanwhile.
+  // One version of the data for all of them, even if another is loaded meanwhile.
   const data = dataSets.current();
   const position = positionOf(data);
   const there = new Set((await watchedAmong(db, organisationId, entries)).map(keyOf));
@@ -94,7 +94,7 @@ async function ask(deps: Needs, session: Session, { data, entries }: { data: Loa
         return outcome.services.map((service, at) => record({ service, tel: digits, country }, rcs[at]!));
       });
       await Promise.all(recorded.flat());
-      // Others have their turn.
+      // Other calls get their turn.
       await setImmediate();
     }
   } catch (error) {
@@ -114,12 +114,12 @@ interface KeptAnswer {
   readonly rcs: readonly number[];
 }
 
-/** Of a prefix whose answers are not made up. */
+/** Returns the answer for a prefix that is not made up. */
 function holdersIn({ numbers, ranges }: LoadedData, entry: Admitted<WatchedEntry>): KeptAnswer {
   return { kept: keptHoldersOf(numbers, ranges, entry)!, rcs: [0] };
 }
 
-/** Of a number whose answers are not made up. */
+/** Returns the answer for a number that is not made up. */
 function answerOf({ numbers }: LoadedData, entry: Admitted<WatchedEntry>, now: Date): KeptAnswer {
   const { facts, rcs } = keptAnswerOf(numbers, entry, now)!;
   return { kept: facts, rcs };

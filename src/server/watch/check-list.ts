@@ -1,4 +1,4 @@
-/** Compares the answers that a watch list keeps with those of the data that this node has. */
+/** Compares the answers kept in a watch list with this node's data. */
 import { setImmediate } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { WatchChange, WatchedFact } from '../../shared/watch/watch.ts';
@@ -16,15 +16,15 @@ import { FileMissing } from '../storage/storage.ts';
 import { changedLists, type DataPosition, isOfImport } from './data-position.ts';
 import { type CheckedEntry, commitCheck, entriesOf, type HeldList, type KeptEntry } from './due-lists.ts';
 
-/** Between two of these others have their turn: some milliseconds of work. */
+/** Entries between two pauses for other calls: some milliseconds of work. */
 const entriesAtOnce = 500;
 
-/** The data to compare with, and the comparison of its ranges with those before, which every list of one round shares. */
+/** The data to compare with, and the comparison of its ranges with the previous ones, shared by every list of a round. */
 export interface Round {
   readonly now: Date;
   readonly data: LoadedData;
   readonly position: DataPosition;
-  /** Null where the version before cannot be read any more. */
+  /** Null if the previous version is no longer readable. */
   readonly rangesSince: (version: string | null) => Promise<RangeChanges | null>;
 }
 
@@ -49,23 +49,23 @@ export function startRound(data: LoadedData, position: DataPosition, { load }: F
   };
 }
 
-/** The version is no longer kept, or its file is lost: then nobody can tell what is another. */
+/** True if the version is no longer kept, or its file is lost: then its differences are unknown. */
 function isGone(error: unknown): boolean {
   return error instanceof AppError || error instanceof FileMissing || error instanceof FileDamaged;
 }
 
-/** What the entries of one list are compared with. */
+/** The basis of comparison for the entries of one list. */
 interface Check extends Round {
   readonly list: HeldList;
-  /** What the organisation may ask now. */
+  /** The organisation's current entitlements. */
   readonly own: Entitlement | undefined;
-  /** The data sets of which another version is in use. */
+  /** The data sets that have a new version. */
   readonly lists: WatchChange['lists'];
-  /** Those of them that were imported or rolled back. What else made an answer another is an update of the portal, of which nobody is told. */
+  /** Those that were imported or rolled back. Other changes come from an update of the portal, and are not reported. */
   readonly imported: WatchChange['lists'];
 }
 
-/** False where the list was lost to another node, or added to, meanwhile: then nothing was written. */
+/** Checks a list. False if another node took it, or it was extended, meanwhile: then nothing was written. */
 export async function checkList(db: Db, list: HeldList, round: Round): Promise<boolean> {
   const { position } = round;
   const own = await readEntitlement(db, list.organisationId);
@@ -98,7 +98,7 @@ function isPrefix(entry: KeptEntry): entry is PrefixEntry {
   return entry.is_prefix;
 }
 
-/** The sets that an answer which is kept is read from. */
+/** The data sets that a kept answer depends on. */
 const readSets: ReadonlySet<string> = new Set(Object.values(setsOfFact).flat());
 
 function checkNumber(check: Check, entry: NumberEntry): CheckedEntry | undefined {
@@ -107,12 +107,12 @@ function checkNumber(check: Check, entry: NumberEntry): CheckedEntry | undefined
   const after = keptAnswerOf(numbers, admitAgain(check.own, entry, ranges), check.now)?.facts;
   if (!after) return undefined;
   const facts = changedFacts(before, after, check.lists).filter(({ fact }) => isTold(check, fact));
-  // A fact that may be told since, or no more, is kept, or left out, without a word.
+  // Facts that became visible or hidden are stored or dropped silently.
   if (facts.length === 0 && isDeepStrictEqual(before, after)) return undefined;
   return { is_prefix, digits, before, after, facts, moves: null, lists: listsOf(check, facts) };
 }
 
-/** `compared` are the ranges since those of the list, which are not those of an entry that was added from later ones. */
+/** Checks a prefix. `compared` covers the changes since the list's ranges, which differ for an entry added with later ones. */
 function checkPrefix(check: Check, entry: PrefixEntry, compared: RangeChanges | null): CheckedEntry | undefined {
   const { data, list, lists } = check;
   const { is_prefix, digits, kept: before } = entry;
@@ -124,23 +124,23 @@ function checkPrefix(check: Check, entry: PrefixEntry, compared: RangeChanges | 
   const isCompared = compared !== null && entry.change_id <= list.changeId;
   const moves = isCompared ? (movesIn(compared, digits) ?? null) : null;
   const isChange = before !== null && after !== null && (isCompared ? moves !== null : isOther) && isTold(check, 'ranges');
-  // An operator that is only written differently is kept as it is written now.
+  // A new spelling of an operator is stored silently.
   if (!isChange && !isOther) return undefined;
   const facts: FactChange[] = isChange ? [{ fact: 'ranges', cause: rangesCause(lists) }] : [];
   return { is_prefix, digits, before, after, facts, moves: isChange ? moves : null, lists: listsOf(check, facts) };
 }
 
-/** Where no set that the fact is read from was imported, it became another by an update of the portal. */
+/** True if a data set of the fact was imported; otherwise an update of the portal changed it. */
 function isTold({ imported }: Check, fact: WatchedFact): boolean {
   return imported.some(({ set }) => setsOfFact[fact].includes(set));
 }
 
-/** Those that the facts are read from. */
+/** Returns the lists that the facts depend on. */
 function listsOf({ lists }: Check, facts: readonly FactChange[]): CheckedEntry['lists'] {
   return lists.filter(({ set }) => facts.some(({ fact }) => setsOfFact[fact].includes(set)));
 }
 
-/** Others have their turn wherever the work yields. */
+/** Runs the work in steps, so that other calls get their turn in between. */
 async function inTurns<Result>(work: Generator<undefined, Result>): Promise<Result> {
   for (;;) {
     const { done, value } = work.next();

@@ -1,6 +1,6 @@
 /**
- * Which watch lists are to be compared with the data that this node has: each by one node, which takes it by a lease, and every write names
- * the fence number of that lease. A node that is killed leaves the list as it was, and another one begins it again.
+ * Watch lists due for comparison with this node's data: a node takes each by a lease, and every write names its fence number. A killed node leaves the list
+ * unchanged, and another one starts over.
  */
 import { sql } from 'kysely';
 import type { NumberAnswer, PrefixAnswer, RangeMoves, WatchChange } from '../../shared/watch/watch.ts';
@@ -16,25 +16,25 @@ export interface HeldList {
   readonly organisationId: number;
   readonly fence: number;
   readonly changeId: number;
-  /** Of the data that its answers were last compared with. */
+  /** Versions of the data with which its answers were last compared. */
   readonly versions: DataVersions;
-  /** By which they were told. */
+  /** Version of the rules that built them. */
   readonly rules: number;
 }
 
-/** What became of an entry. */
+/** Result of the check of an entry. */
 export interface CheckedEntry {
   readonly is_prefix: boolean;
   readonly digits: string;
   readonly before: KeptAnswer;
   readonly after: KeptAnswer;
-  /** None where the change is not worth an entry of its own. */
+  /** Empty if the change needs no entry of its own. */
   readonly facts: WatchChange['facts'];
   readonly moves: RangeMoves | null;
   readonly lists: WatchChange['lists'];
 }
 
-/** Takes the next list whose answers are of earlier data, for `leaseMs`. */
+/** Takes the next list with answers from earlier data, for `leaseMs`. */
 export async function takeDueList(db: Db, position: DataPosition, leaseMs: number): Promise<HeldList | undefined> {
   const { rows } = await sql<HeldList>`
     update watch_lists set fence = fence + 1, locked_until = ${leaseEnd(leaseMs)}
@@ -52,7 +52,7 @@ export type KeptEntry = { readonly digits: string; readonly change_id: number } 
   | { readonly is_prefix: true; readonly kept: PrefixAnswer | null }
 );
 
-/** The entries of a list, so many at a time. What was added from newer data than this is compared by whoever has that. */
+/** Yields the entries of a list in chunks. Those added from newer data than this are compared by a node that has it. */
 export async function* entriesOf(
   db: Db,
   { organisationId }: HeldList,
@@ -71,7 +71,7 @@ export async function* entriesOf(
       .orderBy('digits')
       .limit(atOnce)
       .execute();
-    // The kind says which answer was written.
+    // The kind determines the form of the answer.
     const entries = rows as KeptEntry[];
     if (entries.length > 0) yield entries;
     if (entries.length < atOnce) return;
@@ -81,7 +81,7 @@ export async function* entriesOf(
 
 const writtenAtOnce = 500;
 
-/** Writes what a check found, all or nothing; false, and nothing is written, where the list is no longer this node's. */
+/** Writes the results of a check, all or nothing; false, with nothing written, if this node no longer holds the list. */
 export async function commitCheck(
   root: Db,
   list: HeldList,
@@ -99,7 +99,7 @@ export async function commitCheck(
   });
 }
 
-/** What was removed from the list meanwhile has no change. */
+/** Writes the changes; entries removed from the list meanwhile have none. */
 async function writeFound(
   db: Db,
   { organisationId, fence }: HeldList,

@@ -1,4 +1,4 @@
-/** Mails about changes of watched numbers: to whoever added what changed, at most one a day, with everything since the one before. */
+/** Mails about changes of watched numbers: to the user who added the entry, at most one a day, with everything since the previous one. */
 import { sql } from 'kysely';
 import { bits } from '../../shared/base/permissions.ts';
 import type { WatchChange } from '../../shared/watch/watch.ts';
@@ -22,9 +22,9 @@ export interface WatchMailDependencies {
   readonly publicUrl: () => string;
 }
 
-/** At most one mail to a person in so long. */
+/** Minimum interval between mails to one person. */
 const pause = sql`interval '24 hours'`;
-/** Of the changes that a mail names; the others are counted. */
+/** Most changes that a mail lists; the others are counted. */
 const namedMost = 20;
 
 interface Watcher {
@@ -32,15 +32,15 @@ interface Watcher {
   readonly organisationId: number;
   readonly email: string;
   readonly language: LanguageTag | null;
-  /** False for whoever wants no such mail, or may not see the list. */
+  /** False if the user wants no such mail, or may not see the list. */
   readonly isMailed: boolean;
 }
 
-/** Sends what is due; `quietMs` is how long nothing may have been added to it, since data sets are often imported one after the other. */
+/** Sends the due mails; `quietMs` is the required time without new changes, since data sets are often imported one after the other. */
 export async function mailWatchers(dependencies: WatchMailDependencies, quietMs: number): Promise<void> {
   for (;;) {
     const wasDue = await inTransaction(dependencies.db, async (transaction) => {
-      // Two nodes could each send one.
+      // Otherwise two nodes could each send one.
       await sql`select pg_advisory_xact_lock(hashtext('watch mails'))`.execute(transaction);
       const watcher = await nextWatcher(transaction, quietMs);
       if (watcher) await mailTo({ ...dependencies, db: transaction }, watcher);
@@ -50,7 +50,7 @@ export async function mailWatchers(dependencies: WatchMailDependencies, quietMs:
   }
 }
 
-/** Somebody with changes that wait. Whoever left the organisation gets none, nor does one that is closed. */
+/** Finds a user with waiting changes. Users who left, and those of a closed organisation, get no mail. */
 async function nextWatcher(db: Db, quietMs: number): Promise<Watcher | undefined> {
   const { rows } = await sql<Watcher>`
     select portal_users.id, waiting.organisation_id as "organisationId", portal_users.email, ${storedLanguage} as language,
@@ -81,7 +81,7 @@ async function mailTo(dependencies: WatchMailDependencies, { id, organisationId,
     .execute();
 }
 
-/** The first of the changes that wait for a watcher, and how many there are, but for what the organisation may not ask any more. */
+/** Reads a watcher's first waiting changes and their total, except for those that the organisation may no longer query. */
 async function changesToTell(
   { db, dataSets }: WatchMailDependencies,
   { id, organisationId }: Pick<Watcher, 'id' | 'organisationId'>,

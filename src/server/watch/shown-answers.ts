@@ -1,4 +1,4 @@
-/** What an organisation is shown of kept answers: of a service or a destination that it may not ask on the day that it reads, nothing. */
+/** Kept answers as shown to an organisation: without services and destinations that it may not query at the time. */
 import type { NumberAnswer, PrefixAnswer, WatchChange } from '../../shared/watch/watch.ts';
 import { serviceOfFact, setsOfFact, type WatchedService } from '../../shared/watch/fact-changes.ts';
 import type { Ranges } from '../../numbers/ranges/ranges.ts';
@@ -6,15 +6,15 @@ import type { Entitlement } from '../entitlements/entitlement.ts';
 import { admitAgain } from '../entitlements/watched-entries.ts';
 
 export interface ShownAnswers {
-  /** Whether nothing is left out. */
+  /** True if nothing is left out. */
   readonly areAll: boolean;
   ofNumber(digits: string, answer: NumberAnswer): NumberAnswer;
   ofPrefix(digits: string, answer: PrefixAnswer | null): PrefixAnswer | null;
-  /** Without what may not be shown. */
+  /** Removes changes that may not be shown. */
   changes(changes: readonly WatchChange[]): WatchChange[];
 }
 
-/** `own` is what the organisation may ask; undefined where nothing is limited. */
+/** Creates the filter. `own` is the organisation's entitlement; undefined if nothing is limited. */
 export function answersShownTo(own: Entitlement | undefined, ranges: Ranges): ShownAnswers {
   if (!own) return { areAll: true, ofNumber: (_, answer) => answer, ofPrefix: (_, answer) => answer, changes: (changes) => [...changes] };
   const mayTell = (digits: string, is_prefix: boolean) => {
@@ -37,7 +37,7 @@ export function answersShownTo(own: Entitlement | undefined, ranges: Ranges): Sh
   };
 }
 
-/** A routing number is told with the porting. */
+/** Filters an answer. The routing number goes with the porting. */
 function told(answer: NumberAnswer, may: (fact: keyof typeof serviceOfFact) => boolean): NumberAnswer {
   // The keys of an answer are those of its type.
   const facts = Object.entries(answer) as [keyof NumberAnswer, unknown][];

@@ -1,4 +1,4 @@
-/** What an update of the portal does to the answers that watch lists keep: nobody is told of it. */
+/** Effect of a portal update on the answers in watch lists: no notification. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestPortal, type TestPortal } from '../test-support/test-portal.ts';
@@ -31,13 +31,13 @@ const keptOfPrefix = { ranges: 1, operators: [{ ...nobody, ranges: 1 }], operato
 const otherRanges = { ranges: 'ranges-built-in-00000000' };
 
 interface Earlier {
-  /** Versions of sets that are other ones now. */
+  /** Versions of sets that have changed since. */
   readonly sets?: Readonly<Record<string, string>>;
-  /** How many rules fewer there were than there are now; none were counted where it is left out. */
+  /** Difference to the current number of rules; if absent, they were not counted. */
   readonly rulesFewer?: number;
 }
 
-/** A list as an earlier release left it, with another answer to everything. */
+/** Makes a list as an earlier release left it, with different answers. */
 async function earlierList({ sets = {}, rulesFewer }: Earlier) {
   const { db, dataSets } = portal.deps;
   const position = positionOf(dataSets.current());

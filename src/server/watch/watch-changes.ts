@@ -1,4 +1,4 @@
-/** What changed in the answers about watched entries: page by page, and as a file. */
+/** Changes of the answers about watched entries: page by page, and as a file. */
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { cursorOf, type Place, readCursor } from '../../shared/base/cursor.ts';
@@ -23,7 +23,7 @@ export function watchChangesRoutes(serve: ReturnType<typeof serveOn>, { db, cloc
     const limit = watchChangesPageSize;
     const shown = await shownTo(organisationId);
     const rows: WatchChange[] = [];
-    // One more than are answered says whether there are older ones.
+    // One more than requested tells whether there are older ones.
     for await (const found of changesShown(db, organisationId, { before: readCursor(query.before), atOnce: limit + 1, shown })) {
       rows.push(...found);
       if (rows.length > limit) break;
@@ -50,12 +50,12 @@ export function watchChangesRoutes(serve: ReturnType<typeof serveOn>, { db, cloc
 
 interface Reading {
   readonly before?: Place | undefined;
-  /** How many rows are read at once. */
+  /** Rows read at once. */
   readonly atOnce: number;
   readonly shown: ShownAnswers;
 }
 
-/** The newest first, so many rows after the other. */
+/** Yields the changes, newest first, in chunks of rows. */
 async function* changesShown(db: Db, organisationId: number, { before: first, atOnce, shown }: Reading): AsyncGenerator<WatchChange[]> {
   for (let before = first; ;) {
     const found = await changesBefore(db, organisationId, { before, limit: atOnce });
@@ -65,7 +65,7 @@ async function* changesShown(db: Db, organisationId: number, { before: first, at
   }
 }
 
-/** The newest first. */
+/** Reads the changes before a place, newest first. */
 function changesBefore(db: Db, organisationId: number, { before, limit }: { before: Place | undefined; limit: number }) {
   let query = db
     .selectFrom('watch_changes as changes')
@@ -91,11 +91,11 @@ function changesBefore(db: Db, organisationId: number, { before, limit }: { befo
 
 interface Recent {
   readonly changes: number;
-  /** Those that only tell that a list was loaded or withdrawn. */
+  /** Changes that only report a loaded or withdrawn list. */
   readonly ofLists: number;
 }
 
-/** The changes of the last days that are shown. */
+/** Counts the shown changes of the last days. */
 async function countRecent(db: Db, organisationId: number, shown: ShownAnswers): Promise<Recent> {
   const since = sql<Date>`now() - ${watchRecentDays} * interval '1 day'`;
   const recent = db.selectFrom('watch_changes').where('organisation_id', '=', organisationId).where('at', '>', since);
@@ -125,7 +125,7 @@ async function* csvOf(db: Db, organisationId: number, shown: ShownAnswers): Asyn
   }
 }
 
-/** A line a fact. */
+/** Formats a line per fact. */
 function linesOf(change: WatchChange): string[] {
   const { at, kind, digits, lists } = change;
   return changeInWords(change).map((words) => `${csvRow([at, kind, digits, words, listsInWords(lists)])}\r\n`);

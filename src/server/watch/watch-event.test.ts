@@ -1,4 +1,4 @@
-/** What a program is told of watched numbers. */
+/** The event about watched numbers that a webhook receives. */
 import { expect, onTestFinished, test } from 'vitest';
 import { addWebhookFor, startReceiver, verified } from '../test-support/webhooks.ts';
 import { compared, importRanges, operators, startWatchingPortal, watcher } from '../test-support/watching.ts';

@@ -15,7 +15,7 @@ export interface AnsweredEntry extends Watched {
 
 type Reader = Pick<Session, 'portalId' | 'organisationId'>;
 
-/** In the order of their digits. */
+/** Lists the entries, sorted by digits. */
 export async function watchedBy(
   db: Db,
   { portalId, organisationId }: Reader,
@@ -37,7 +37,7 @@ export async function watchedBy(
       .filter(({ is_prefix }) => is_prefix === isPrefix)
       .map(({ digits, kept, added_at, changed_at, userId, addedBy }) => ({
         digits,
-        // The kind says which answer was written.
+        // The kind determines the form of the answer.
         answer: shownOf(digits, kept as Answer),
         addedAt: added_at.toISOString(),
         addedBy,
@@ -47,7 +47,7 @@ export async function watchedBy(
   return { numbers: ofKind(false, shown.ofNumber), prefixes: ofKind(true, shown.ofPrefix) };
 }
 
-/** Those of the entries that are watched already. */
+/** Returns those of the entries that are already watched. */
 export async function watchedAmong(db: Db, organisationId: number, entries: readonly Watched[]): Promise<Watched[]> {
   const { rows } = await sql<Watched>`
     select is_prefix, digits from watched_numbers
@@ -66,8 +66,8 @@ export async function versionsOf(db: Db, organisationId: number): Promise<DataVe
 }
 
 /**
- * Locks the organisation's list, which is made where there is none, within the transaction `db`. A list that is just being compared is
- * begun again, and one that was compared with later data than this node's is compared again, so that what is added now is not missed.
+ * Locks the organisation's list in the transaction `db`, and creates it if needed. A comparison in progress starts over, and a list compared with later data
+ * than this node's is compared again, so that the new entries are not missed.
  */
 export async function openList(db: Db, organisationId: number, position: DataPosition): Promise<void> {
   const { changeId, rangesAsOf } = position;
@@ -83,7 +83,7 @@ export async function openList(db: Db, organisationId: number, position: DataPos
 
 const writtenAtOnce = 500;
 
-/** How many are new. */
+/** Inserts entries and returns the number of new ones. */
 export async function insertEntries(
   db: Db,
   { portalId, organisationId }: Reader,
@@ -102,7 +102,7 @@ export async function insertEntries(
   return added;
 }
 
-/** Entries whose watcher is no user here any more become the caller's. */
+/** Assigns entries whose watcher has left the organisation to the caller. */
 export async function takeOver(db: Db, { portalId, organisationId }: Reader, entries: readonly Watched[]): Promise<void> {
   await sql`
     update watched_numbers as watched set added_by = ${portalId}
@@ -120,7 +120,7 @@ export async function countEntries(db: Db, organisationId: number): Promise<numb
   return count;
 }
 
-/** How many were there. */
+/** Deletes entries and returns the number of deleted ones. */
 export async function deleteEntries(db: Db, organisationId: number, entries: readonly Watched[]): Promise<number> {
   const { rows } = await sql`
     delete from watched_numbers using jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as entry (is_prefix boolean, digits text)

@@ -1,4 +1,4 @@
-/** Who compares a list, who is mailed, and that nothing of it happens twice. */
+/** Comparison of lists, and mails about them: which node compares, which user gets the mail, and that nothing happens twice. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { Ranges } from '../../numbers/ranges/ranges.ts';
@@ -92,7 +92,7 @@ describe('Mails', () => {
       expect(watchers).not.toContain(one!.user.portalId);
       expect(await mails(one!)).toEqual([]);
     }
-    // What nobody watches any more is theirs who add it.
+    // An entry without a watcher goes to the user who adds it again.
     const heir = await watcher(portal, { colleague: removed!.user });
     expect((await heir.add(entry)).body).toMatchObject({ added: 0, already: 1 });
     expect((await heir.list()).message.numbers).toMatchObject([{ isOwn: true }]);
@@ -113,7 +113,7 @@ describe('A comparison', () => {
     changeId: position.changeId + changes,
     versions: { ...position.versions, dno: `dno-${changes}` },
   });
-  /** The first entry as if its answer had become another. */
+  /** Returns the first entry as if its answer had changed. */
   const found = async (list: NonNullable<Awaited<ReturnType<typeof takeDueList>>>, position: DataPosition) => {
     for await (const [entry] of entriesOf(portal.deps.db, list, { changeId: position.changeId, atOnce: 1 }))
       if (entry)
@@ -169,7 +169,7 @@ describe('A comparison', () => {
     const own = positionOf(data);
     const { add, changes } = await watcher(portal);
     await add({ prefixes: ['4474'] });
-    // As if the list were of the data before, in which nothing was held.
+    // Compares as if the list were of the previous data, which had no holders.
     const comparing = async (change_id: number) => {
       const versions = JSON.stringify({ ...own.versions, ranges: 'before', dno: 'dno-1-0' });
       await sql`update watch_lists set change_id = -1, versions = ${versions}`.execute(db);
@@ -183,7 +183,7 @@ describe('A comparison', () => {
     expect((await changes()).message).toEqual([]);
     expect(await comparing(-1)).toBe(true);
     expect((await changes()).message).toMatchObject([{ digits: '4474', moves: { removed: 0, listed: { length: 20 } } }]);
-    // Of what changed, that which it is read from.
+    // Of the changed lists, the one that the answer depends on.
     expect((await changes()).message[0].lists).toEqual([{ set: 'ranges', before: 'before', after: own.versions['ranges'] }]);
   });
 

@@ -1,6 +1,6 @@
 /**
- * Follows the data: whenever another version of a set is in use, the answers of every watch list are compared, once in the whole fleet, and
- * what changed is written down and mailed. A row of `watch_changes` is the event `watch.changed`.
+ * Follows the data: once another version of a set is in use, the answers of every watch list are compared, once in the whole fleet, and changes are recorded
+ * and mailed. A row of `watch_changes` is the event `watch.changed`.
  */
 import type { FastifyBaseLogger } from 'fastify';
 import { type Repeating, repeat } from '../base/repeat.ts';
@@ -11,13 +11,13 @@ import { takeDueList } from './due-lists.ts';
 import { mailWatchers, type WatchMailDependencies } from './mail-watchers.ts';
 
 export interface WatchTimes {
-  /** How often this node looks whether it has other data. */
+  /** Interval at which this node checks for new data. */
   readonly pollMs: number;
-  /** How often it looks for lists and mails that are due for another reason: another node was killed, or a day is over. */
+  /** Interval at which it looks for lists and mails due for another reason: a killed node, or the end of a day. */
   readonly lookMs: number;
-  /** For how long a list is another node's. */
+  /** Lease of a list. */
   readonly leaseMs: number;
-  /** How long no change may have been added before the mail is written. */
+  /** Time without new changes before the mail is written. */
   readonly quietMs: number;
 }
 
@@ -30,7 +30,7 @@ interface WatchingDependencies extends WatchMailDependencies {
   readonly times?: Partial<WatchTimes> | undefined;
 }
 
-/** Until it is stopped, which waits for the list that is being compared. */
+/** Runs until stopped; the stop waits for the list in progress. */
 export function startWatching(dependencies: WatchingDependencies): Repeating {
   const { dataSets, log } = dependencies;
   const times = { ...defaultTimes, ...dependencies.times };
@@ -46,7 +46,7 @@ export function startWatching(dependencies: WatchingDependencies): Repeating {
       compared = data;
       if (!stopping.aborted) await mailWatchers(dependencies, times.quietMs);
     },
-    // A database that is away is logged by everything else that needs it; the next look begins where this one ended.
+    // A database that is away is logged by everything else that needs it; the next check resumes where this one stopped.
     onFailure: (err) => log.warn({ err }, 'watch lists could not be compared'),
   });
 }
@@ -57,7 +57,7 @@ interface Comparing {
   readonly stopping: AbortSignal;
 }
 
-/** Compares list after list until none is due that nobody else holds. */
+/** Compares list after list until no free one is due. */
 async function compareDue({ db, dataSets, clock, log }: WatchingDependencies, { data, leaseMs, stopping }: Comparing): Promise<void> {
   const position = positionOf(data);
   const round = { ...startRound(data, position, dataSets.rangeVersions), now: clock() };

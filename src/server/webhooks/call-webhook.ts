@@ -1,4 +1,4 @@
-/** One call of a webhook: to an address that was checked, signed, without redirects, and with little of the reply read. */
+/** One call of a webhook: to a checked address, signed, without redirects, and reading little of the reply. */
 import * as http from 'node:http';
 import * as https from 'node:https';
 import { Webhook } from 'standardwebhooks';
@@ -14,9 +14,9 @@ export interface Call {
 
 export interface CallEnd {
   readonly isTaken: boolean;
-  /** HTTP status; null where no reply came. */
+  /** HTTP status; null without a reply. */
   readonly status: number | null;
-  /** How the reply begins, or why there is none. */
+  /** Beginning of the reply, or the reason that there is none. */
   readonly response: string;
 }
 
@@ -27,7 +27,7 @@ interface CallOptions extends CallRules {
 
 const readMaxBytes = 64 * 1024;
 
-/** Never rejects. */
+/** Calls the webhook. Never rejects. */
 export async function callWebhook(call: Call, options: CallOptions): Promise<CallEnd> {
   const signal = AbortSignal.timeout(options.timeoutMs);
   try {
@@ -70,7 +70,7 @@ function post(url: URL, { call, addresses, signal, time }: Posting): Promise<{ s
     'webhook-signature': new Webhook(call.secret).sign(call.id, time, call.body),
   };
   return new Promise((resolve, reject) => {
-    // A connection of its own, so that none is taken over that led elsewhere. Name and certificate stay those of the host.
+    // A connection of its own, so that none to another address is reused. Name and certificate stay those of the host.
     const sent = request(url, { method: 'POST', headers, signal, agent: false, lookup: alwaysTo(addresses) }, (reply) => {
       readStart(reply).then((text) => resolve({ status: reply.statusCode ?? 0, text }), reject);
     });
@@ -89,14 +89,14 @@ async function readStart(reply: http.IncomingMessage): Promise<string> {
     if (bytes >= readMaxBytes) break;
   }
   const text = new TextDecoder().decode(Buffer.concat(chunks).subarray(0, readMaxBytes));
-  // The database takes no NUL.
+  // The database refuses NUL.
   return Array.from(text.replaceAll('\0', '').slice(0, 2 * webhookResponseMaxLength))
     .slice(0, webhookResponseMaxLength)
     .join('')
     .toWellFormed();
 }
 
-/** The system's code, such as ECONNREFUSED, and no address. */
+/** Returns the system's code, such as ECONNREFUSED, without an address. */
 function reasonOf(error: unknown): string {
   if (error instanceof CallRefused) return error.message;
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';

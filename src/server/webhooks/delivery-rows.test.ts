@@ -1,4 +1,4 @@
-/** Who sends a delivery, and when nobody does any more. Nobody looks for work here but the test. */
+/** Leases of deliveries, and the end of retries. Only the test itself looks for work here. */
 import { CompiledQuery, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { inTransaction } from '../database/transaction.ts';
@@ -10,7 +10,7 @@ import { batchData, addWebhookFor, deliveriesTo } from '../test-support/webhooks
 import { switchOn } from './webhooks.queries.ts';
 import { noteEnd, switchOff, takeNext } from './delivery-rows.ts';
 
-/** A delivery that waits for its webhook. */
+/** Makes a delivery that waits for its webhook. */
 async function waiting() {
   const portal = await startPortalForTest({ WEBHOOKS_ALLOW_PRIVATE: 'true' }, { webhookTimes: { pollIntervalMs: 3_600_000 } });
   const { db } = portal.deps;
@@ -49,7 +49,7 @@ interface Plan {
   readonly Plans?: readonly Plan[];
 }
 
-/** How many rows are looked at, those that are then left out among them. */
+/** Counts the rows that a plan reads, including those that it filters out. */
 const rowsOf = (plan: Plan): number =>
   (plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0)) * plan['Actual Loops'] +
   (plan.Plans ?? []).reduce((sum, below) => sum + rowsOf(below), 0);
@@ -72,6 +72,6 @@ test('what waits for a receiver that hangs is passed by in one go: 5,000 deliver
   const { rows } = await db.executeQuery<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
     CompiledQuery.raw(`explain (analyze, format json) ${text}`, [...parameters]),
   );
-  // Each of the 5,000 a few times, and none for each other one.
+  // Each of the 5,000 rows a few times, and no other row.
   expect(rowsOf(rows[0]!['QUERY PLAN'][0].Plan)).toBeLessThan(60_000);
 });

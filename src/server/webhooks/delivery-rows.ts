@@ -1,6 +1,6 @@
 /**
- * Who sends which delivery. Its row is its own job: a node takes it by a lease, and what became of it is written with the fence number of
- * that lease, so that a node which was thought dead and comes back changes nothing.
+ * Leases of deliveries. Each row is its own job: a node takes it by a lease, and the outcome is written with that lease's fence number, so that a node that
+ * returns after being presumed dead changes nothing.
  */
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
@@ -12,23 +12,23 @@ export interface HeldDelivery {
   readonly webhookId: string;
   readonly organisationId: number;
   readonly fence: number;
-  /** This one included, since it was last asked for. */
+  /** Tries since the last manual retry, including this one. */
   readonly roundTries: number;
   readonly body: string;
   readonly url: string;
   readonly sealedSecret: Buffer;
 }
 
-/** How long each failed try is before the next one: 5 s, 1 min, 5 min, 30 min, 2 h, 8 h, 24 h, 48 h. */
+/** Seconds between a failed try and the next one: 5 s, 1 min, 5 min, 30 min, 2 h, 8 h, 24 h, 48 h. */
 const retrySeconds = [5, 60, 300, 1_800, 7_200, 28_800, 86_400, 172_800] as const;
-/** A receiver that hangs keeps this many of a node's hands busy, and no more. */
+/** Most concurrent calls of a node to one webhook, whose receiver may hang. */
 const atOncePerWebhook = 2;
 /** Longer than any call takes. */
 const leaseMs = 60_000;
-/** A next try that is later was set before the clock went back. */
+/** A later next try was set before the clock went back. */
 const longestPause = sql`interval '49 hours'`;
 
-/** Takes the next delivery that is due and that nobody sends. */
+/** Takes the next delivery that is due and that no node holds. */
 export async function takeNext(db: Db): Promise<HeldDelivery | undefined> {
   const { rows } = await sql<HeldDelivery>`
     with busy as (
@@ -53,7 +53,7 @@ export async function takeNext(db: Db): Promise<HeldDelivery | undefined> {
   return rows[0];
 }
 
-/** Writes how a call ended. Answers whether it was the last one of a delivery that failed at every try. */
+/** Writes the outcome of a call. Returns true if it was the last try of a delivery that failed each time. */
 export async function noteEnd(db: Db, { id, fence, roundTries }: HeldDelivery, { isTaken, status, response }: CallEnd): Promise<boolean> {
   const pause = isTaken ? undefined : retrySeconds[roundTries - 1];
   const { rows } = await sql`
@@ -64,7 +64,7 @@ export async function noteEnd(db: Db, { id, fence, roundTries }: HeldDelivery, {
   return rows.length > 0 && !isTaken && pause === undefined;
 }
 
-/** Switches a webhook off, with all that still waits for it. Answers its address where it was on. */
+/** Switches a webhook off and drops its waiting deliveries. Returns its address if it was on. */
 export async function switchOff(db: Db, webhookId: string): Promise<string | undefined> {
   const off = await db
     .updateTable('webhooks')

@@ -1,4 +1,4 @@
-/** What docs/api.md gives receivers to copy, as it stands there, on what the library of Standard Webhooks signs. */
+/** The verifier of docs/api.md, exactly as printed, on signatures by the Standard Webhooks library. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Webhook } from 'standardwebhooks';

@@ -1,6 +1,6 @@
 /**
- * What happened, for the webhooks that ask for it: a delivery each, written in the transaction that makes it true, and sent by a node that
- * works. Never a number in clear but in `watch.changed`, and never a result.
+ * Events for subscribed webhooks: one delivery each, written in the transaction of the event and sent by a worker node. Only `watch.changed` has numbers in
+ * clear, and none has a result.
  */
 import { sql } from 'kysely';
 import type { WebhookData, WebhookEvent } from '../../shared/webhooks/webhooks.ts';
@@ -8,12 +8,12 @@ import type { Db } from '../database/database.ts';
 
 interface Event<Type extends WebhookEvent> {
   readonly type: Type;
-  /** Whose webhooks are called; `all` for what concerns every organisation. */
+  /** Organisation whose webhooks are called; `all` for events that concern every organisation. */
   readonly organisationId: number | 'all';
   readonly data: WebhookData<Type>;
 }
 
-/** Writes the deliveries within the transaction `db`. A closed organisation and a webhook that is off get none. */
+/** Writes the deliveries in the transaction `db`. A closed organisation and a webhook that is off get none. */
 export async function queueEvent<Type extends Exclude<WebhookEvent, 'webhook.test'>>(
   db: Db,
   { type, organisationId, data }: Event<Type>,
@@ -26,7 +26,7 @@ export async function queueEvent<Type extends Exclude<WebhookEvent, 'webhook.tes
       and (${organisationId === 'all'} or webhooks.organisation_id = ${organisationId === 'all' ? 0 : organisationId})`.execute(db);
 }
 
-/** As it is sent, of the moment of the transaction. */
+/** Returns the body to send, with the time of the transaction. */
 export function bodyOf<Type extends WebhookEvent>(type: Type, data: WebhookData<Type>) {
   const at = sql`to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
   return sql<string>`json_build_object('type', ${type}::text, 'timestamp', ${at}, 'data', ${JSON.stringify(data)}::json)::text`;

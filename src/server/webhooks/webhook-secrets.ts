@@ -1,9 +1,9 @@
-/** The secrets with which deliveries are signed: they must be read again, so they rest encrypted with the secret key. */
+/** Secrets that sign deliveries: they must be read again, so they are stored encrypted with the secret key. */
 import { randomBytes } from 'node:crypto';
 import type { SecretKeys } from '../config/secret-key.ts';
 import { sealFor, unsealFrom } from '../database/sealed-columns.ts';
 
-/** As many as the hash has (Standard Webhooks asks for 24 to 64). */
+/** Length of the hash (Standard Webhooks requires 24 to 64). */
 const secretBytes = 32;
 
 export function newWebhookSecret(): string {
@@ -14,7 +14,7 @@ export function sealSecret(secret: string, secretKeys: SecretKeys): Buffer {
   return sealFor('webhooks', secret, secretKeys);
 }
 
-/** Undefined where it was sealed with a secret key that is not configured. */
+/** Reads the secret; undefined if it was sealed with a secret key that is not configured. */
 export function readSecret(sealed: Buffer, secretKeys: SecretKeys): string | undefined {
   return unsealFrom('webhooks', sealed, secretKeys);
 }

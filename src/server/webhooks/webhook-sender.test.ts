@@ -1,4 +1,4 @@
-/** Deliveries to real receivers: what is sent, when it is tried again, and what no reply can do. */
+/** Deliveries to real receivers: their content, their retries, and the harm that no reply can do. */
 import type { WebhookData } from '../../shared/webhooks/webhooks.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -22,7 +22,7 @@ afterAll(() => portal.stop());
 const queueFor = ({ organisationId }: TestUser, data: WebhookData<'batch.finished'> = batchData, own = portal) =>
   inTransaction(own.deps.db, (db) => queueEvent(db, { type: 'batch.finished', organisationId, data }));
 
-/** A user, a receiver, and a webhook from one to the other. */
+/** Makes a user, a receiver, and a webhook from one to the other. */
 const connected = (...answers: Parameters<typeof startReceiver>) => connectedTo(portal, ...answers);
 async function connectedTo(own: TestPortal, ...answers: Parameters<typeof startReceiver>) {
   const user = await makeUser(own.deps);
@@ -34,7 +34,7 @@ async function connectedTo(own: TestPortal, ...answers: Parameters<typeof startR
   return { user, receiver, ...webhook, deliveries, makeDue };
 }
 
-/** How many tries of a webhook are on their way. */
+/** Counts a webhook's tries in progress. */
 async function underWay(webhookId: string): Promise<number> {
   const { rows } = await sql`select from webhook_deliveries where webhook_id = ${webhookId} and locked_until is not null`.execute(
     portal.deps.db,
@@ -42,7 +42,7 @@ async function underWay(webhookId: string): Promise<number> {
   return rows.length;
 }
 
-/** How long each failed try of a webhook is before the next one, in seconds, as it was written; null after the last one. */
+/** Returns the pauses after each failed try of a webhook, in seconds, as written; null after the last one. */
 async function notedPauses(webhookId: string): Promise<() => Promise<(number | null)[]>> {
   const { db } = portal.deps;
   await sql`create table noted_pauses (webhook_id text, tries integer, seconds float8)`.execute(db);
@@ -223,7 +223,7 @@ test('a delivery whose sender died is sent by another once its lease is over', a
   const { user, receiver, id, deliveries } = await connected(answering(500), answering(200));
   await queueFor(user);
   await expect.poll(async () => (await deliveries())[0]?.status).not.toBeNull();
-  // As a sender that took it and died left it; on a busy machine the second try may have come before.
+  // The state after a sender took it and died; on a busy machine the second try may have come before.
   await sql`
     update webhook_deliveries set due_at = now(), locked_until = now() - interval '1 second', fence = fence + 1
     where webhook_id = ${id} and tries = 1`.execute(portal.deps.db);

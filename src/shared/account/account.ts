@@ -6,7 +6,7 @@ import { LinkToken } from '../base/link-token.ts';
 import { Message } from '../base/message.ts';
 import { proof } from '../factors/proof.ts';
 
-/** Where somebody is signed in. `device` is read from what the browser says of itself. */
+/** A device that a user is signed in on. `device` comes from the browser's user agent. */
 export const OpenSession = z.object({
   id: z.string(),
   device: z.string(),
@@ -32,7 +32,7 @@ export const endOtherSessions = post('/api/authentication/endothersessions', {
   reply: Message,
 });
 
-/** Nobody else's screen changes it. The answer is the same whether somebody has the new address already or not. */
+/** Changes only the caller's own address, by a mailed link. The answer is the same if somebody already has the new address. */
 export const changeEmail = post('/api/authentication/changeemail', {
   summary: "Ask for another e-mail address of one's own account: a link goes to the new one, a notice to the present one",
   refuses: ['conflict', 'changed_meanwhile', 'proof_needed'],

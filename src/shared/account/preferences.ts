@@ -1,4 +1,4 @@
-/** What a person likes of the portal, kept with their account, so that it is there on every device and on none after a sign-out. */
+/** Portal preferences of a user, stored with the account: present on every device, and on none after a sign-out. */
 import * as z from 'zod/mini';
 import { preferencesMaxBytes } from '../base/limits.ts';
 import { languageTags } from '../base/language.ts';
@@ -10,32 +10,32 @@ import { accountWanted } from './wanted.ts';
 
 const Moment = z.iso.datetime();
 
-/** A name that is missing stands for what the portal does by itself. */
+/** A missing name means the portal's default. */
 const names = {
   theme: z.optional(z.enum(['light', 'dark', 'system'])),
-  /** Of screens, mails and documents; `browser` for whichever the browser asks for. */
+  /** Language of screens, mails and documents; `browser` follows the browser. */
   language: z.optional(z.enum([...languageTags, 'browser'])),
-  /** As of which country numbers are read that have no country code (ISO 3166-1 alpha-2); `organisation` for its home country. */
+  /** Country for numbers without a country code (ISO 3166-1 alpha-2); `organisation` means its home country. */
   homeCountry: z.optional(z.string().check(z.regex(/^(?:[A-Z]{2}|organisation)$/))),
-  /** In which time screens show moments: UTC, or that of the device. Days of reports are UTC days either way. */
+  /** Time zone of moments on screens: UTC or that of the device. Days of reports are always UTC. */
   timeZone: z.optional(z.enum(['UTC', 'local'])),
-  /** How tall the rows of tables are. */
+  /** Height of table rows. */
   density: z.optional(z.enum(['compact', 'default', 'comfortable'])),
   /** The sidebar on large screens. */
   menu: z.optional(z.enum(['wide', 'minimised'])),
   /** Keys without a modifier, such as `?`. */
   keys: z.optional(z.enum(['on', 'off'])),
-  /** Of the single query. */
+  /** Services preselected in the single query. */
   services: z.optional(z.array(z.enum(serviceCodes))),
-  /** The tables of a single query that are open below its verdict. */
+  /** Tables that are open below the verdict of a single query. */
   queryTables: z.optional(z.array(z.enum(['answers', 'fields']))),
-  /** Which countries the charts of the reports show. */
+  /** Countries in the charts of reports. */
   chart: z.optional(z.enum(['every', 'top'])),
-  /** Which columns of a table are shown, by the name of the table: their ids. */
+  /** Ids of the visible columns, by name of the table. */
   columns: z.optional(z.record(z.string(), z.array(z.string()))),
-  /** Whether changes of what they watch are mailed to them. */
+  /** Mails about changes of watched numbers and prefixes. */
   watchMails: z.optional(z.enum(['daily', 'none'])),
-  /** When the documents were looked at: the end of the visit before the latest, and the latest. */
+  /** End of the visit to the documents before the latest one, and the latest visit. */
   documentsSeen: z.optional(z.strictObject({ before: z.nullable(Moment), latest: Moment })),
 };
 

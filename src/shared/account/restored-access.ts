@@ -1,15 +1,15 @@
-/** What came back with a backup, and is off until somebody keeps it. */
+/** Keys, webhooks and passkeys restored from a backup, which stay off until a user keeps them. */
 import * as z from 'zod/mini';
 import { post, signedIn } from '../base/endpoint.ts';
 import { Message } from '../base/message.ts';
 import { proof } from '../factors/proof.ts';
 import { accountWanted } from './wanted.ts';
 
-/** What a screen keeps. Links to a provider of single sign-on are kept by a command. */
+/** Kinds that a screen can keep. A command keeps links to a provider of single sign-on. */
 const keptKinds = ['key', 'webhook', 'passkey'] as const;
 export type KeptKind = (typeof keptKinds)[number];
 
-/** Who has still to set a factor up may keep a passkey, as they may make one. */
+/** Users who still have to set up a factor may keep a passkey, because they may also create one. */
 export const keepRestored = post('/api/account/restored/keep', {
   summary:
     "Keep what came back with a backup and is off, with a proof: a key or passkey of one's own, as an administrator any key and webhook of the organisation; its owner gets a mail",

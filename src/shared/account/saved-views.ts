@@ -1,4 +1,4 @@
-/** Views of tables that somebody saved under a name: their own, or shown to their whole organisation. */
+/** Views of tables saved under a name: private, or shared with the organisation. */
 import * as z from 'zod/mini';
 import { savedViewsMost, savedSearchNameMaxLength } from '../base/limits.ts';
 import { plainText } from '../base/plain-text.ts';
@@ -18,16 +18,16 @@ const Name = z
   );
 
 const identifierWrong = accountWanted.identifier.text;
-/** As addresses name tables and columns. */
+/** Identifier of a table or column, as in addresses. */
 const Identifier = z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9-]{0,39}$/, { error: identifierWrong }));
 
-/** What is missing is as the table has it at first; columns that are missing stay as whoever looks chose them. */
-/** Of the screen's own choices in one view. */
+/** Most further choices in one view. */
 const mostChoices = 20;
 const Choice = z
   .string()
   .check(z.maxLength(1_000, { error: accountWanted.shorterChoice.text }), z.regex(plainText, { error: accountWanted.plainChoice.text }));
 
+/** A view of a table. A missing field means the table's default; without `columns` each viewer keeps their own choice of columns. */
 const SavedTableView = z.strictObject({
   columns: z.optional(z.array(Identifier).check(z.maxLength(60, { error: accountWanted.fewerColumns.text }))),
   filter: z.optional(
@@ -35,16 +35,16 @@ const SavedTableView = z.strictObject({
       .string()
       .check(z.maxLength(200, { error: accountWanted.shorterFilter.text }), z.regex(plainText, { error: accountWanted.plainFilter.text })),
   ),
-  /** The column that the filter looks in, where it can be chosen. */
+  /** Column that the filter searches, on tables with a choice of column. */
   filterBy: z.optional(Identifier),
   sort: z.optional(z.strictObject({ column: Identifier, direction: z.enum(['ascending', 'descending']) })),
-  /** What the screen lets people choose of the rows besides, such as their days or a service, by its name in the address behind the table's. */
+  /** Further choices on the screen, such as days or a service, by name in the address without the table's prefix. */
   choices: z.optional(
     z
       .record(Identifier, Choice, { error: ({ code }) => (code === 'invalid_key' ? identifierWrong : undefined) })
       .check(z.refine((choices) => Object.keys(choices).length <= mostChoices, { error: accountWanted.fewerChoices.text })),
   ),
-  /** Rows a page. */
+  /** Rows per page. */
   size: z.optional(z.int().check(z.gte(1), z.lte(1_000))),
 });
 export type SavedTableView = z.infer<typeof SavedTableView>;
@@ -54,10 +54,10 @@ const SavedView = z.object({
   table: z.string(),
   name: z.string(),
   view: SavedTableView,
-  /** Shown to the whole organisation of whoever saved it. */
+  /** True if the whole organisation of the author sees it. */
   isShared: z.boolean(),
   isOwn: z.boolean(),
-  /** Full name of whoever saved it. */
+  /** Full name of the author. */
   savedBy: z.string(),
 });
 export type SavedView = z.infer<typeof SavedView>;

@@ -14,7 +14,7 @@ export const AuditEntry = z.object({
   subject: z.string(),
   action: z.string(),
   detail: z.string(),
-  /** From where; empty where a command, or the portal itself, did it. */
+  /** IP address of the actor; empty if a command or the portal itself acted. */
   address: z.string(),
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;

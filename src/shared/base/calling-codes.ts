@@ -1,6 +1,6 @@
-/** Country calling codes (ITU-T E.164): enough to say roughly where the numbers of a file belong. */
+/** Country calling codes (ITU-T E.164), for a rough overview of the numbers in a file. */
 
-/** Each code with its country; where several countries share one, with the first of them. */
+/** Each code with its country; a shared code with the first of its countries. */
 const table =
   'US1 RU7 EG20 ZA27 GR30 NL31 BE32 FR33 ES34 HU36 IT39 RO40 CH41 AT43 GB44 DK45 SE46 NO47 PL48 DE49 PE51 MX52 CU53 AR54 ' +
   'BR55 CL56 CO57 VE58 MY60 AU61 ID62 PH63 NZ64 SG65 TH66 JP81 KR82 VN84 CN86 TR90 IN91 PK92 AF93 LK94 MM95 IR98 SS211 ' +
@@ -15,7 +15,7 @@ const table =
 
 const regions = new Map(table.split(' ').map((entry) => [Number(entry.slice(2)), entry.slice(0, 2)]));
 
-/** The calling code that E.164 digits begin with and its ISO alpha-2 region; none where no country has it. */
+/** Returns the calling code of E.164 digits and its ISO alpha-2 region; undefined if no country has it. */
 export function callingCode(digits: number): { code: number; region: string } | undefined {
   let code = digits;
   while (code >= 1_000) code = Math.floor(code / 10);

@@ -9,7 +9,7 @@ export const PublicConfig = z.object({
   productName: z.string(),
   providerName: z.string(),
   providerUrl: z.string(),
-  /** Addresses of the provider's logo, where there is one; the first is for light ground. */
+  /** Addresses of the provider's logo, if there is one; `light` is for light backgrounds. */
   logo: z.nullable(z.object({ light: z.string(), dark: z.nullable(z.string()) })),
   socialLinks: NamedLinks,
   legalLinks: NamedLinks,
@@ -18,7 +18,7 @@ export const PublicConfig = z.object({
   platformAccountId: z.int(),
   captcha: z.object({ provider: z.enum(captchaProviders), siteKey: z.nullable(z.string()), scriptUrl: z.nullable(z.string()) }),
   codeResendSeconds: z.int(),
-  /** How long batches are listed, and single query records are kept. */
+  /** Days that batches stay listed; `recordsKeptDays`: days that single query records are stored. */
   batchesKeptDays: z.int(),
   recordsKeptDays: z.int(),
   demo: z.boolean(),

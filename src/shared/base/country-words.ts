@@ -1,14 +1,14 @@
-/** Countries as sentences name them. */
+/** Names of countries in sentences. */
 
-/** What the platform was asked already: it takes many microseconds a name. */
+/** Cache of the platform's names, because each look-up takes many microseconds. */
 const known = new Map<string, string>();
-/** Names that English puts an article before. */
+/** Names that take an article in English. */
 const withArticle =
   /^(United |Netherlands|Philippines|Bahamas|Gambia|Maldives|Comoros|Seychelles|Isle of Man|Vatican City)|(Islands|Republic|Territories)$/;
-/** Calling codes that several countries share, so that they say nothing of the country. */
+/** Calling codes of several countries, which do not identify one. */
 const sharedCodes: ReadonlySet<number> = new Set([1, 7]);
 
-/** "United Kingdom" for `GB`, "Global service" for `001`; the code itself where no country has it. */
+/** Returns "United Kingdom" for `GB`, "Global service" for `001`, and the code itself if no country has it. */
 export function countryName(code: string): string {
   if (code === '001') return 'Global service';
   let name = known.get(code);
@@ -20,19 +20,19 @@ export function countryName(code: string): string {
   return name;
 }
 
-/** "the United Kingdom", "France", "global services": as it stands after "in" or "for". */
+/** Returns "the United Kingdom", "France" or "global services": the form after "in" or "for". */
 export function countryInSentence(code: string): string {
   if (code === '001') return 'global services';
   const name = countryName(code);
   return withArticle.test(name) ? `the ${name}` : name;
 }
 
-/** "United Kingdom", or "London, United Kingdom" for a number that is tied to a city or region. */
+/** Returns "United Kingdom", or "London, United Kingdom" for a number of a city or region. */
 export function placeInWords(country: string, loc: string | null): string {
   return loc === null ? countryName(country) : `${loc}, ${countryName(country)}`;
 }
 
-/** What a number begins with, in a sentence: its country, or its calling code where several countries share that. */
+/** Names the origin of a number in a sentence: its country, or its calling code if several countries share that. */
 export function originInSentence({ code, region }: { code: number; region: string }): string {
   return isSharedCode(code) ? `the country code ${code}` : countryInSentence(region);
 }

@@ -1,4 +1,4 @@
-/** Refusals of the fields of a sign-in: apart from other sentences of `base`, since the first page that anybody loads has few. */
+/** Refusals of the fields of a sign-in, separate from other sentences of `base` to keep the first page small. */
 import { sayings } from './sayings.ts';
 
 export const credentialsWanted = sayings('credentialsWanted', {

@@ -25,7 +25,7 @@ describe('T47: formulas become text', () => {
     ['\uFF20SUM', "'\uFF20SUM"],
     ['+44 7700 900123', "'+44 7700 900123"],
   ])('%j', (text, cell) => {
-    // Quoted or not makes no difference to a reader; what it reads does.
+    // Readers ignore quotes around a cell, so only the parsed value counts.
     expect(readCsv(csvCell(text), ';')[0]?.[0]).toBe(readCsv(cell, ';')[0]?.[0]);
   });
 });

@@ -1,21 +1,21 @@
-/** CSV that a spreadsheet opens without running anything: quoted as RFC 4180 asks, and with formulas made plain text. */
+/** CSV that is safe in spreadsheets: quoted as RFC 4180 requires, with formulas turned into plain text. */
 
 export type CsvValue = string | number | boolean | null | undefined;
 
 /** Makes Excel read the file as UTF-8. */
 const byteOrderMark = '\ufeff';
 
-/** E.164 with or without its plus sign, negative numbers and codes with leading zeros are data and stay as they are. */
+/** E.164 with or without plus sign, negative numbers and codes with leading zeros are data and stay unchanged. */
 const plainNumber = /^[+-]?\d{1,20}([.,]\d+)?$/;
 const needsNothing = /^\w[\w .:/()-]*$/;
 
 /**
- * What starts a formula, in half and full width, at the start of the cell and after everything that a spreadsheet with
- * other settings may take for a separator: there the rest of the cell becomes a cell of its own.
+ * Characters that start a formula, half and full width, at the start of a cell or after anything that a spreadsheet with other settings may take for a
+ * separator: there the rest becomes a cell of its own.
  */
 const formulaStart = /(^|[;,\t\r\n])((?:[^\S\t\r\n]|['"])*)([=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g;
 
-/** One cell. An apostrophe in front of what would be a formula makes it text; everything else comes back as it was. */
+/** Returns one cell. An apostrophe turns a formula into text; everything else stays unchanged. */
 export function csvCell(value: CsvValue): string {
   if (value === null || value === undefined) return '';
   const given = String(value);
@@ -26,30 +26,30 @@ export function csvCell(value: CsvValue): string {
   return quotedCell(text);
 }
 
-/** The same with the apostrophe that `csvCell` puts there. */
+/** The same pattern with the apostrophe that `csvCell` adds. */
 const guarded = new RegExp(formulaStart.source.replace('((?:', "'((?:"), 'g');
 
-/** What `csvCell` was given, from a cell whose quotes are undone: without the apostrophe in front of what would be a formula. */
+/** Returns the value that `csvCell` got, from an unquoted cell: removes the apostrophe before a formula. */
 export function withoutGuard(text: string): string {
   return text.includes("'") ? text.replaceAll(guarded, '$1$2$3') : text;
 }
 
-/** One cell that is safe already: quoted where it must be, and otherwise as it is. */
+/** Quotes a cell that is already safe, where needed. */
 export function quotedCell(text: string): string {
   return /[";,\t\r\n']|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** One line of cells that are safe already, without its line end: quoted where they must be, and otherwise as they are. */
+/** Joins safe cells into one line without line end, quoted where needed. */
 export function quotedRow(cells: readonly string[]): string {
   return cells.map(quotedCell).join(';');
 }
 
-/** One line, without its line end. */
+/** Returns one line without line end. */
 export function csvRow(values: readonly CsvValue[], separator: ';' | ',' = ';'): string {
   return values.map(csvCell).join(separator);
 }
 
-/** A whole file, with CRLF line ends. */
+/** Returns a whole file with CRLF line ends. */
 export function csvText(
   rows: readonly (readonly CsvValue[])[],
   { separator = ';', bom = false }: { separator?: ';' | ','; bom?: boolean } = {},

@@ -1,6 +1,6 @@
 /**
- * An endpoint is a value: method, path, who may call it, and the schemas of what goes in and comes out stand here once.
- * The server (`serve.ts`), the browser (`call.ts`), the OpenAPI document and the access tests all derive from it.
+ * An endpoint is a value with the method, path, access and schemas of a call. The server (`serve.ts`), the browser (`call.ts`), the OpenAPI document and the
+ * access tests all derive from it.
  */
 import * as z from 'zod/mini';
 import type { ErrorCode } from './error-codes.ts';
@@ -9,13 +9,13 @@ import type { Operation } from './operation.ts';
 import type { Tool } from './tool.ts';
 
 /**
- * Who may call an endpoint.
- * - `anyone`: no token is looked at.
- * - `pending`: a sign-in whose one-time code is still asked for, and nobody else.
+ * Callers that may use an endpoint.
+ * - `anyone`: reads no token.
+ * - `pending`: only a sign-in that still waits for its one-time code.
  * - `any-token`: a pending or a confirmed sign-in.
- * - `mail-server`: a mail server that gives the configured token; without one the call is not there.
- * - `support-view`: a staff member who sees the portal as a customer does, and nobody else.
- * - `signed-in`: a confirmed sign-in that holds every bit of `bits`; with `staff`, of the platform organisation; with `some`, any bit at all.
+ * - `mail-server`: a mail server with the configured token; without such a token the endpoint does not exist.
+ * - `support-view`: only a staff member who views the portal as a customer.
+ * - `signed-in`: a confirmed sign-in with every bit of `bits`; with `staff`, of the platform organisation; with `some`, with any bit.
  */
 export type Access =
   | { readonly who: 'anyone' }
@@ -29,11 +29,11 @@ export const anyone = { who: 'anyone' } as const satisfies Access;
 export const pendingSignIn = { who: 'pending' } as const satisfies Access;
 export const anyToken = { who: 'any-token' } as const satisfies Access;
 export const supportView = { who: 'support-view' } as const satisfies Access;
-/** A confirmed sign-in that holds each of these permission bits; none named means that being signed in is enough. */
+/** A confirmed sign-in with all these permission bits; without bits, being signed in is enough. */
 export const signedIn = (...bits: number[]) => ({ who: 'signed-in', bits, staff: false, some: false }) as const satisfies Access;
-/** A confirmed sign-in that holds any permission. */
+/** A confirmed sign-in with any permission. */
 export const signedInWithSome = { who: 'signed-in', bits: [], staff: false, some: true } as const satisfies Access;
-/** A confirmed sign-in of the platform organisation that holds each of these permission bits. */
+/** A confirmed sign-in of the platform organisation with all these permission bits. */
 export const staffWith = (...bits: number[]) => ({ who: 'signed-in', bits, staff: true, some: false }) as const satisfies Access;
 
 type AnySchema = z.ZodMiniType;
@@ -49,29 +49,29 @@ export interface Endpoint<
   /** One line for the OpenAPI document. */
   readonly summary: string;
   readonly access: Who;
-  /** A support view looks only: it reaches what reads, and nothing that acts in the customer's name. */
+  /** True if a support view may call it: such a view only reads, and never acts in the customer's name. */
   readonly inSupportView: boolean;
-  /** Whether a program may make the call with a key, as far as the key's permissions go. */
+  /** True if a key with the necessary permissions may make the call. */
   readonly withKey: boolean;
-  /** Whether it opens to whoever has still to set a passkey or an authenticator app up. */
+  /** True if users may call it before they set up a passkey or an authenticator app. */
   readonly beforeFactor: boolean;
   readonly operation: Operation;
   readonly query: Query;
   readonly body: Body;
   readonly reply: Reply;
-  /** What else it may be refused with than any call of its kind. */
+  /** Error codes beyond those that every call of its kind may answer. */
   readonly refuses: readonly ErrorCode[];
-  /** Whether a repeated call with the same header `Idempotency-Key` answers as the first one did. */
+  /** True if a repeated call with the same `Idempotency-Key` header gets the first answer again. */
   readonly takesIdempotencyKey: boolean;
-  /** Whether it is answered 304 to whoever has the reply already. */
+  /** True if the call answers 304 to a client that already has the reply. */
   readonly isVersioned: boolean;
-  /** `json` both ways, a file going up beside the query (multipart, field `file`), a file coming down instead of JSON, or a mail as it is. */
+  /** `json` both ways, an uploaded file beside the query (multipart, field `file`), a downloaded file instead of JSON, or a raw mail. */
   readonly transfer: 'json' | 'upload' | 'download' | 'mail';
-  /** Of a JSON body that is larger than those of other calls. */
+  /** Largest JSON body in bytes, if larger than that of other calls. */
   readonly maxBodyBytes?: number;
-  /** The files of which an upload may bring one behind its own. */
+  /** Further files: an upload may carry one of them after its own. */
   readonly furtherFiles?: readonly FurtherFile[];
-  /** What assistants know the call as, where they may make it. Of what reads alone. */
+  /** The call as a tool of assistants, if they may make it. Only calls that read have one. */
   readonly tool?: Tool;
 }
 
@@ -81,17 +81,17 @@ interface FurtherFile {
   readonly about: string;
 }
 
-/** What a download answers: the browser has it as a Blob, the wire as bytes. */
+/** Reply of a download: a Blob in the browser, bytes on the wire. */
 export const FileContent = z.custom<Blob>();
 
 interface Described<Reply extends AnySchema, Who extends Access> {
   summary: string;
   access: Who;
-  /** Where it differs from "what reads is open to a support view, what acts is not". */
+  /** Overrides the default: a support view may read, but not act. */
   inSupportView?: boolean;
-  /** Where it differs from "a key reaches what a permission opens, but for what is an administrator's". */
+  /** Overrides the default: keys reach what a permission opens, except calls of administrators. */
   withKey?: boolean;
-  /** Where it opens to whoever has still to set a passkey or an authenticator app up. */
+  /** Opens the call to users who still have to set up a passkey or an authenticator app. */
   beforeFactor?: boolean;
   refuses?: readonly ErrorCode[];
   takesIdempotencyKey?: boolean;
@@ -100,12 +100,12 @@ interface Described<Reply extends AnySchema, Who extends Access> {
   reply: Reply;
 }
 
-/** What needs a permission is a program's too, but for an administrator's: that bit is never a key's. */
+/** Returns true for signed-in calls except those of staff and administrators: no key ever has the administrator's bit. */
 function opensToKeys(access: Access): boolean {
   return access.who === 'signed-in' && !access.staff && !access.bits.includes(permissionBits.user_management);
 }
 
-/** What is the same for each kind of endpoint. */
+/** Returns the fields that every kind of endpoint has. */
 function described<Who extends Access>({
   summary,
   access,
@@ -120,7 +120,7 @@ function described<Who extends Access>({
 
 type ToolOf<Asked> = Tool<Asked extends AnySchema ? z.input<Asked> : Record<string, never>>;
 
-/** An endpoint that reads. `query` is the schema of the query string; a repeated name arrives as an array. */
+/** Defines an endpoint that reads. `query` is the schema of the query string; a repeated name arrives as an array. */
 export function get<Reply extends AnySchema, Who extends Access, Query extends AnySchema | undefined = undefined>(
   path: `/api/${string}`,
   {
@@ -137,7 +137,7 @@ export function get<Reply extends AnySchema, Who extends Access, Query extends A
   return { method: 'GET', path, ...common, inSupportView, operation, reply, ...asked, body: undefined, transfer: 'json' };
 }
 
-/** An endpoint that acts. `body` is the schema of the JSON body. */
+/** Defines an endpoint that acts. `body` is the schema of the JSON body. */
 export function post<Reply extends AnySchema, Who extends Access, Body extends AnySchema | undefined = undefined>(
   path: `/api/${string}`,
   {
@@ -154,7 +154,7 @@ export function post<Reply extends AnySchema, Who extends Access, Body extends A
   return { method: 'POST', path, ...common, inSupportView, operation, reply, query: undefined, body: body as Body, transfer: 'json' };
 }
 
-/** An endpoint that takes one file, in the field `file` of a multipart form, and maybe a further one; everything else is in the query string. */
+/** Defines an endpoint that takes one file in the field `file` of a multipart form, and optionally a further one. All else is in the query string. */
 export function upload<Reply extends AnySchema, Who extends Access, Query extends AnySchema>(
   path: `/api/${string}`,
   {
@@ -181,7 +181,7 @@ export function upload<Reply extends AnySchema, Who extends Access, Query extend
   };
 }
 
-/** An endpoint that answers the bytes of a file, under a name of its own. */
+/** Defines an endpoint that answers the bytes of a file with a file name. */
 export function download<Who extends Access, Query extends AnySchema>(
   path: `/api/${string}`,
   { inSupportView = true, query, ...rest }: Omit<Described<never, Who>, 'reply' | 'operation'> & { query: Query },
@@ -191,19 +191,18 @@ export function download<Who extends Access, Query extends AnySchema>(
   return { method: 'GET', path, ...common, inSupportView, operation, reply: FileContent, query, body: undefined, transfer: 'download' };
 }
 
-/** A query of which nothing must be given may be left out. */
+/** The query of a call, optional if no field of it is required. */
 type QueryOf<Query extends AnySchema> =
   Partial<z.input<Query>> extends z.input<Query> ? { query?: z.input<Query> } : { query: z.input<Query> };
 
-/** What a caller passes: the query and the body as they are before parsing. */
+/** Input of a caller: query and body before parsing. */
 export type InputOf<E extends Endpoint> = (E['query'] extends AnySchema ? QueryOf<E['query']> : { query?: undefined }) &
   (E['body'] extends AnySchema ? { body: z.input<E['body']> } : { body?: undefined });
 
-/** What a handler receives: the query and the body after parsing. */
+/** Input of a handler: query and body after parsing. */
 export type ParsedOf<E extends Endpoint> = {
   query: E['query'] extends AnySchema ? z.output<E['query']> : undefined;
   body: E['body'] extends AnySchema ? z.output<E['body']> : undefined;
 };
 
-/** What the call answers. */
 export type ReplyOf<E extends Endpoint> = z.output<E['reply']>;

@@ -1,13 +1,15 @@
-/** How every refusal looks on the wire, as whoever reads one takes it: a proxy on the way may answer without a code. */
+/** The body of every refusal, as clients read it: a proxy on the way may answer without a code. */
 import * as z from 'zod/mini';
 import { NamedSentence } from './named-sentence.ts';
 
-/** A number that may have been meant: `country` is ISO 3166-1 alpha-2, null where it is not known; `how` is a sentence, which `said` names. */
+/** A possible reading of a number: `country` is ISO 3166-1 alpha-2, null if unknown; `how` is a sentence, which `said` names. */
 const NumberCandidate = z.object({ digits: z.string(), country: z.nullable(z.string()), how: z.string(), said: z.optional(NamedSentence) });
 
 /**
- * `code` is one of `error-codes.ts`, `errors` names fields of the request, `candidates` what each may have meant, `response` is what is known of a number although an upstream failed,
- * `said` the sentence of `message` by name and those of `errors`, for the portal's own screens, `triesLeft` what a wrong code leaves, `ways` what has to be shown first.
+ * `code` is one of `error-codes.ts`, `errors` names fields of the request, `candidates` lists the possible readings of each number, `response` holds what is
+ * known of a number although an upstream failed.
+ * `said` names the sentence of `message` and those of `errors` for the portal's own screens, `triesLeft` counts the attempts after a wrong code, `ways` lists
+ * the accepted proofs.
  */
 export const ErrorBody = z.object({
   message: z.string(),

@@ -1,11 +1,11 @@
 /**
- * Why a call is refused: the closed list of codes that stand in every refusal, for programs. A code keeps its meaning; the message beside it is for
- * people and may be worded anew. `title` and `about` go into the OpenAPI document and docs/api.md.
+ * Error codes for programs: every refusal carries one of this closed list. A code keeps its meaning; the message beside it is for people and may change.
+ * `title` and `about` appear in the OpenAPI document and docs/api.md.
  */
 interface CodeFacts {
-  /** Of the reply. */
+  /** HTTP status of the reply. */
   readonly status: number;
-  /** The same in a few words, whatever the occurrence (RFC 9457, section 3.1.3). */
+  /** Short summary, the same for every occurrence (RFC 9457, section 3.1.3). */
   readonly title: string;
   readonly about: string;
 }
@@ -104,6 +104,6 @@ export const errorCodes = {
 
 export type ErrorCode = keyof typeof errorCodes;
 
-/** In the order of their statuses. */
-// Object.keys says no more than string of its own constant.
+/** Every code, ordered by status. */
+// `Object.keys` answers only `string[]`, even for a constant.
 export const allErrorCodes = Object.keys(errorCodes) as [ErrorCode, ...ErrorCode[]];

@@ -1,9 +1,9 @@
-/** The names of files that people save: what the file holds, in signs that every system takes. */
+/** Names of saved files: their content in characters that every system accepts. */
 
 const longestPart = 40;
 const longestName = 120;
 
-/** The parts joined by "-", without an ending; what is empty is left out, and other signs than letters, digits, "." and "_" are "-". */
+/** Joins the parts with "-", without an extension. Empty parts are left out; characters other than letters, digits, "." and "_" become "-". */
 export function fileName(...parts: readonly (string | number | null | undefined)[]): string {
   const named = parts.map((part) => namePart(String(part ?? ''))).filter(Boolean);
   return cut(named.join('-'), longestName);
@@ -13,7 +13,7 @@ function namePart(text: string): string {
   return cut(text.normalize('NFC').replaceAll(/[^\p{L}\p{M}\p{N}._]+/gu, '-'), longestPart);
 }
 
-/** At most so many characters, none of them halved; neither hidden by a leading dot nor ending in what some systems drop. */
+/** Cuts to `most` characters without splitting one. Removes leading dots, which hide a file, and endings that some systems drop. */
 function cut(text: string, most: number): string {
   return [...text.replaceAll(/^[-.]+/g, '')]
     .slice(0, most)

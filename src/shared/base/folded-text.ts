@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart into a plain letter and a mark. */
+/** Letters that Unicode does not decompose into a plain letter and a mark. */
 const plainLetters: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -11,9 +11,9 @@ const plainLetters: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** A text as it is compared with another one whatever the case, the accents and the spaces around and between its words: `Télécom` is `telecom`. */
+/** Folds a text for comparison: ignores case, accents and extra spaces, so that `Télécom` equals `telecom`. */
 export function foldedText(text: string): string {
-  // What has neither accents nor spaces to spare, as most names: a tenth of the time.
+  // Shortcut for text without accents and extra spaces, like most names: a tenth of the time.
   if (/^[!-~]+(?: [!-~]+)*$/.test(text)) return text.toLowerCase();
   return text
     .normalize('NFKD')

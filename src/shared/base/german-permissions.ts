@@ -1,7 +1,7 @@
-/** What the permissions are called in German. */
+/** German names of the permissions. */
 import type { PermissionName } from './permissions.ts';
 
-/** As screens name them, and sentences of the server. */
+/** Names on screens and in sentences of the server. */
 export const germanPermissions: Record<PermissionName, string> = {
   my_documents: 'Meine Dokumente',
   contact: 'Kontakt',

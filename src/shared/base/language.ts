@@ -1,6 +1,6 @@
-/** The languages that the portal speaks, by the tag that programs know them by (BCP 47). The first is the specification's own. */
+/** Languages of the portal by BCP 47 tag. The first is that of the specification. */
 export const languageTags = ['en', 'de'] as const;
 export type LanguageTag = (typeof languageTags)[number];
 
-/** What each calls itself, for those who do not read the other. */
+/** Each language's own name, for readers who do not know the other one. */
 export const languageNames: Record<LanguageTag, string> = { en: 'English', de: 'Deutsch' };

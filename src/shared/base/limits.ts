@@ -4,138 +4,138 @@ export const toastTimeoutMs = 8_000;
 export const modalCloseDelayMs = 400;
 export const clickOutsideDelayMs = 50;
 export const minPasswordLength = 8;
-/** The single query always asks for this many days of port events. */
+/** Days of port events in every single query. */
 export const singleQueryPortsDays = 30;
-/** Numbers that one call asks about; more are a batch. */
+/** Most numbers of one call; more need a batch. */
 export const bulkQueryMaxNumbers = 1_000;
-/** Of such a call: the numbers of a whole batch are read, so that its sender is told to send one. */
+/** Largest body of such a call: large enough for the numbers of a whole batch, so that the answer can advise its sender to send one. */
 export const bulkQueryMaxBytes = 2 * 1024 * 1024;
 export const rangeSearchMaxMatches = 1_000;
 export const rangeSearchPageSize = 7;
-/** Of the changes between two versions of the ranges, in one reply. */
+/** Most changes between two versions of the ranges in one reply. */
 export const rangeChangesMaxRows = 1_000;
-/** How many operators are suggested while a name is typed. */
+/** Operators suggested while a user types a name. */
 export const operatorMatches = 20;
-/** As long as a name in an imported range may be. */
+/** Longest name in an imported range. */
 export const operatorNameMaxLength = 200;
-/** Of a search's rows as a workbook: more take minutes to make, and every spreadsheet program minutes to open. */
+/** Most rows of a search in a workbook: more take minutes to create, and minutes to open in a spreadsheet program. */
 export const rangeWorkbookMaxRows = 100_000;
 export const tablePageSize = 13;
 export const tablePageSizes = [25, 50, 100] as const;
 export const adminUserPageSize = 30;
-/** How far back the ports service of a batch may look. */
+/** Longest look-back of the ports service in a batch. */
 export const portsMaxDays = 1_000;
 export const batchMaxNumbers = 100_000;
-/** Twice what the most numbers of the most digits take with quotes, line ends and a byte order mark. */
+/** Twice the size of the most numbers with the most digits, quotes, line ends and a byte order mark. */
 export const batchMaxBytes = 4 * 1024 * 1024;
-/** Of the other columns that come with it: 160 bytes a number. */
+/** Further columns of a batch file: 160 bytes per number. */
 export const batchColumnsMaxBytes = 16 * 1024 * 1024;
-/** Of the table that the numbers come from: duplicates and rows without a number come back too. A workbook of more would pass what a zip archive takes. */
+/** Most rows of the customer's table, including duplicates and rows without a number. A workbook of more would exceed the limit of a zip archive. */
 export const batchMaxOwnRows = 200_000;
 export const batchMaxColumns = 100;
-/** Of the largest page of a list that is asked in pages. */
+/** Largest page of a list. */
 export const pageMaxRows = 500;
-/** Of a file's name as it is uploaded or published: systems take 255 bytes, and results have longer names than their batch. */
+/** Longest name of an uploaded or published file: systems take 255 bytes, and results have longer names than their batch. */
 export const fileNameMaxLength = 120;
-/** Of the links with which somebody outside an organisation agrees to mails about its batches, or does not any more. */
+/** Lifetime of the links that confirm or stop batch mails to a person outside the organisation. */
 export const batchLinkDays = 30;
 /** Report periods: complete days before today. */
 export const historicalDays = 30;
 export const previousDays = 1;
 export const reportMaxDays = 3_650;
-/** Of a report or a list of query records from one day to another. */
+/** Longest period of a report or a list of query records. */
 export const periodMaxDays = 400;
 export const reportPageSize = 20;
 export const queryRecordsPageSize = 50;
-/** Of query records as a workbook: a sheet takes 1,048,576 rows, and some may be added while it is written. */
+/** Most query records in a workbook: a sheet takes 1,048,576 rows, and records may arrive while it is written. */
 export const queryWorkbookMaxRows = 1_000_000;
-/** Of one user's saved views of tables. */
+/** Saved table views per user. */
 export const savedViewsMost = 100;
-/** Of one user's saved searches. */
+/** Saved searches per user. */
 export const savedSearchesMost = 100;
 export const savedSearchNameMaxLength = 80;
-/** Numbers and prefixes that one organisation may watch. */
+/** Watched numbers and prefixes per organisation. */
 export const watchedMost = 10_000;
-/** Of these, in one call that adds or removes. */
+/** Numbers and prefixes in one call that adds or removes some. */
 export const watchedAtOnce = 2_000;
 export const watchChangesPageSize = 50;
-/** How long changes of watched numbers are kept. */
+/** Retention of changes of watched numbers. */
 export const watchChangesKeptDays = 400;
-/** The latest changes, as the home page counts them. */
+/** Period that the home page counts changes for. */
 export const watchRecentDays = 7;
-/** Of what changed in a watched prefix: so many ranges are named, the others counted. */
+/** Ranges named in a change of a watched prefix; further ones are counted. */
 export const prefixChangesListed = 20;
-/** Of the operators of a watched prefix. */
+/** Operators named for a watched prefix. */
 export const prefixOperatorsListed = 5;
-/** How long single query records stay in the database; older ones lie in the archive. */
+/** Retention of single query records in the database; older ones are in the archive. */
 export const recordsInDatabaseDays = 92;
-/** Digits of a number as calls take it. ITU-T E.164 says the most. */
+/** Digits of a number in a call. ITU-T E.164 sets the maximum. */
 export const e164MinDigits = 3;
-/** For so many days an advert of a revenue-share number is proof; an older one is told, and is no warning. */
+/** Days that an advert proves a revenue-share number; an older one is shown, but does not warn. */
 export const advertisedDays = 365;
 
 export const e164MaxDigits = 15;
-/** How many tickets a list has, the newest ones. */
+/** Most tickets in a list, newest first. */
 export const maxListedTickets = 1_000;
-/** Of a mail that answers a ticket: what mail servers take with files, which are not kept. */
+/** Largest mail that answers a ticket: the usual limit of mail servers for mails with files, although files are not kept. */
 export const inboundMailMaxBytes = 10 * 1024 * 1024;
-/** Of its text, quoted mails and all. */
+/** Longest text of such a mail, including quoted mails. */
 export const inboundMailMaxCharacters = 200_000;
-/** How long a closed ticket is answered by mail, which opens it again. */
+/** Days that a mail can reopen a closed ticket. */
 export const closedTicketMailDays = 30;
 export const auditLogPageSize = 1_000;
-/** Of the JSON of one person's preferences. */
+/** Largest JSON of a user's preferences. */
 export const preferencesMaxBytes = 16 * 1024;
 export const supportViewMinutes = 60;
 export const invitationDays = 7;
 export const resetLinkMinutes = 30;
-/** Of the link that confirms another e-mail address of an account. */
+/** Lifetime of the link that confirms a new e-mail address. */
 export const emailLinkMinutes = 60;
 export const oneTimeCodeMinutes = 10;
-/** How long a browser and its authenticator may take to answer. */
+/** Time that a browser and its authenticator have to answer. */
 export const passkeyChallengeMinutes = 5;
-/** For how long a sign-in shows that it is still the same person, of whoever has no password. */
+/** Minutes that a recent sign-in counts as proof for users without a password. */
 export const freshSignInMinutes = 10;
-/** Of one user. */
+/** Passkeys per user. */
 export const passkeysMost = 20;
 export const passkeyNameMaxLength = 80;
-/** How long a key of a program works, where its owner names no other time, and at most. */
+/** Lifetime of an API key: default and maximum. */
 export const apiKeyDays = 90;
 export const apiKeyMaxDays = 366;
-/** How long before its end a key counts as expiring, and its owner gets a mail. */
+/** Days before its end that a key counts as expiring and its owner gets a mail. */
 export const apiKeyWarningDays = 7;
-/** How long a key goes on working once another one took its place. */
+/** Hours that a key still works after it is replaced. */
 export const rotatedKeyHours = 24;
-/** Of one user, without those that are over. */
+/** API keys per user, without ended ones. */
 export const apiKeysMost = 100;
 export const apiKeyAddressesMost = 50;
 export const apiKeyNameMaxLength = 80;
-/** How long a key that is over is listed: as long as query records that name it usually are. */
+/** Days that an ended key stays listed: as long as query records that name it are usually stored. */
 export const endedKeysKeptDays = 400;
-/** How long before its end a session warns who sits in front of it. */
+/** Minutes before its end that a session warns its user. */
 export const sessionWarningMinutes = 5;
-/** How long wrong passwords count. */
+/** Minutes that wrong passwords count. */
 export const wrongPasswordMinutes = 15;
-/** How long a device stays known after a sign-in. */
+/** Days that a device stays known after a sign-in. */
 export const knownDeviceDays = 180;
-/** Of each list of the home page. */
+/** Rows of each list on the home page. */
 export const homeListedMost = 5;
-/** Of one organisation. */
+/** Webhooks per organisation. */
 export const webhooksMost = 20;
 export const webhookUrlMaxLength = 2_000;
 export const webhookTimeoutSeconds = 10;
 export const webhookDeliveriesKeptDays = 30;
-/** Deliveries in one reply. */
+/** Most deliveries in one reply. */
 export const webhookDeliveriesMost = 500;
-/** Of a receiver's reply, in characters. */
+/** Stored characters of a receiver's reply. */
 export const webhookResponseMaxLength = 500;
-/** How long somebody may take at their own provider. */
+/** Minutes that a user has to sign in at their own provider. */
 export const singleSignOnMinutes = 10;
 export const issuerMaxLength = 500;
 export const clientIdMaxLength = 500;
-/** Mail domains of one organisation whose people are led to its provider. */
+/** Mail domains per organisation whose users sign in at its provider. */
 export const signInDomainsMost = 50;
-/** Of sessions; an organisation may have less. */
+/** Session lifetimes: the first two are defaults, which an organisation may shorten down to the third. */
 export const sessionIdleMinutes = 120;
 export const sessionMostMinutes = 720;
 export const sessionLeastMinutes = 5;

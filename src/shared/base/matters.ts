@@ -1,7 +1,7 @@
-/** What documents are about. A closed list: each is a table of the Downloads screen. */
+/** Topics of documents, a closed list: each is a table of the Downloads screen. */
 import { bits } from './permissions.ts';
 
-/** The permissions, as bits, that reading each matter needs. */
+/** Permission bits needed to read each topic. */
 const bitsOfMatter = {
   'cic-list/delta': [bits.downloads],
   'cic-list/snapshot': [bits.downloads],
@@ -12,10 +12,10 @@ const bitsOfMatter = {
 } as const;
 export type Matter = keyof typeof bitsOfMatter;
 
-// The keys of the table above, in their order.
+// Keys of the table above, in their order.
 export const matters = Object.keys(bitsOfMatter) as Matter[];
 
-/** The permissions that reading a matter needs, as bits: Downloads in every case. */
+/** Returns the permission bits needed to read a topic: always including Downloads. */
 export function bitsFor(matter: Matter): readonly number[] {
   return bitsOfMatter[matter];
 }

@@ -1,2 +1,2 @@
-/** Media types that more than one part names (IANA, "Media Types"). */
+/** Media types used in several places (IANA, "Media Types"). */
 export const xlsxMediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

@@ -1,13 +1,13 @@
-/** Numbers in calls: digits as the specification says, or what people paste, read as the screens read it. */
+/** Numbers in calls: digits by the specification, or pasted text, read as on the screens. */
 import * as z from 'zod/mini';
 import { numbersWanted } from './numbers-wanted.ts';
 
 const strictMessage = 'Say 1 to take E.164 digits alone';
 
-/** No number in any notation is longer. */
+/** Longest notation of a number. */
 const longestNotation = 1_000;
 
-/** A number in any notation: which one it is the server reads, with the country that the call names. */
+/** A number in any notation. The server reads it, with the country of the call. */
 export const WrittenNumber = z
   .string({ error: numbersWanted.required.text })
   .check(
@@ -16,12 +16,12 @@ export const WrittenNumber = z
     z.describe('digits of E.164, or another notation: `read` says what was changed'),
   );
 
-/** One of a list, in any notation. */
+/** A number of a list, in any notation. */
 export const ListedNumber = z
   .string({ error: numbersWanted.e164.text })
   .check(z.maxLength(longestNotation, { error: numbersWanted.e164.text }));
 
-/** How numbers of a call are read. */
+/** Options of a call that control how numbers are read. */
 export const readingOptions = {
   country: z
     .optional(z.string({ error: numbersWanted.country.text }).check(z.regex(/^[A-Z]{2}$/, { error: numbersWanted.country.text })))
@@ -29,6 +29,6 @@ export const readingOptions = {
   strict: z.optional(z.literal([1, '1'], { error: strictMessage })).check(z.describe('1: whatever is not E.164 digits is refused')),
 };
 
-/** What was read of a number that came in another notation: `how` says in sentences what was changed. */
+/** The reading of a number in another notation: `how` describes the changes in sentences. */
 export const NumberRead = z.object({ from: z.string(), digits: z.string(), how: z.string() });
 export type NumberRead = z.infer<typeof NumberRead>;

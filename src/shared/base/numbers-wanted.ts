@@ -1,4 +1,4 @@
-/** Sentences about a number as somebody wrote it. Apart from other sentences of `base`, since pages that read no number need none of them. */
+/** Sentences about a number as typed, separate from other sentences of `base`, because pages that read no number do not need them. */
 import { sayings } from './sayings.ts';
 
 export const numbersWanted = sayings('numbersWanted', {

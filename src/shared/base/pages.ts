@@ -1,4 +1,4 @@
-/** Lists that grow, asked in pages. A call that names none of these is answered as a whole, up to the list's own bound. */
+/** Paging of lists that grow. A call without these fields gets the whole list, up to the list's own limit. */
 import * as z from 'zod/mini';
 import { pageMaxRows } from './limits.ts';
 import { plainText } from './plain-text.ts';
@@ -7,18 +7,18 @@ import { baseWanted } from './wanted.ts';
 
 const limitMessage = textOf(baseWanted.pageRows(pageMaxRows));
 
-/** How many rows, as the query of an address says it. */
+/** Number of rows, as text of a query string. */
 const PageLimit = z.pipe(
   z.string().check(z.regex(/^\d{1,3}$/, { error: limitMessage })),
   z.pipe(z.transform(Number), z.int().check(z.gte(1, { error: limitMessage }), z.lte(pageMaxRows, { error: limitMessage }))),
 );
 
-/** `before` is the `next` of the page before. */
+/** `before` is the `next` of the previous page. */
 export const pageFields = { limit: z.optional(PageLimit), before: z.optional(z.string()) };
 
 const searchMaxLength = 200;
 
-/** What one of the texts that a row shows has to hold, whatever the case. */
+/** Text that one of the texts in a row must contain, ignoring case. */
 const SearchText = z
   .string()
   .check(
@@ -29,5 +29,5 @@ const SearchText = z
 
 export const searchedPageFields = { ...pageFields, search: z.optional(SearchText) };
 
-/** Of a reply: the `before` of the page behind this one, null where this is the last; absent where the call names no `limit`. */
+/** Paging of a reply: the `before` of the next page, null on the last one; absent if the call has no `limit`. */
 export const nextPage = { next: z.optional(z.nullable(z.string())) };

@@ -1,7 +1,7 @@
-/** What an edit of a user changes, in words: on the form before it is saved, and in the audit log after. */
+/** Changes of a user's permissions in words: on the form before saving, and in the audit log. */
 import { permissionsIn } from './permissions.ts';
 
-/** "adds Reports", "removes Downloads, Billing": at most one of each. */
+/** Returns "adds Reports", "removes Downloads, Billing": at most one of each. */
 export function permissionChanges(before: number, after: number): string[] {
   const labels = (mask: number) => permissionsIn(mask).map(({ label }) => label);
   const [added, removed] = [labels(after & ~before), labels(before & ~after)];

@@ -1,6 +1,6 @@
 import { type PermissionName, permissions } from './permissions.ts';
 
-/** The English names of permissions, in the order of their bits: "Reports, Billing". */
+/** Returns the English names of permissions, in the order of their bits: "Reports, Billing". */
 export function labelsOf(names: readonly PermissionName[]): string {
   return permissions
     .filter(({ name }) => names.includes(name))

@@ -1,6 +1,6 @@
 /** The permissions of a portal user (specification, section 6). A permission at index n is held if bit n of the mask is 1. */
 
-/** In the order of the user forms' mask: `bit` is the index, `name` the platform admin area's word, `label` what people read. */
+/** Permissions in the order of the user forms' mask: `bit` is the index, `name` the platform admin area's word, `label` the text on screens. */
 export const permissions = [
   { bit: 0, name: 'my_documents', label: 'My Documents' },
   { bit: 1, name: 'contact', label: 'Contact us' },
@@ -16,23 +16,23 @@ export const permissions = [
 
 export type PermissionName = (typeof permissions)[number]['name'];
 
-/** Bit index by name, so that code says `bits.reports` instead of 4. */
+/** Bit index by name, so that code can say `bits.reports` instead of 4. */
 export const bits = Object.fromEntries(permissions.map(({ name, bit }) => [name, bit])) as Record<PermissionName, number>;
 
-/** The mask of every permission at once. */
+/** Mask with every permission. */
 export const everyPermission = 2 ** permissions.length - 1;
 
-/** Whether `mask` holds the permission at index `bit`. Bits that no permission has are held by nobody. */
+/** Returns true if `mask` holds the permission at index `bit`; false for bits without a permission. */
 export function holds(mask: number, bit: number): boolean {
   return bit >= 0 && bit < permissions.length && (mask & (1 << bit)) !== 0;
 }
 
-/** The sum of 2^index over the ticked permissions. */
+/** Returns the sum of 2^index over the ticked permissions. */
 export function maskOf(ticked: readonly number[]): number {
   return ticked.reduce((mask, bit) => mask | (1 << bit), 0);
 }
 
-/** The permissions that `mask` holds, in the order of their bits. */
+/** Returns the permissions in `mask`, in the order of their bits. */
 export function permissionsIn(mask: number) {
   return permissions.filter(({ bit }) => holds(mask, bit));
 }

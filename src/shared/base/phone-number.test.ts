@@ -117,7 +117,7 @@ it.each([
   expect(readPhoneNumber(typed)).toEqual({ problem: 'two-numbers', first, count });
 });
 
-// In time that grows with the list: in time that grows with its square this would reach the limit of a test.
+// The time must grow linearly with the list: quadratic time would exceed the limit of a test.
 it('a whole list is counted at once', () => {
   const list = Array.from({ length: 100_000 }, (_, index) => String(447_700_000_000 + index)).join('\n');
   expect(readPhoneNumber(list)).toEqual({ problem: 'two-numbers', first: '447700000000', count: 100_000 });

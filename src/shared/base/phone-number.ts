@@ -1,4 +1,4 @@
-/** A telephone number as calls take it, and how people's notations of one are read. */
+/** A telephone number in calls, and the reader of people's notations. */
 import * as z from 'zod/mini';
 import { e164MaxDigits, e164MinDigits } from './limits.ts';
 import { spell, type LetterSlip } from './pasted-number/letters.ts';
@@ -12,39 +12,39 @@ import { issueTextOf } from './schema-text.ts';
 export { nationalNote } from './pasted-number/meant-number.ts';
 export type { NumberCandidate, ReadingHelp } from './pasted-number/meant-number.ts';
 
-/** E.164 digits alone. */
+/** E.164 digits only. */
 export const e164Pattern = new RegExp(`^[1-9]\\d{${e164MinDigits - 1},${e164MaxDigits - 1}}$`);
 
 export const PhoneNumber = z
   .string({ error: numbersWanted.required.text })
   .check(z.minLength(1, { error: numbersWanted.required.text, abort: true }), z.regex(e164Pattern, { error: numbersWanted.e164.text }));
 
-/** Why no single number could be read. A number is never refused for being "invalid": odd numbers are what people look up here. */
+/** Reasons why no single number was read. A number is never refused as "invalid", because users look up odd numbers here. */
 export type NumberProblem =
   | { problem: 'no-digits' | 'missing-country-code' | 'not-in-country' | 'spreadsheet' | 'too-short' | 'too-long' }
   | { problem: 'two-numbers'; first: string; count: number }
   | { problem: 'letter'; letter: string; instead?: string; candidates: readonly NumberCandidate[] }
   | { problem: 'did-you-mean'; candidates: readonly NumberCandidate[] };
 
-/** `how` says what was changed beyond the notation; without it only signs, spaces and the like went. */
+/** `how` describes changes beyond the notation; without it only signs, spaces and the like were removed. */
 export type ReadNumber = { digits: string; how?: readonly Said[] } | NumberProblem;
 
 /**
- * Reads one number out of what was typed or pasted: `+44 (0)7700 900123`, `tel:` and `sip:` addresses, other scripts' digits and so on. With the
- * plans of the world also vanity numbers, national forms of the home country, and what people mistype.
+ * Reads one number from typed or pasted text: `+44 (0)7700 900123`, `tel:` and `sip:` addresses, digits of other scripts and so on. With the world's numbering
+ * plans it also reads vanity numbers and national forms of the home country, and corrects typos.
  */
 export function readPhoneNumber(typed: string, help?: ReadingHelp): ReadNumber {
   return readDigits(typed, { least: e164MinDigits, help });
 }
 
-/** Reads the first digits of a range from the same notations: one is enough. */
+/** Reads the first digits of a range from the same notations; one digit is enough. */
 export function readRangeDigits(typed: string): ReadNumber {
   return readDigits(typed, { least: 1, help: undefined });
 }
 
 type Read = (typed: string) => Promise<ReadNumber>;
 
-/** The field of a form that takes a number in any notation and makes digits of it. `required` is what an empty one says. */
+/** Returns the schema of a form field that turns a number in any notation into digits. `required` is the error of an empty field. */
 export function typedNumber(read: Read, required: Said, explain: (found: NumberProblem) => Said = explainProblem) {
   return z.pipe(
     z.string().check(z.trim(), z.minLength(1, { error: required.text, abort: true })),
@@ -57,7 +57,7 @@ export function typedNumber(read: Read, required: Said, explain: (found: NumberP
   );
 }
 
-/** What a problem means and what to do about it. */
+/** Explains a problem and its remedy. */
 export function explainProblem(found: NumberProblem): Said {
   if (found.problem === 'two-numbers') return numbersWanted.twoNumbers(found.count, found.first);
   if (found.problem !== 'letter') return problemTexts[found.problem];
@@ -66,13 +66,13 @@ export function explainProblem(found: NumberProblem): Said {
   return letter.length === 1 ? numbersWanted.letter(letter) : numbersWanted.letters(letter);
 }
 
-/** The specification's sentence, but where more is known of what was meant. */
+/** Returns the specification's sentence, or a more precise one if the intended number is known. */
 export function refusalOf(found: NumberProblem): Said {
   const isKnown = found.problem === 'not-in-country' || ('candidates' in found && found.candidates.length > 0);
   return isKnown ? explainProblem(found) : numbersWanted.e164;
 }
 
-/** What each problem of one number means, and what to do about it. */
+/** Explanation and remedy of each problem with one number. */
 export const problemTexts: Record<Exclude<NumberProblem['problem'], 'two-numbers' | 'letter'>, Said> = {
   'no-digits': numbersWanted.noDigits,
   'missing-country-code': numbersWanted.noCountryCode,
@@ -83,13 +83,13 @@ export const problemTexts: Record<Exclude<NumberProblem['problem'], 'two-numbers
   'did-you-mean': numbersWanted.didYouMean,
 };
 
-/** A sentence about digits that are no subscriber's number in the whole world; undefined for others. */
+/** Returns a sentence if digits are no subscriber's number anywhere in the world; undefined for others. */
 export function shortNumberNote(digits: string): Said | undefined {
   if (digits === '112' || digits === '911') return numbersWanted.isEmergency(digits);
   return digits.length <= longestShortCode ? numbersWanted.isShortCode : undefined;
 }
 
-/** The shortest numbers with a country code have seven digits. */
+/** Length limit of short codes: the shortest numbers with a country code have seven digits. */
 const longestShortCode = 6;
 
 interface Reading {
@@ -108,11 +108,11 @@ function readDigits(typed: string, reading: Reading): ReadNumber {
   return readOne(pieces[0] ?? text, reading);
 }
 
-/** No number in any notation is longer than this; a longer text would only keep the patterns below busy. */
+/** Longest notation of a number; longer text would only slow the patterns below down. */
 const longestPiece = 200;
 
 function readOne(piece: string, reading: Reading): ReadNumber {
-  // Without these digits it would be another number.
+  // Dropping these digits would change the number.
   if (/\d/.test(piece.slice(longestPiece))) return { problem: 'too-long' };
   const { text, extension } = withoutExtension(withoutAddress(piece.slice(0, longestPiece)));
   if (digitsIn(text) === '') return { problem: 'no-digits' };
@@ -129,7 +129,7 @@ function readOne(piece: string, reading: Reading): ReadNumber {
   return { digits: found.digits, ...(how.length > 0 && { how }) };
 }
 
-/** Whether digits and signs are, or were meant to be, a number of the right length. */
+/** Returns true if digits and signs are a number of the right length, or were meant to be. */
 function isNumber(text: string, help: ReadingHelp | undefined): boolean {
   if (help === undefined) return true;
   const meant = meantBy(text, help);

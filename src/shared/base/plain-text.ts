@@ -1,5 +1,5 @@
 /**
- * Text of one line in which every character is seen: no controls, no line ends, nothing that turns the direction of reading or has no
- * width, no half of a character. By the categories of Unicode.
+ * Text of one line with visible characters only: no controls, no line ends, nothing that changes the direction of reading or has no width, no half of a
+ * character. Uses Unicode categories.
  */
 export const plainText = /^[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]*$/u;

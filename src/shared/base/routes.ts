@@ -1,22 +1,22 @@
-/** Every address there is: path, layout, and who may open it. A path that is not in this table does not exist. */
+/** Every address: path, layout and access. A path that is not in this table does not exist. */
 import { confirmPath, forgotPasswordPath } from './mailed-links.ts';
 import { bits } from './permissions.ts';
 
 type Layout = 'default' | 'auth' | 'empty';
 
 export interface Route {
-  /** `$name` stands for one segment of any text. */
+  /** Path, in which `$name` stands for one segment of any text. */
   path: string;
   layout: Layout;
-  /** The permission bit that opens the screen; without one a sign-in is enough. */
+  /** Permission bit that opens the screen; without one, a sign-in is enough. */
   permission?: number;
-  /** Opens to whoever holds any permission at all. */
+  /** True if any permission opens it. */
   needsSome?: boolean;
-  /** Opens for the platform organisation only. */
+  /** True if it is only open to the platform organisation. */
   isPlatformOnly?: boolean;
-  /** Opens without a sign-in, besides the auth screens. */
+  /** True if it opens without a sign-in; auth screens always do. */
   isPublic?: boolean;
-  /** Leads on to another path and has no page. */
+  /** Target of a path that redirects and has no page. */
   leadsTo?: string;
 }
 
@@ -42,14 +42,14 @@ const table = [
   { path: '/admin/organisation/$id', layout: 'default', permission: bits.user_management, isPlatformOnly: true },
   { path: '/account', layout: 'default' },
   { path: '/status', layout: 'default' },
-  // Where the type of a problem leads to (server/http/problem.ts).
+  // Target of the type of a problem (server/http/problem.ts).
   { path: '/developers', layout: 'default', needsSome: true },
   { path: '/serviceLegend', layout: 'empty', isPublic: true },
   { path: '/auth/login', layout: 'auth' },
   { path: '/auth/authenticate', layout: 'auth' },
   { path: forgotPasswordPath, layout: 'auth' },
   { path: confirmPath, layout: 'auth' },
-  // Where an organisation's own provider leads back to.
+  // Return address for an organisation's own provider.
   { path: '/auth/single-sign-on', layout: 'auth' },
   { path: '/auth/logout', layout: 'auth' },
 ] as const satisfies readonly Route[];
@@ -57,11 +57,11 @@ const table = [
 type TableRow = (typeof table)[number];
 type RoutePath = TableRow['path'];
 export type KnownRoute = Route & { path: RoutePath };
-/** The paths that have a page. */
+/** Paths that have a page. */
 export type ScreenPath = Exclude<TableRow, { leadsTo: string }>['path'];
-/** The screens that stand without the router. */
+/** Screens outside the router. */
 export type SignInPath = Extract<TableRow, { layout: 'auth' }>['path'];
-/** The screens that a link can lead to without knowing more. */
+/** Screens whose link needs no parameter. */
 export type PlainPath = Exclude<ScreenPath, `${string}$${string}`>;
 
 export const routes: readonly KnownRoute[] = table;
@@ -72,7 +72,7 @@ export function isPlain(route: KnownRoute): route is Route & { path: PlainPath }
 
 const patterns = routes.map((route) => ({ route, pattern: new RegExp(`^${route.path.replace(/\/$/, '').replace(/\$\w+/g, '[^/]+')}/?$`) }));
 
-/** The route of a path, with and without a trailing slash. */
+/** Returns the route of a path, with or without a trailing slash. */
 export function routeOf(pathname: string): KnownRoute | undefined {
   return patterns.find(({ pattern }) => pattern.test(pathname))?.route;
 }

@@ -1,4 +1,4 @@
-/** Answers that any call may get. */
+/** Answers that any call may give. */
 import { labelsOf } from './permission-labels.ts';
 import type { PermissionName } from './permissions.ts';
 import { type Said, sayings } from './sayings.ts';

@@ -1,11 +1,11 @@
-/** Sentences for people. Each has a name and values, so that a screen says it in its reader's language, and an English text, which programs read. */
-/** A text stays as it is in every language, a number is written as the language does, and a sentence is said in it. */
+/** Sentences for people: each has a name and values, so that screens can translate it, and an English text for programs. */
+/** Value of a sentence: text stays the same in every language, a number is formatted, and a sentence is translated. */
 export type SaidValue = string | number | Said | readonly SaidValue[];
 
 export class Said {
-  /** English. */
+  /** English text. */
   readonly text: string;
-  /** Null of what is said in English alone: to programs, and to whoever runs the portal. */
+  /** Null if the sentence is only in English: for programs, and for operators of the portal. */
   readonly name: string | null;
   readonly values: readonly SaidValue[];
 
@@ -20,19 +20,19 @@ export class Said {
   }
 }
 
-/** A sentence that only programs and whoever runs the portal read, and that is therefore English in every language. */
+/** Returns a sentence for programs and operators of the portal, which is English in every language. */
 export function inEnglish(text: string): Said {
   return new Said(text);
 }
 
-/** The sentences of a subject: English texts, and functions of values to one. */
+/** Sentences of a topic: English texts, or functions from values to a text. */
 type English = Readonly<Record<string, string | ((...values: never[]) => string)>>;
 
 export type Sayings<Table extends English> = {
   readonly [Name in keyof Table]: Table[Name] extends (...values: infer Values) => string ? (...values: Values) => Said : Said;
 };
 
-/** Sentences by the names that the translations list them under. `name` is the one that the table is exported under. */
+/** Names the sentences of a table for the translations. `name` is the export name of the table. */
 export function sayings<const Table extends English>(name: string, table: Table): Sayings<Table> {
   const said = Object.entries(table).map(([entry, english]) => {
     const called = `${name}.${entry}`;
@@ -41,14 +41,14 @@ export function sayings<const Table extends English>(name: string, table: Table)
     ofSchemas.set(english, constant);
     return [entry, constant] as const;
   });
-  // Each entry of the table was just made what the type says.
+  // The type holds, because each entry was just created from the table.
   return Object.fromEntries(said) as Sayings<Table>;
 }
 
-/** The sentences whose texts stand in schemas, which take nothing else. `textOf` (`schema-text.ts`) adds those with values. */
+/** Sentences in schemas, which only take text, by that text. `textOf` (`schema-text.ts`) adds those with values. */
 export const ofSchemas = new Map<string, Said>();
 
-/** The sentence of a text that a schema answered; one that nobody named is English. */
+/** Returns the sentence of a text from a schema; an unnamed one stays English. */
 export function saidOf(text: string): Said {
   return ofSchemas.get(text) ?? inEnglish(text);
 }

@@ -1,7 +1,7 @@
-/** Texts for schemas, which take nothing else: `saidOf` (`sayings.ts`) finds the sentence of each again. */
+/** Texts of sentences in schemas, which only take text: `saidOf` (`sayings.ts`) finds the sentence again. */
 import { ofSchemas, type Said } from './sayings.ts';
 
-/** The text of a sentence that a schema says whatever was sent: all of these are kept. */
+/** Returns the text of a sentence that does not depend on the input: all of these are kept. */
 export function textOf(said: Said): string {
   ofSchemas.set(said.text, said);
   return said.text;
@@ -11,7 +11,7 @@ const most = 500;
 const longest = 1_000;
 const ofInput: string[] = [];
 
-/** The text of a sentence about what was sent: the last few hundred are kept. */
+/** Returns the text of a sentence about the input: the last few hundred are kept. */
 export function issueTextOf(said: Said): string {
   const { text } = said;
   if (ofSchemas.has(text) || text.length > longest) return text;

@@ -1,17 +1,17 @@
-/** What assistants may call (Model Context Protocol, `POST /mcp`): a tool is an endpoint that reads, under a name of its own. */
+/** Tools of assistants (Model Context Protocol, `POST /mcp`): a tool is an endpoint that reads, under its own name. */
 import type * as z from 'zod/mini';
 
 export const mcpPath = '/mcp';
 
 export interface Tool<Asked = unknown> {
   readonly name: string;
-  /** For the assistant, which chooses by it. */
+  /** Description by which the assistant chooses the tool. */
   readonly about: string;
-  /** Whether its use is a query, which is recorded and takes from the quota. */
+  /** True if a use is a query, which is recorded and counts against the quota. */
   readonly isCounted?: boolean;
   /**
-   * What the assistant gives, with numbers and lists where a query string has text, made into what the endpoint takes: its query, or its body.
-   * Without it the assistant gives that itself.
+   * Converts the assistant's input, with numbers and lists where a query string has text, into the endpoint's query or body. Without it the assistant gives
+   * that query or body itself.
    */
   readonly takes?: z.ZodMiniType<Asked>;
 }

@@ -3,7 +3,7 @@ import { addDays, daysBetween, daysFromTo, isDay, utcDay } from './utc-day.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
-/** The picker's today and its yesterday, as somebody there sees them. */
+/** The picker's today and yesterday, for users in several time zones. */
 describe.each([
   ['Asia/Tokyo', '2026-06-02T08:00:00+09:00', '2026-06-01'],
   ['America/Los_Angeles', '2026-06-01T18:00:00-07:00', '2026-06-02'],

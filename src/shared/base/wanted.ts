@@ -1,4 +1,4 @@
-/** Refusals of fields that forms of several subjects have. */
+/** Refusals of fields that several subjects share. */
 import { sayings } from './sayings.ts';
 
 export const baseWanted = sayings('baseWanted', {

@@ -6,7 +6,7 @@ import { anyone, get, post, signedIn } from '../base/endpoint.ts';
 import { LinkToken } from '../base/link-token.ts';
 import { Message } from '../base/message.ts';
 
-/** Any mail's link works once, until its address agrees no more. Nobody asks there again for thirty days. */
+/** The link in any of these mails works once, and ends the agreement. The organisation cannot ask that address again for thirty days. */
 export const withdrawBatchAddress = post('/api/batchquery/withdraw_address', {
   summary: 'Withdraw, with the token of a link in a mail about a batch, the agreement to these mails',
   access: anyone,

@@ -1,4 +1,4 @@
-/** Batches: one file of numbers, several services, a result file a service. */
+/** Batches: one file of numbers, several services, one result file per service. */
 import * as z from 'zod/mini';
 import { emailAddress } from '../base/email.ts';
 import { textOf } from '../base/schema-text.ts';
@@ -11,10 +11,10 @@ import { Message } from '../base/message.ts';
 import { servicesWanted } from '../services/wanted.ts';
 import { batchesWanted } from './wanted.ts';
 
-/** How many days back the ports service looks, as it is typed. */
+/** Days that the ports service looks back, as typed. */
 const Days = z.pipe(
   z.string().check(z.regex(/^-?\d+$/, { error: batchesWanted.days.text })),
-  // However many digits: a number that is too large for JavaScript would be none.
+  // Clamped, because a number with too many digits would be infinite in JavaScript.
   z.pipe(
     z.transform((text: string) => Math.max(-1, Math.min(portsMaxDays + 1, Number(text)))),
     z
@@ -28,7 +28,7 @@ const Days = z.pipe(
 
 const BatchService = z.enum(batchServiceCodes, { error: servicesWanted.noSuchService.text });
 
-/** The services asked for, once each and in the order of the list. A single one arrives as text, several as an array. */
+/** The requested services without repeats, in the order of the list. A single one arrives as text, several as an array. */
 const ChosenServices = z.pipe(
   z.pipe(
     z.transform((given: string | string[] | undefined) => (given === undefined ? [] : [given].flat())),
@@ -37,7 +37,7 @@ const ChosenServices = z.pipe(
   z.transform((chosen) => batchServiceCodes.filter((code) => chosen.includes(code))),
 );
 
-/** What a batch asks beside its file: the fields of the form and the query of the call. */
+/** Order of a batch besides its file: fields of the form and query of the call. */
 export const BatchOrder = z
   .object({ service: ChosenServices, email: emailAddress(), days: z.optional(Days) })
   .check(
@@ -48,12 +48,12 @@ export type BatchOrder = z.output<typeof BatchOrder>;
 const BatchId = z.uuid({ error: batchesWanted.noSuchBatch.text });
 
 /**
- * What an accepted batch answers. `mailWaits`: its mail goes to somebody outside the organisation, who has to agree first; unsaid in the
- * repeated answer of an older version.
+ * Reply to an accepted batch. `mailWaits`: its mail goes outside the organisation, and its reader has to confirm first; absent in the repeated answer of an
+ * older version.
  */
 const AcceptedBatch = z.extend(Message, { id: BatchId, mailWaits: z.optional(z.boolean()) });
 
-/** A header `Idempotency-Key` makes a repeated call answer as the first one did, without a second batch. */
+/** Answers a repeated call with an `Idempotency-Key` header like the first, without a second batch. */
 export const submitBatch = upload('/api/batchquery/batch_query', {
   summary: 'Query every number of a file; the result files are announced by mail',
   refuses: ['not_entitled', 'quota_reached'],
@@ -76,10 +76,9 @@ export const batchStates = ['queued', 'running', 'done', 'partly', 'failed', 'ca
 export type BatchState = (typeof batchStates)[number];
 
 /**
- * One service of a batch. `Records` are the rows of the file, `failed` those of them that failed so far, `Date` when the batch was
- * accepted (RFC 3339, UTC), `status` this service's own state, `progress` whole percents. `mailWaits`: the mail about the batch waits until
- * its reader, who is outside the organisation, has confirmed the address. `name` is the file as it was sent, `answered` counts the rows that
- * were answered so far and did not fail.
+ * One service of a batch. `Records` counts the rows of the file, `failed` those that failed so far, `Date` is the time of acceptance (RFC 3339, UTC), `status`
+ * the state of this service, `progress` a whole percentage. `mailWaits`: the mail about the batch waits until its reader outside the organisation confirms the
+ * address. `name` is the uploaded file's name, `answered` counts the rows answered so far without failure.
  */
 export const BatchResultRow = z.object({
   Date: z.string(),
@@ -97,7 +96,7 @@ export const BatchResultRow = z.object({
 });
 export type BatchResultRow = z.infer<typeof BatchResultRow>;
 
-/** An `ETag` that is sent back as `If-None-Match` is answered 304 while nothing has changed. */
+/** An `ETag` sent back as `If-None-Match` gets 304 while nothing has changed. */
 export const batchResults = get('/api/batchquery/batch_results', {
   summary: 'The batches of the organisation whose results are still kept, a row a service, newest first',
   isVersioned: true,
@@ -115,11 +114,10 @@ export const batchResults = get('/api/batchquery/batch_results', {
 });
 
 /**
- * One batch as a whole. Times are RFC 3339 in UTC; `answered` counts rows, `secondsLeft` is an estimate, null while there is none. `ownRows` are the
- * rows of the table that the numbers come from, which come back in the joined file; null where that has a row for each number.
- * `reasons` counts the rows of a service by reason code. `countries` and `operators` count numbers, most first; of the operators, whose
- * names the service `operatorsBy` said, those that come behind the first hundred are together. All of them are null where a batch was begun by an
- * older version.
+ * One batch as a whole. Times are RFC 3339 in UTC; `answered` counts rows, `secondsLeft` is an estimate, null if there is none. `ownRows` counts the rows of
+ * the customer's table, which the joined file repeats; null if that file has one row per number. `reasons` counts the rows of a service by reason code.
+ * `countries` and `operators` count numbers, most first. Operators' names come from the service `operatorsBy`; those after the first hundred are summed up.
+ * `reasons`, `countries` and `operators` are null if an older version began the batch.
  */
 export const BatchSummary = z.object({
   id: BatchId,
@@ -164,9 +162,8 @@ export const batchSummary = get('/api/batchquery/batch_summary', {
 const Budget = z.object({ used: z.number(), max: z.int() });
 
 /**
- * What an organisation has used of its limits: batches that are not finished, batches sent on this UTC day, and megabytes kept. `pace` is how
- * many queries a second recent batches made, of services answered from the data and of those that ask a network; null where none was long
- * enough to tell.
+ * Usage of an organisation's limits: unfinished batches, batches sent on this UTC day, and stored megabytes. `pace` is the queries per second of recent
+ * batches, for services answered from data and for those that query a network; null if no batch was long enough to measure.
  */
 export const batchLimits = get('/api/batchquery/batch_limits', {
   summary: 'How many batches the organisation may send, and what it has used of that',
@@ -182,7 +179,7 @@ export const batchLimits = get('/api/batchquery/batch_limits', {
   }),
 });
 
-/** The file is stored with `;`. `rows=failed` leaves the rows out that were answered. */
+/** The stored file is separated by `;`. `rows=failed` leaves answered rows out. */
 export const downloadBatchResult = download('/api/batchquery/batch_download', {
   summary: 'The result file of one service of a batch',
   access: signedIn(bits.test_and_diagnostics),
@@ -195,8 +192,8 @@ export const downloadBatchResult = download('/api/batchquery/batch_download', {
 });
 
 /**
- * Own columns, the number, the note where the table of the numbers was sent, and each service's fields as `npq.cic`, with its reason code in words
- * as `npq.reason` and what the answer rests on as `npq.source`, `npq.dataVersion` and `npq.simulated`.
+ * Columns: the customer's own, the number, the note if the customer sent a table, and each service's fields as `npq.cic`, with its reason code in words as
+ * `npq.reason` and the sources as `npq.source`, `npq.dataVersion` and `npq.simulated`.
  */
 export const downloadJoinedBatch = download('/api/batchquery/batch_joined', {
   summary: 'The results of all services of a finished batch in one file, beside the columns that came with it',

@@ -27,7 +27,7 @@ describe('a file of numbers has no findings', () => {
   });
 });
 
-/** A file that breaks the rule, and holds a number for all that. */
+/** Files that break one rule, but contain a number. */
 const breaks: Record<FileRule, { content: string; name?: string }> = {
   format: { content: '447', name: 'numbers.xlsx' },
   spaces: { content: '447', name: 'a b.csv' },
@@ -160,7 +160,7 @@ describe('wherever the bytes are split, the findings are the same', () => {
   });
 });
 
-/** The rules over plain strings, slow and obvious. */
+/** Reference check over plain strings, slow and obvious. */
 function plainRules(content: string): Record<string, number[]> {
   const lines = content.replace(/^\ufeff/, '').split('\n');
   const unended = lines.pop() ?? '';

@@ -1,11 +1,11 @@
-/** What a batch file must be (specification, section 5, "File rules"): one check for the browser and the server, over bytes as they come. */
+/** Rules of a batch file (specification, section 5, "File rules"): one check for browser and server, over bytes as they arrive. */
 import { batchMaxNumbers, fileNameMaxLength } from '../base/limits.ts';
 import type { Said } from '../base/sayings.ts';
 import { batchesWanted } from './wanted.ts';
 
 export type FileRule = 'format' | 'spaces' | 'ampersand' | 'characters' | 'nameLength' | 'rows' | 'columns' | 'letters' | 'empty';
 
-/** Rules of a file, in the order in which one that breaks several gets their sentences. */
+/** Rules of a file, in the order of their sentences if a file breaks several. */
 export const fileRules: Record<FileRule, Said> = {
   format: batchesWanted.fileFormat,
   spaces: batchesWanted.nameWithoutSpaces,
@@ -18,14 +18,14 @@ export const fileRules: Record<FileRule, Said> = {
   empty: batchesWanted.noEmptyLines,
 };
 
-/** One broken rule. `lines` are the first of `count` lines that break it, from 1; rules on the name and the rows have none. */
+/** One broken rule. `lines` are the first of `count` lines that break it, from 1; rules on the name and the number of rows have none. */
 export interface FileFinding {
   readonly rule: FileRule;
   readonly lines: readonly number[];
   readonly count: number;
 }
 
-/** `rows` counts every line, also one that breaks a rule. A file without findings may be sent. */
+/** `rows` counts every line, including those that break a rule. A file without findings may be sent. */
 export interface CheckedFile {
   readonly findings: readonly FileFinding[];
   readonly rows: number;
@@ -33,10 +33,10 @@ export interface CheckedFile {
 
 const maxNamedLines = 10;
 
-/** What is said of a file that is no plain text, whatever it is called. */
+/** Finding for a file that is not plain text, regardless of its name. */
 export const fileFormatFinding: FileFinding = { rule: 'format', lines: [], count: 1 };
 
-/** What is wrong with a file's name. A name that breaks several rules breaks each of them. */
+/** Returns every rule that the name of a file breaks. */
 export function checkFileName(name: string): FileFinding[] {
   const broken: FileRule[] = [];
   if (!/\.(csv|txt)$/i.test(name)) broken.push('format');
@@ -48,8 +48,8 @@ export function checkFileName(name: string): FileFinding[] {
 }
 
 /**
- * The numbers of a file that has no findings: digits alone, in the order of the file. Byte order mark, quotes and line ends are gone.
- * A number is not yet E.164 for that: it may begin with 0, or be too short or too long.
+ * Returns the numbers of a file without findings: digits only, in the order of the file, without byte order mark, quotes and line ends. These need not be
+ * E.164 numbers: they may begin with 0, or be too short or too long.
  */
 export function batchNumbers(bytes: Uint8Array): string[] {
   const lines = new TextDecoder().decode(bytes).split('\n');
@@ -57,12 +57,12 @@ export function batchNumbers(bytes: Uint8Array): string[] {
   return lines.map((line) => line.replace(/^"|"?\r?$/g, ''));
 }
 
-/** Where in a cell the check stands. */
+/** States of the check within a cell. */
 const state = { start: 0, digits: 1, quote: 2, quotedDigits: 3, quoted: 4, hollow: 5, blank: 6, odd: 7, emptyThenCr: 8, numberThenCr: 9 };
 const newLine = 0x0a;
 const byteOrderMark = [0xef, 0xbb, 0xbf];
 
-/** What a byte is to the check; everything else is odd. */
+/** Kinds of bytes; any other byte is odd. */
 const kind = { odd: 0, digit: 1, quote: 2, space: 3, carriageReturn: 4, separator: 5, newLine: 6 };
 const kindOf = new Uint8Array(256);
 for (const byte of '0123456789') kindOf[byte.charCodeAt(0)] = kind.digit;
@@ -72,7 +72,7 @@ kindOf[' '.charCodeAt(0)] = kind.space;
 kindOf['\r'.charCodeAt(0)] = kind.carriageReturn;
 kindOf[newLine] = kind.newLine;
 
-/** The state after a byte inside a cell: eight kinds a state. What is not named makes the cell odd. */
+/** State after a byte inside a cell, with eight kinds per state. Any step not listed makes the cell odd. */
 const nextState = new Uint8Array(80).fill(state.odd);
 const steps: readonly (readonly [from: number, byte: number, to: number])[] = [
   [state.start, kind.digit, state.digits],
@@ -98,9 +98,9 @@ export class BatchFileCheck {
   readonly #broken = { columns: new BadLines(), letters: new BadLines(), empty: new BadLines() };
   #state = state.start;
   #column = 0;
-  /** Lines that have ended. */
+  /** Finished lines. */
   #rows = 0;
-  /** How much of a byte order mark was seen; all of it where the file has none. */
+  /** Matched bytes of the byte order mark; its length if the file has none. */
   #mark = 0;
 
   constructor(name: string) {
@@ -130,9 +130,9 @@ export class BatchFileCheck {
   }
 
   finish(): CheckedFile {
-    // The first bytes looked like a byte order mark and were none.
+    // The first bytes resembled a byte order mark, but were none.
     if (this.#mark > 0 && this.#mark < byteOrderMark.length) this.#state = state.odd;
-    // Only a whole line end ends a line; a carriage return that the file breaks off after is a stray character.
+    // Only a complete line end ends a line; a carriage return at the end of the file is a stray character.
     const stray = this.#state === state.emptyThenCr || this.#state === state.numberThenCr;
     if (this.#state !== state.start || this.#column > 0) this.#endLine(stray ? state.odd : this.#state);
     if (this.#rows === 0) this.#broken.empty.add(1);
@@ -145,7 +145,7 @@ export class BatchFileCheck {
     return { findings, rows: this.#rows };
   }
 
-  /** Answers where the content begins. */
+  /** Returns the index at which the content begins. */
   #skipMark(bytes: Uint8Array): number {
     let index = 0;
     while (index < bytes.length && this.#mark < byteOrderMark.length) {
@@ -174,7 +174,7 @@ export class BatchFileCheck {
   }
 }
 
-/** The lines that break one rule: all are counted, the first are named. */
+/** Lines that break one rule: counts all and names the first. */
 class BadLines {
   readonly lines: number[] = [];
   count = 0;

@@ -1,13 +1,13 @@
-/** Some lines, of which the first are named. */
+/** A count of lines, with the first of them. */
 export interface CountedLines {
   readonly lines: readonly number[];
   readonly count: number;
 }
 
-/** So many lines are named. */
+/** Most lines that are named. */
 export const maxNamedLines = 10;
 
-/** Counts lines, and keeps the first of them. */
+/** Counts lines and keeps the first of them. */
 export class LineCounter {
   readonly #lines: number[] = [];
   #count = 0;

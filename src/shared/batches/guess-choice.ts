@@ -1,15 +1,15 @@
-/** Which column of a table has the numbers, and whether its first row is a heading: a guess that people may change. */
+/** Guesses the column with the numbers and whether the first row is a heading; users may change both. */
 import { readNumberCell } from './number-cell.ts';
 import { type SheetChoice, type SheetRow, widthOf } from './prepare-batch.ts';
 
-/** So many rows tell enough. */
+/** Rows that suffice for a guess. */
 const rowsRead = 200;
-/** What is shorter may be an id, a year or a count. */
+/** Fewest digits of a number; shorter values may be an id, a year or a count. */
 const digitsOfNumber = 7;
-/** How people call the column in the languages that files come in. */
+/** Titles of the column in the languages of the files. */
 const titleWords = /phone|msisdn|number|mobile|handy|tel[eé]?f?|nummer|rufnr|num[eé]ro|n[uú]mero|numero|e\.?164|cli\b|\bani\b|dnis/i;
 
-/** The column with the most readable numbers; one that is called so wins where two have as many. */
+/** Returns the column with the most readable numbers; a matching title counts as much as half of the rows read. */
 export function guessChoice(rows: readonly SheetRow[]): SheetChoice {
   const sample = rows.slice(0, rowsRead);
   const [first] = sample;
@@ -27,7 +27,7 @@ function isNumber(cell: string): boolean {
   return 'digits' in read && read.digits.length >= digitsOfNumber;
 }
 
-/** Words above numbers. A number that a spreadsheet spoilt (4.4E+11) is none. */
+/** Returns true for words above numbers. A number that a spreadsheet spoilt (4.4E+11) is no heading. */
 function isHeading(cell: string): boolean {
   return 'problem' in readNumberCell(cell) && /\p{L}/u.test(cell) && !/\d[eE]\+?\d/.test(cell);
 }

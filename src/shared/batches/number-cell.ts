@@ -1,13 +1,13 @@
-/** One cell of a batch file as a number: what is only notation goes, and nothing is guessed. */
+/** Reads one cell of a batch file as a number: removes notation, and guesses nothing. */
 import type { Said } from '../base/sayings.ts';
 import { e164MaxDigits } from '../base/limits.ts';
 import { nationalNote, type NumberProblem, problemTexts, type ReadingHelp, readPhoneNumber } from '../base/phone-number.ts';
 import { batchesWanted } from './wanted.ts';
 
-/** What was taken away, as people call it. */
+/** Parts of a notation that were removed, in everyday words. */
 export type Notation = '+' | '00' | 'spaces' | 'brackets' | 'dashes' | 'dots' | 'quotes' | 'words' | 'other signs';
 
-/** Why no number is read from a cell. */
+/** Reasons why a cell gives no number. */
 export type CellProblem =
   | Exclude<NumberProblem['problem'], 'no-digits' | 'not-in-country'>
   | 'not-a-number'
@@ -15,14 +15,14 @@ export type CellProblem =
   | 'several-columns';
 
 /**
- * The digits with what was taken away from around them (nothing where the cell was digits alone), no digits where the cell is empty, or why it cannot be read.
+ * The digits with the notation removed around them (none if the cell was digits only), empty digits for an empty cell, or the reason why it cannot be read.
  * `isNational`: it had no country code, and was read as a number of the country.
  */
 export type NumberCell =
   | { readonly digits: string; readonly removed: readonly Notation[]; readonly isNational?: true }
   | { readonly problem: CellProblem };
 
-/** What is wrong, and what helps. */
+/** Sentence for each problem, with its remedy. */
 export const refusedSentences: Record<CellProblem, Said> = {
   'missing-country-code': problemTexts['missing-country-code'],
   spreadsheet: problemTexts.spreadsheet,
@@ -36,7 +36,7 @@ export const refusedSentences: Record<CellProblem, Said> = {
   'two-numbers': batchesWanted.numbersInCell,
 };
 
-/** The same in the words of a cell. */
+/** Short form of each problem, for a cell. */
 export const refusedWords: Record<CellProblem, string> = {
   'not-a-number': 'not a number',
   'more-than-a-number': 'more than a number',
@@ -50,7 +50,7 @@ export const refusedWords: Record<CellProblem, string> = {
   'too-long': 'too long',
 };
 
-/** Brackets, dashes, dots, quotes and spaces of any script, and what cannot be seen. */
+/** Brackets, dashes, dots, quotes and spaces of any script, and invisible characters. */
 const notation = /^[\p{Nd}\p{Zs}\p{Pd}\p{Pi}\p{Pf}\p{Cf}+()[\]./'"=]*$/u;
 
 const signs: readonly (readonly [Notation, RegExp])[] = [
@@ -63,8 +63,8 @@ const signs: readonly (readonly [Notation, RegExp])[] = [
 ];
 
 /**
- * Reads a cell. Digits alone stay as they are, also where they are no E.164 number, but for a leading 00. With the plans of the world words beside a
- * number go, vanity numbers are read, and what may mean another number is refused; with a country also national forms of digits alone are read.
+ * Reads a cell. Digits alone stay unchanged except for a leading 00, even if they are no E.164 number. With the world's numbering plans it drops words beside
+ * a number, reads vanity numbers, and refuses what could mean another number; with a country it also reads national forms of digits alone.
  */
 export function readNumberCell(cell: string, help?: ReadingHelp): NumberCell {
   if (/^\d+$/.test(cell)) return nationalDigits(cell, help) ?? withoutDialled00(cell);
@@ -85,13 +85,13 @@ export function readNumberCell(cell: string, help?: ReadingHelp): NumberCell {
   return { problem: cellProblem(found) };
 }
 
-/** Undefined where digits alone are no national form. */
+/** Returns undefined if the digits are no national form. */
 function nationalDigits(digits: string, help: ReadingHelp | undefined) {
   const found = help?.country === undefined ? undefined : readPhoneNumber(digits, help);
   return help && found && 'digits' in found && found.how ? readOf(found.digits, [], { how: found.how, help }) : undefined;
 }
 
-/** `how` says what was changed beyond the notation: words went, or the country was added. */
+/** `how` describes changes beyond the notation: words were removed, or the country code was added. */
 function readOf(digits: string, removed: readonly Notation[], { how, help }: { how: readonly Said[]; help: ReadingHelp }) {
   const national = help.country === undefined ? undefined : nationalNote(help.country).text;
   const isNational = how.some(({ text }) => text === national);
@@ -101,7 +101,7 @@ function readOf(digits: string, removed: readonly Notation[], { how, help }: { h
 
 function cellProblem({ problem }: NumberProblem): CellProblem {
   if (problem === 'no-digits') return 'not-a-number';
-  // Another country than the chosen one may have it.
+  // The number may belong to another country than the chosen one.
   return problem === 'not-in-country' ? 'missing-country-code' : problem;
 }
 

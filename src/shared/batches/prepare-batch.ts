@@ -1,27 +1,27 @@
-/** Makes of any table what a batch takes: a file of numbers that follows the file rules, and every row of the table beside it. */
+/** Converts any table into the input of a batch: a file of numbers that follows the file rules, and every row of the table beside it. */
 import { quotedRow } from '../base/csv.ts';
 import { batchColumnsMaxBytes, batchMaxColumns, batchMaxOwnRows } from '../base/limits.ts';
 import type { ReadingHelp } from '../base/phone-number.ts';
 import { type CountedLines, LineCounter, maxNamedLines } from './counted-lines.ts';
 import { type CellProblem, type Notation, type NumberCell, readNumberCell, refusedWords } from './number-cell.ts';
 
-/** A row of a table, with the line of the file (or the row of the sheet) that it begins in, from 1. */
+/** A row of a table, with its first line in the file (or its row in the sheet), from 1. */
 export interface SheetRow {
   readonly line: number;
   readonly cells: readonly string[];
 }
 
-/** How a table is read: which column has the numbers (from 0), and whether its first row is a heading. */
+/** Choice of how to read a table: the column of the numbers (from 0), and whether its first row is a heading. */
 export interface SheetChoice {
   readonly column: number;
   readonly hasHeading: boolean;
-  /** Whether a number that stood in a row before is not asked again. */
+  /** True if a number of an earlier row is not queried again. */
   readonly dropsDuplicates: boolean;
-  /** As of which country numbers are read that have no country code: ISO 3166-1 alpha-2. */
+  /** Country for numbers without a country code: ISO 3166-1 alpha-2. */
   readonly country?: string | undefined;
 }
 
-/** A line that holds no number that could be read, with why. */
+/** A line without a readable number, with the reason. */
 export interface RefusedLine {
   readonly line: number;
   readonly text: string;
@@ -29,33 +29,33 @@ export interface RefusedLine {
 }
 
 export interface PreparedBatch {
-  /** One number a line, LF line ends. */
+  /** One number per line, LF line ends. */
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** How many numbers are asked. */
+  /** Numbers to query. */
   readonly numbers: number;
-  /** What an upload takes as `rows`: every row as it was, with its line among the numbers or why it has none; null where that is too large. */
+  /** The `rows` of an upload: every row unchanged, with its line among the numbers or the reason why it has none; null if too large. */
   readonly table: Uint8Array<ArrayBuffer> | null;
-  /** How many rows the file has below its heading. */
+  /** Rows below the heading. */
   readonly rows: number;
-  /** The titles of the columns in which something stands. */
+  /** Titles of the columns that are not empty. */
   readonly titles: readonly string[];
-  /** The line of the heading that was left out. */
+  /** Line of the heading that was left out. */
   readonly heading: number | null;
-  /** Lines that were not digits alone and are now, with what was taken away. */
+  /** Lines that were not digits alone but could be read, with the kinds of notation removed. */
   readonly repaired: CountedLines & { readonly removed: readonly Notation[] };
-  /** Lines without a number, which are not asked. */
+  /** Lines without a number, which are not queried. */
   readonly emptied: CountedLines;
-  /** Rows whose number stood before; they are not asked again where that was chosen. */
+  /** Rows whose number appeared earlier; they are not queried again if the user chose so. */
   readonly duplicates: number;
-  /** Numbers without a country code: how many were read as of the country, and how many begin with 0 and were not read. */
+  /** Numbers without a country code: `read` counts those read with the country, `unread` those that begin with 0 and were not read. */
   readonly national: { readonly read: number; readonly unread: number };
-  /** Lines that cannot be asked. */
+  /** Lines that cannot be queried. */
   readonly refused: CountedLines & { readonly named: readonly RefusedLine[] };
 }
 
 const maxShown = 40;
 
-/** Reads the rows as they were chosen to be read. Nothing is guessed: what is no number, or with `help` may mean another, is not asked, and named. */
+/** Reads the rows as chosen. It guesses nothing: a cell that is no number, or could mean another one with `help`, is named and not queried. */
 export function prepareBatch(rows: readonly SheetRow[], choice: SheetChoice, help?: ReadingHelp): PreparedBatch {
   const heading = (choice.hasHeading && rows[0]) || null;
   const body = heading ? rows.slice(1) : rows;
@@ -78,12 +78,12 @@ export function prepareBatch(rows: readonly SheetRow[], choice: SheetChoice, hel
   };
 }
 
-/** Takes the numbers that are asked out of the cells of their column. */
+/** Collects the numbers to query from the cells of their column. */
 class Asking {
   readonly #dropsDuplicates: boolean;
   readonly #help: ReadingHelp | undefined;
   readonly #numbers: string[] = [];
-  /** Where each number stood first: its line in the file, and its place among those that are asked. */
+  /** First occurrence of each number: its line in the file, and its place among the queried numbers. */
   readonly #seen = new Map<string, { line: number; place: number }>();
   #duplicates = 0;
   readonly #national = { read: 0, unread: 0 };
@@ -98,7 +98,7 @@ class Asking {
     this.#help = help;
   }
 
-  /** The place of the cell's number among those that are asked, from 1 and as text, '' where it has none; and what is to be said of it. */
+  /** Returns the place of the cell's number among the queried ones, from 1 and as text, '' if it has none; and a note on it. */
   ask(line: number, cell: string): { place: string; note: string } {
     const read = readNumberCell(cell, this.#help);
     this.#countNational(read);
@@ -126,7 +126,7 @@ class Asking {
     else if ('isNational' in read) this.#national.read += 1;
   }
 
-  /** What came of all cells. */
+  /** Returns the result of all cells. */
   asked() {
     return {
       bytes: bytesOf(this.#numbers),
@@ -140,7 +140,7 @@ class Asking {
   }
 }
 
-/** How many columns have anything in them. */
+/** Returns the width of the rows without empty cells at the end. */
 export function widthOf(rows: readonly SheetRow[]): number {
   let width = 0;
   for (const { cells } of rows) {
@@ -151,7 +151,7 @@ export function widthOf(rows: readonly SheetRow[]): number {
   return width;
 }
 
-/** The columns in which something stands. */
+/** Returns the columns that are not empty. */
 function filledColumns(rows: readonly SheetRow[]): number[] {
   return Array.from({ length: widthOf(rows) }, (_, index) => index).filter((index) =>
     rows.some(({ cells }) => (cells[index] ?? '').trim() !== ''),

@@ -1,7 +1,7 @@
 /** Answers to calls about batches. */
 import { type Said, sayings } from '../base/sayings.ts';
 
-/** A table that comes with the numbers, by the field that it comes in. */
+/** A table sent with the numbers, by its field. */
 export type OwnTable = 'columns' | 'rows';
 
 const tables: Record<OwnTable, string> = { columns: 'The other columns', rows: 'The rows' };
@@ -15,7 +15,7 @@ export const batchesSaid = sayings('batchesSaid', {
   accepted: (file: string, email: string) => `${file} was accepted. A mail goes to ${email} when it is finished`,
   acceptedFor: (file: string, email: string) =>
     `${file} was accepted. A mail goes to ${email} when it is finished and the address is confirmed there`,
-  /** `more` are those that are not named. */
+  /** `more` counts those that are not named. */
   atLines: (fault: Said, lines: readonly number[], more: number) =>
     `${fault.text} (${lines.length === 1 && more === 0 ? 'line' : 'lines'} ${lines.join(', ')}${more > 0 ? ` and ${more} more` : ''})`,
   tooManyOpen: (batches: number) =>

@@ -1,20 +1,20 @@
-/** What a batch file holds, for people to see before they send it: duplicates, countries, and rows that are no E.164 number. */
+/** Survey of a batch file, shown before it is sent: duplicates, countries, and rows that are no E.164 number. */
 import { e164MaxDigits, e164MinDigits } from '../base/limits.ts';
 import { callingCode } from '../base/calling-codes.ts';
 
 export interface BatchSurvey {
-  /** Rows whose number stood in a row before. */
+  /** Rows whose number appeared in an earlier row. */
   readonly duplicates: number;
-  /** Most numbers first. `region` is ISO alpha-2, and that of the calling code: +1 and +7 belong to more than one country. */
+  /** Sorted by count, highest first. `region` is ISO alpha-2, that of the calling code: +1 and +7 belong to several countries. */
   readonly countries: readonly { readonly region: string; readonly code: number; readonly numbers: number }[];
-  /** Rows that are no E.164 number. They may be sent, and come back as failed. */
+  /** Rows that are no E.164 number. They may be sent, but fail. */
   readonly unusual: number;
 }
 
 const zero = 0x30;
 const newLine = 0x0a;
 
-/** Reads a file without findings. The longest number is exact as a double, so no row becomes a string. */
+/** Surveys a file without findings. The longest number is exact as a double, so no row becomes a string. */
 export function surveyBatch(bytes: Uint8Array, rows: number): BatchSurvey {
   const numbers = new Float64Array(rows);
   let usual = 0;

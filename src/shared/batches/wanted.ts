@@ -1,4 +1,4 @@
-/** Refusals of a batch, its file and the cells of it. */
+/** Refusals of a batch, its file and its cells. */
 import { sayings } from '../base/sayings.ts';
 
 export const batchesWanted = sayings('batchesWanted', {

@@ -1,4 +1,4 @@
-/** A `tel:` or `sip:` URI explained: its number and every parameter in words, and what is wrong with them. */
+/** Explains a `tel:` or `sip:` URI: its number and every parameter in words, and its problems. */
 import { Answer, type FieldName } from '../services/legend.ts';
 import type { DecoderWords } from './decoder-words.ts';
 import { fieldValue } from './field-value.ts';
@@ -7,16 +7,16 @@ import { numberOf, readParameters, withOneSpelling } from './tel-uri.ts';
 
 export type Form = 'NAPTR record' | 'tel: URI' | 'SIP Contact';
 
-/** One part of what was pasted. `value` is null for a mark that has none. */
+/** One part of the pasted text. `value` is null for a flag without value. */
 export interface Part {
-  /** The record's own fields, the URI, its parameters, or those of the contact. */
+  /** Origin of the part: a field of the record, the URI, one of its parameters, or a parameter of the contact. */
   readonly of: 'record' | 'uri' | 'parameter' | 'contact';
   readonly name: string;
   readonly value: string | null;
   readonly words: string;
 }
 
-/** What is wrong, where, and what should stand there. */
+/** A problem: the fault, its place, and the expected text. */
 export interface Problem {
   readonly what: string;
   readonly where: string;
@@ -24,18 +24,18 @@ export interface Problem {
 }
 
 export interface Decoded {
-  /** None where it is not known what was pasted. */
+  /** Null if the form of the text is unknown. */
   readonly form: Form | null;
-  /** E.164 digits, where they could be read. */
+  /** E.164 digits, if readable. */
   readonly number: string | null;
   readonly parts: readonly Part[];
   readonly problems: readonly Problem[];
 }
 
-/** Splits a URI into what stands before its first parameter, the parameters, and for `sip:` what follows the `@`. */
+/** Splits a URI into the text before its first parameter, the parameters, and for `sip:` the text after the `@`. */
 const uriPattern = /^((?:tel:|sips?:)?[^;@?]*)((?:;[^;@]*)*)(?:@([^;?]*)((?:;[^;?]*)*))?(\?.*)?$/i;
 
-/** `rest` is what stands behind the URI of a contact: `;q=0.5`. */
+/** `rest` follows the URI of a contact: `;q=0.5`. */
 export function decodedUri(form: Form, { uri, rest = '' }: { uri: string; rest?: string }, words: DecoderWords): Decoded {
   const [, start = '', parameters = '', host, hostParameters = ''] = uriPattern.exec(uri) ?? [];
   const number = numberOf(host === undefined ? start : `${start}@`) ?? null;
@@ -106,7 +106,7 @@ function parameterProblems(written: string, words: DecoderWords): Problem[] {
   });
 }
 
-/** A value as it stands, and in the one spelling that the reader of answers makes of it. */
+/** A value as written, and in the normalised spelling that the reader of answers uses. */
 type Value = Record<'read' | 'spelled', string | true> & { readonly where: string };
 
 function valueProblems(field: FieldName, { read, spelled, where }: Value, words: DecoderWords): Problem[] {

@@ -1,11 +1,11 @@
-/** What somebody pasted, a NAPTR record, a `tel:` URI or a SIP Contact, explained part by part. Never throws: what cannot be read is said. */
+/** Explains pasted text part by part: a NAPTR record, a `tel:` URI or a SIP Contact. Never throws: unreadable text becomes a problem. */
 import { type Decoded, decodedUri, type Part, type Problem } from './decode-uri.ts';
 import { type DecoderWords, englishDecoder } from './decoder-words.ts';
 import { expressionParts, numberOfDomain, substituted } from './naptr.ts';
 import { contactParts, contactsIn } from './sip-redirect.ts';
 import { readTokens, type Token } from './zone-record.ts';
 
-/** More than any of the three forms takes; longer text is not looked at. */
+/** Longer than any of the three forms; longer text is refused unread. */
 export const maxPastedLength = 4_000;
 
 export function decode(pasted: string, words: DecoderWords = englishDecoder): Decoded {
@@ -25,7 +25,7 @@ export function decode(pasted: string, words: DecoderWords = englishDecoder): De
   return refused(problems.unknownForm.what, places.beginning(text.slice(0, 20)));
 }
 
-/** With the word NAPTR, or its data alone: two numbers and texts in quotation marks. */
+/** Returns true for the word NAPTR, or for its data alone: two numbers and texts in quotation marks. */
 function isRecord(text: string): boolean {
   return /(^|\s)NAPTR(\s|$)/i.test(text) || /^\(?\s*\d+\s+\d+\s+"/.test(text);
 }
@@ -80,7 +80,7 @@ function fieldProblem({ title, index, token }: ReadField, { problems, places, wa
     : { what: problems.badField.what(token.text.slice(0, 40), title), where, wanted };
 }
 
-/** The URI that the expression makes: of the number of the domain, or of any where it does not refer to it. */
+/** Returns the URI that the expression makes from the number of the domain. If the domain has none, an expression without references is used as is. */
 function uriOf(
   regexp: string | undefined,
   domain: string | undefined,

@@ -1,4 +1,4 @@
-/** What is said of pasted NAPTR records, `tel:` URIs and SIP Contacts: here in English; the screen has the words of the language in which it is read. */
+/** Sentences about pasted NAPTR records, `tel:` URIs and SIP Contacts in English; the screen has those of its language. */
 import { type FieldName, legendByName } from '../services/legend.ts';
 import { reasonCode } from '../services/reason-codes.ts';
 
@@ -7,7 +7,7 @@ const yesOrNo = 'true or false';
 const wholeNumber = 'a whole number up to 65535';
 
 export const englishDecoder = {
-  /** The fields of a NAPTR record: what each says, and what may stand there. */
+  /** Fields of a NAPTR record: meaning and allowed content. */
   record: {
     order: 'Records with the lowest order are taken, and no others.',
     preference: 'Among records of one order the lowest preference is tried first.',
@@ -34,7 +34,7 @@ export const englishDecoder = {
     global: 'The number that was asked about, in international form.',
     local: 'A number that is valid in its phone-context alone.',
   },
-  /** Where something is wrong. Characters, fields and parameters are counted from 1. */
+  /** Places of problems. Characters, fields and parameters are counted from 1. */
   places: {
     text: 'the text',
     beginning: (text: string) => `at its beginning, "${text}"`,
@@ -47,7 +47,7 @@ export const englishDecoder = {
     behindNumber: 'behind the number and its parameters',
     at: (text: string) => `at "${text}"`,
   },
-  /** What is wrong, and what is wanted instead. */
+  /** Problems, each with the expected text. */
   problems: {
     empty: { what: 'There is nothing here' },
     tooLong: { what: (most: number) => `This is longer than ${most.toLocaleString('en')} characters` },
@@ -89,7 +89,7 @@ export const englishDecoder = {
     noValue: { what: (field: string) => `${field} has no value`, wanted: (field: string) => `${field}= and its value` },
     badValue: { what: (text: string, field: string) => `"${text}" is no value of ${field}` },
   },
-  /** What may stand in the fields of the legend; those that are not here take digits alone, or any text. */
+  /** Allowed values of legend fields; fields not listed take digits only, or any text. */
   wantedValues: {
     npdi: 'the mark alone, or npdi=yes',
     npi: 'yes, no or na',
@@ -114,15 +114,15 @@ export const englishDecoder = {
   } satisfies Partial<Record<FieldName, string>>,
   digitsAlone: 'digits alone',
   anyText: 'a text',
-  /** The fields of the service legend, where their value says no more. */
+  /** Definition of a field in the service legend, used if its value adds nothing. */
   definition: (field: FieldName) => legendByName[field].definition,
   reason: (code: number) => reasonCode(code)?.description,
-  /** A code of ISO 3166-1; undefined where it is none. */
+  /** Names the country of an ISO 3166-1 code; undefined if there is none. */
   country: (code: string) => {
     const name = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }).of(code);
     return name && `The number is assigned to ${name}.`;
   },
-  /** Of fields whose value itself says something. */
+  /** Meanings of single values. */
   values: {
     global: 'The number belongs to no country: it is global.',
     npdi: 'Portability data was consulted for this answer, so the next network need not look again.',
@@ -157,7 +157,7 @@ export const englishDecoder = {
       no: 'The number is on no list of revenue-share fraud.',
     },
   },
-  /** Parameters that the service legend does not have, in lower case: RFC 3966, RFC 4694, RFC 4759, RFC 4904 and RFC 3261. */
+  /** Parameters outside the service legend, in lower case: RFC 3966, RFC 4694, RFC 4759, RFC 4904 and RFC 3261. */
   registered: {
     'rn-context': 'Where the routing number is valid: a country code, or a domain of whoever gives such numbers out.',
     'cic-context': 'Where the carrier identifier is valid: a country code, or a domain of whoever gives such identifiers out.',

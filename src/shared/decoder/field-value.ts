@@ -1,14 +1,14 @@
-/** Values of legend fields as upstreams write them, in the field's own type. */
+/** Values of legend fields from upstreams, converted to the type of the field. */
 import { type FieldName, legendByName } from '../services/legend.ts';
 
 const times: ReadonlySet<FieldName> = new Set(['lastPorted', 'changeSeen', 'lastSeen']);
 
-/** The value in the field's own type where that can be told; else as it came, for the legend's schema to refuse. */
+/** Converts the value to the field's type if possible; otherwise leaves it for the legend's schema to refuse. */
 export function fieldValue(name: FieldName, value: unknown): unknown {
   switch (legendByName[name].type) {
     case 'boolean': {
       const truth = booleans.get(typeof value === 'string' ? value.toLowerCase() : value) ?? value;
-      // The mark is there or is not: the legend has no `false` for it.
+      // The flag is present or absent: the legend has no `false` for it.
       return name === 'npdi' && truth === false ? undefined : truth;
     }
     case 'integer':
@@ -30,7 +30,7 @@ const booleans = new Map<unknown, boolean>([
   [0, false],
 ]);
 
-/** RFC 3339 with any offset becomes UTC. A text without an offset is some unknown zone's time, and stays for the check to refuse. */
+/** Converts RFC 3339 with any offset to UTC. A text without an offset has an unknown time zone, and stays for the check to refuse. */
 function inUtc(value: unknown): unknown {
   if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?[+-]\d{2}:\d{2}$/.test(value)) return value;
   const time = new Date(value);

@@ -1,16 +1,16 @@
-/** What a parameter means, in words: those of the service legend, and the others that the registries of `tel:` and `sip:` URIs hold. */
+/** Meanings of parameters in words: those of the service legend, and others from the registries of `tel:` and `sip:` URIs. */
 import { type FieldName, legendByName } from '../services/legend.ts';
 import type { DecoderWords } from './decoder-words.ts';
 
-/** The legend field that a parameter is; names of parameters know no case. */
+/** Returns the legend field of a parameter; parameter names ignore case. */
 export function fieldOf(name: string): FieldName | undefined {
   return fields.get(name.toLowerCase());
 }
 
-// The keys are those of the legend.
+// Keys of the legend.
 const fields = new Map((Object.keys(legendByName) as FieldName[]).map((field) => [field.toLowerCase(), field]));
 
-/** What the parameter says with this value. Every parameter has words: of one that nobody registered they say so. */
+/** Describes the parameter with this value. Every parameter has words: those of an unregistered one say so. */
 export function meaningOf(name: string, value: string | true, words: DecoderWords): string {
   const field = fieldOf(name);
   if (field === undefined) return registered(words).get(name.toLowerCase()) ?? words.private;
@@ -39,7 +39,7 @@ const spelledOut =
   (value, { values }) =>
     oneOf(values[field], value.toLowerCase());
 
-/** Of fields whose value itself says something. */
+/** Meanings of fields that depend on their value. */
 const ofValue: Partial<Record<FieldName, OfValue>> = {
   npdi: (_, { values }) => values.npdi,
   npi: spelledOut('npi'),

@@ -1,6 +1,6 @@
-/** From the NAPTR records of a number to its URI and back (RFC 6116, RFC 3402). */
+/** Conversion between the NAPTR records of a number and its URI (RFC 6116, RFC 3402). */
 
-/** What a NAPTR record says, but for its replacement, which is the root where there is an expression. */
+/** A NAPTR record without its replacement, which is the root if there is an expression. */
 export interface Naptr {
   readonly order: number;
   readonly preference: number;
@@ -9,28 +9,28 @@ export interface Naptr {
   readonly regexp: string;
 }
 
-/** A character-string of DNS has a length of one octet. */
+/** Most octets of an expression: one octet holds the length of a DNS character-string. */
 export const maxRegexpOctets = 255;
 
-/** The record that makes this URI of every number. Its expression must not be longer than `maxRegexpOctets`, which whoever writes the URI sees to. */
+/** Returns the record that gives this URI for every number. The writer of the URI ensures that the expression has at most `maxRegexpOctets`. */
 export function naptrOf(uri: string): Naptr {
   return { order: 10, preference: 100, flags: 'u', service: 'E2U+pstn:tel', regexp: `!^.*$!${uri}!` };
 }
 
-/** The domain name of a number: its digits backwards, each a label. */
+/** Returns the domain name of a number: its digits in reverse, one per label. */
 export function enumDomain(number: string, zone: string): string {
   return `${[...number].toReversed().join('.')}.${zone}`;
 }
 
-/** The digits of the number that a domain name of ENUM is of; undefined where it does not begin with single digits. */
+/** Returns the digits of the number in an ENUM domain name; undefined if it does not begin with single digits. */
 export function numberOfDomain(domain: string): string | undefined {
   const labels = /^(?:\d\.)+/.exec(domain)?.[0];
   return labels && [...labels.replaceAll('.', '')].toReversed().join('');
 }
 
 /**
- * The URIs that the records make of the number, best first: those of portability (`pstn`, RFC 4769) before those of other services, then by
- * order and by preference. Skips records that are not of ENUM (E2U), not terminal (flag u) or unreadable.
+ * Returns the URIs that the records give for the number, best first: portability (`pstn`, RFC 4769) before other services, then by order and preference. Skips
+ * records that are not ENUM (E2U), not terminal (flag u) or unreadable.
  */
 export function urisOf(records: readonly Naptr[], number: string): string[] {
   return records
@@ -40,12 +40,12 @@ export function urisOf(records: readonly Naptr[], number: string): string[] {
     .filter((uri) => uri !== undefined);
 }
 
-/** Whether the records say that nobody has the number (`unused`, RFC 6118). */
+/** Returns true if the records mark the number as unassigned (`unused`, RFC 6118). */
 export function isUnused(records: readonly Naptr[]): boolean {
   return records.some((record) => isOf('unused', record));
 }
 
-/** `E2U+pstn:tel` and `E2U+voice:tel+pstn:tel` are of `pstn`. */
+/** Matches the type: `E2U+pstn:tel` and `E2U+voice:tel+pstn:tel` are `pstn`. */
 function isOf(type: string, { service }: Naptr): boolean {
   return service
     .toLowerCase()
@@ -54,7 +54,7 @@ function isOf(type: string, { service }: Naptr): boolean {
     .some((one) => one.split(':')[0] === type);
 }
 
-/** `!pattern!replacement!flags` with any delimiter; undefined where it cannot be read or does not match. */
+/** Applies `!pattern!replacement!flags` with any delimiter; undefined if it is unreadable or does not match. */
 export function substituted(expression: string, subject: string): string | undefined {
   const [pattern, replacement, flags] = expressionParts(expression);
   if (pattern === undefined || replacement === undefined || flags === undefined || !isHarmless(pattern)) return undefined;
@@ -68,14 +68,14 @@ export function substituted(expression: string, subject: string): string | undef
   }
 }
 
-/** What stands for the classes of POSIX (RFC 3402, section 3.2) in brackets; a number has no other characters. */
+/** Ranges that replace POSIX classes (RFC 3402, section 3.2) in brackets; a number has no other characters. */
 const classes: Readonly<Record<string, string>> = { '[:digit:]': '0-9', '[:xdigit:]': '0-9A-Fa-f', '[:alnum:]': '0-9A-Za-z' };
 
 function withoutClasses(pattern: string): string {
   return pattern.replaceAll(/\[:(?:digit|xdigit|alnum):\]/g, (name) => classes[name] ?? name);
 }
 
-/** Pattern, replacement and flags: split at the delimiter, which is the first character; a backslash before it makes it an ordinary one. Empty where they are not three. */
+/** Splits into pattern, replacement and flags at the delimiter, the first character, unless a backslash precedes it. Empty unless there are three. */
 export function expressionParts(expression: string): string[] {
   const delimiter = expression.charAt(0);
   const parts = [];
@@ -97,8 +97,8 @@ export function expressionParts(expression: string): string[] {
 const maxRepetitions = 4;
 
 /**
- * The pattern is somebody else's and runs in our process. Without repeated groups, references and look-around, and with few
- * repetitions, none takes more than some hundred thousand steps on the 16 characters of a number.
+ * Rejects dangerous patterns, because a foreign pattern runs in our process. Without repeated groups, references and look-around, and with few repetitions,
+ * none takes more than some hundred thousand steps on the 16 characters of a number.
  */
 function isHarmless(pattern: string): boolean {
   if (/\\[1-9k]/.test(pattern)) return false;

@@ -1,8 +1,8 @@
-/** How an answer ends in each protocol: the same reason code as a status of DNS (RFC 1035) and of SIP (RFC 3261). */
+/** Outcome of an answer in each protocol: its reason code as a status of DNS (RFC 1035) and of SIP (RFC 3261). */
 import { reasonCode } from '../services/reason-codes.ts';
 
 interface Outcome {
-  /** Whether there is something to send: a record, a contact. */
+  /** True if the reply carries a record or a contact. */
   readonly isAnswered: boolean;
   readonly dns: 'NOERROR' | 'FORMERR' | 'NXDOMAIN' | 'REFUSED' | 'SERVFAIL';
   readonly sip: string;
@@ -15,7 +15,7 @@ const notAllowed: Outcome = { isAnswered: false, dns: 'REFUSED', sip: '403 Forbi
 const tooMany: Outcome = { isAnswered: false, dns: 'REFUSED', sip: '503 Service Unavailable' };
 const failed: Outcome = { isAnswered: false, dns: 'SERVFAIL', sip: '503 Service Unavailable' };
 
-/** By the codes that differ from what their class says. */
+/** Codes whose outcome differs from that of their class. */
 const byCode = new Map<number, Outcome>([
   [100, malformed],
   [101, notFound],
@@ -24,7 +24,7 @@ const byCode = new Map<number, Outcome>([
   [502, tooMany],
 ]);
 
-/** What a client in call processing is told. A code that does not exist is a failure. */
+/** Returns the outcome for a client in call processing. An unknown code is a failure. */
 export function outcomeOf(rc: number): Outcome {
   const special = byCode.get(rc);
   if (special) return special;

@@ -1,14 +1,14 @@
-/** A `tel:` URI (RFC 3966) with its parameters, those of number portability (RFC 4694) in one spelling: how it is written and read. */
+/** Reads and writes a `tel:` URI (RFC 3966) with its parameters, normalising the spelling of those for number portability (RFC 4694). */
 
-/** A parameter with its name and value; `true` is the value of one that is a mark alone, such as `npdi`. */
+/** A parameter with name and value; a flag such as `npdi` has the value `true`. */
 export type Parameter = readonly [name: string, value: string | true];
 
-/** The URI of a number (E.164 digits) with these parameters. */
+/** Returns the URI of a number (E.164 digits) with these parameters. */
 export function writeTelUri(number: string, parameters: readonly Parameter[]): string {
   return `tel:+${number}${parameters.map(([name, value]) => writeParameter(name, value)).join('')}`;
 }
 
-/** `;name` or `;name=value`. What may not stand in a `tel:` URI, and the `!` that ends an expression of ENUM, is percent-encoded. */
+/** Returns `;name` or `;name=value`. Percent-encodes characters not allowed in a `tel:` URI, and the `!` that ends an ENUM expression. */
 function writeParameter(name: string, value: string | true): string {
   return value === true ? `;${name}` : `;${name}=${encoded(value)}`;
 }
@@ -19,27 +19,27 @@ function encoded(value: string): string {
   return [...value.toWellFormed()].map((character) => (mayStand.test(character) ? character : percentEncoded(character))).join('');
 }
 
-/** Four of the characters that `encodeURIComponent` leaves alone are no letters of a parameter here. */
+/** Also encodes four characters that `encodeURIComponent` leaves alone, but that a parameter cannot contain. */
 function percentEncoded(character: string): string {
   const written = encodeURIComponent(character);
   return written === character ? `%${character.charCodeAt(0).toString(16).toUpperCase()}` : written;
 }
 
-/** The digits of the number in a `tel:` or `sip:` URI, or of a number alone, without `+`; undefined for any other text. */
+/** Returns the digits of the number in a `tel:` or `sip:` URI, or of a bare number, without `+`; undefined for any other text. */
 export function numberOf(uri: string): string | undefined {
   return partsOf(uri)?.[0].replaceAll(/\D/g, '');
 }
 
 /**
- * Parameters by their lower-case names; one without a value is `true`. Also reads the user part of a `sip:` URI, where gateways put
- * the same parameters, and a number without its `tel:`. Undefined for any other URI.
+ * Returns the parameters by lower-case name; `true` is the value of a flag. Also reads the user part of a `sip:` URI, where gateways put the same parameters,
+ * and a number without `tel:`. Undefined for any other URI.
  */
 export function telParameters(uri: string): Map<string, string | true> | undefined {
   const parts = partsOf(uri);
   return parts && withOneSpelling(new Map(readParameters(parts[1]).map(([name, value]) => [name.toLowerCase(), value])));
 }
 
-/** `;name=value;mark` as it stands, names in their own spelling and values without percent-encoding. */
+/** Splits `;name=value;mark`, with unchanged names and values without percent-encoding. */
 export function readParameters(written: string): Parameter[] {
   return written
     .split(';')
@@ -58,9 +58,8 @@ function partsOf(uri: string): [number: string, parameters: string] | undefined 
 const visualSeparators = /[-.()]/g;
 
 /**
- * `+1-6789` and `6789` in the context `+1` are one carrier, digits alone in the legend. A routing number stays as written but for its
- * separators: where it is local (`d2701` in `+7`) it is a national prefix, which no country code makes longer. By lower-case names; changes
- * what it is given.
+ * Normalises parameters: `+1-6789` and `6789` in the context `+1` are one carrier, digits only in the legend. A routing number only loses its separators: a
+ * local one (`d2701` in `+7`) is a national prefix and takes no country code. Keys are lower-case names; changes its argument.
  */
 export function withOneSpelling(parameters: Map<string, string | true>): Map<string, string | true> {
   const rn = parameters.get('rn');

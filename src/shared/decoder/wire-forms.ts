@@ -1,4 +1,4 @@
-/** An answer as the clients of call processing receive it: the same parameters over ENUM, as a `tel:` URI and in a SIP redirect. */
+/** An answer in the forms for clients of call processing: the same parameters over ENUM, as a `tel:` URI and in a SIP redirect. */
 import type { Answer, FieldName } from '../services/legend.ts';
 import { batchNameOf, type ServiceCode } from '../services/services.ts';
 import { knownFields, parametersOf } from './answer-parameters.ts';
@@ -8,22 +8,22 @@ import { contactOf, redirectText } from './sip-redirect.ts';
 import { writeTelUri } from './tel-uri.ts';
 import { recordLine } from './zone-record.ts';
 
-/** Where the provider answers: the zone that has a domain for each service, and the host of its redirect server. */
+/** Names of the provider's servers: the zone with a domain per service, and the host of the redirect server. */
 export interface WireNames {
   readonly enumZone: string;
   readonly sipDomain: string;
 }
 
-/** What ENUM replies; without a record where its status says that there is none. */
+/** An ENUM reply; without a record if its status says that there is none. */
 export interface EnumReply {
   readonly domain: string;
-  /** The question as a command line. Without EDNS, which some servers of this kind refuse. */
+  /** The question as a command line. Without EDNS, because some ENUM servers refuse it. */
   readonly command: string;
   readonly status: string;
   readonly record: Naptr | undefined;
   /** The record as a line of a zone file. */
   readonly line: string | undefined;
-  /** Fields that the answer has and the 255 octets of an expression have no room for. */
+  /** Known fields that do not fit into the 255 octets of an expression. */
   readonly leftOut: readonly FieldName[];
 }
 
@@ -38,19 +38,19 @@ export function enumReply(service: ServiceCode, answer: Answer, { enumZone }: Pi
   return { ...asked, record, line: recordLine(domain, record), leftOut: all.filter((field) => !fields.includes(field)) };
 }
 
-/** The answer as one URI, with every field that it knows. */
+/** Returns the answer as one URI with every known field. */
 export function telUri(service: ServiceCode, answer: Answer): string {
   return telUriOf(answer, knownFields(service, answer));
 }
 
-/** The reply to an INVITE: the status line, and the Contact of an answer. */
+/** Returns the reply to an INVITE: the status line, and the Contact of an answer. */
 export function sipReply(service: ServiceCode, answer: Answer, { sipDomain }: Pick<WireNames, 'sipDomain'>): string {
   const { isAnswered, sip } = outcomeOf(answer.rc);
   const parameters = parametersOf(answer, knownFields(service, answer));
   return redirectText(sip, isAnswered ? contactOf(answer.tel, parameters, sipDomain) : undefined);
 }
 
-/** Names go first where there is too little room: nobody routes by them, and the identifier beside them says the same. */
+/** Fields to drop first if space is short: nobody routes by names, and the identifier beside each says the same. */
 const firstToGo: readonly FieldName[] = ['acn', 'ccn', 'cn'];
 const neverGo: readonly FieldName[] = ['rc', 'npdi', 'npi'];
 
@@ -58,7 +58,7 @@ function fittingFields(answer: Answer, all: readonly FieldName[]): FieldName[] {
   const order = [...firstToGo, ...all.toReversed().filter((field) => !firstToGo.includes(field) && !neverGo.includes(field))];
   let fields = [...all];
   for (const field of order) {
-    // Percent-encoded, and so as many octets as characters.
+    // Percent-encoded, so it has as many octets as characters.
     if (naptrOf(telUriOf(answer, fields)).regexp.length <= maxRegexpOctets) break;
     fields = fields.filter((kept) => kept !== field);
   }

@@ -1,28 +1,28 @@
-/** A NAPTR record as zone files and dig write it (RFC 1035, section 5.1): written strictly, read tolerantly. */
+/** A NAPTR record in the syntax of zone files and dig (RFC 1035, section 5.1): written strictly, read tolerantly. */
 import type { Naptr } from './naptr.ts';
 
 const ttlSeconds = 60;
 
-/** One line of a zone file. */
+/** Returns one line of a zone file. */
 export function recordLine(domain: string, { order, preference, flags, service, regexp }: Naptr): string {
   const texts = [flags, service, regexp].map((text) => `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`).join(' ');
   return `${domain}. ${ttlSeconds} IN NAPTR ${order} ${preference} ${texts} .`;
 }
 
-/** A word or a quoted text, where it began (counted from 1) and whether its quotation mark was closed. */
+/** A word or a quoted text: its start (from 1), and whether its closing quotation mark is missing. */
 export interface Token {
   readonly text: string;
   readonly at: number;
   readonly isOpen: boolean;
 }
 
-/** What stands before and after the word NAPTR; where it is missing, everything is taken for what follows it. */
+/** The text before and after the word NAPTR; without that word, everything counts as the text after it. */
 export interface RecordTokens {
   readonly domain: string | undefined;
   readonly fields: readonly Token[];
 }
 
-/** The parts of a record, over several lines in parentheses too. */
+/** Returns the parts of a record, which may span several lines in parentheses. */
 export function readTokens(text: string): RecordTokens {
   const tokens = tokensOf(text);
   const type = tokens.findIndex((token) => /^NAPTR$/i.test(token.text));
@@ -41,7 +41,7 @@ function tokensOf(text: string): Token[] {
   });
 }
 
-/** `\;` and `\\` are the second character, `\059` is the character of that number. `\1` stays: it was pasted from where nobody escapes. */
+/** Unescapes `\;` and `\\` to their second character and `\059` to the character with that number. `\1` stays, because its source did not escape. */
 function unescaped(text: string): string {
   return text.replaceAll(/\\(\d{3}|[^\d])/g, (_, escaped: string) =>
     escaped.length === 3 ? String.fromCharCode(Number(escaped)) : escaped,

@@ -1,7 +1,7 @@
-/** What the OpenAPI document says of the calls that a program may make with a key. */
+/** The OpenAPI document's description of calls that a key may make. */
 import type { PermissionName } from '../base/permissions.ts';
 
-/** What is read of a JSON schema. */
+/** The parts of a JSON schema that the portal reads. */
 export interface DescribedSchema {
   readonly type?: string | readonly string[];
   readonly enum?: readonly unknown[];
@@ -37,24 +37,24 @@ export interface DescribedFile {
 }
 
 export interface DescribedCall {
-  /** The operation id, by which links lead to it. */
+  /** Operation id, used in links to the call. */
   readonly id: string;
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly area: string;
   readonly summary: string;
-  /** What a key, and its owner, must hold. */
+  /** Permissions that a key and its owner need. */
   readonly permissions: readonly PermissionName[];
   readonly needsToken: boolean;
   readonly parameters: readonly DescribedParameter[];
   readonly body: { readonly schema: DescribedSchema; readonly example: unknown } | undefined;
   readonly files: readonly DescribedFile[];
-  /** What a success answers in JSON; undefined where it is a file. */
+  /** JSON of a success; undefined if it is a file. */
   readonly reply: { readonly example: unknown } | undefined;
   readonly statuses: readonly number[];
 }
 
-/** "GET /api/watch". */
+/** Returns method and path: "GET /api/watch". */
 export function callName({ method, path }: Pick<DescribedCall, 'method' | 'path'>): string {
   return `${method} ${path}`;
 }
@@ -75,12 +75,12 @@ interface Operation {
   readonly 'x-key-permissions'?: readonly PermissionName[];
 }
 
-/** As `GET /api/openapi.json` answers it. */
+/** The document of `GET /api/openapi.json`. */
 export interface ApiDocument {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 }
 
-/** The calls of the document that a key may make, in its order. */
+/** Returns the calls of the document that a key may make, in its order. */
 export function callsForKeys({ paths }: ApiDocument): DescribedCall[] {
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, operation]) => {
@@ -102,7 +102,7 @@ function callOf(path: string, method: string, operation: Operation & { permissio
     summary,
     permissions,
     needsToken: security.length > 0,
-    // Which is sent without being asked for, and not needed with a key.
+    // The browser sends this header by itself, and a key does not need it.
     parameters: parameters.filter(({ name }) => name !== 'X-Requested-With'),
     body: json && { schema: json.schema, example: json.example },
     files: filesOf(requestBody?.content['multipart/form-data']?.schema),

@@ -1,6 +1,6 @@
-/** Values as they stand in programs. What somebody typed is data there, whatever it looks like. */
+/** Values as literals of programming languages. Typed text is always data there, regardless of its content. */
 
-/** The words of a language in which a JSON value is written otherwise than in JSON. */
+/** Spellings of JSON values in a language that differ from JSON. */
 interface Dialect {
   readonly true: string;
   readonly false: string;
@@ -8,7 +8,7 @@ interface Dialect {
   readonly key: (name: string) => string;
 }
 
-// A name in brackets is a field like any other; without, this one is the prototype.
+// Computed, because `__proto__` without brackets would set the prototype.
 const inJavaScript: Dialect = {
   true: 'true',
   false: 'false',
@@ -17,7 +17,7 @@ const inJavaScript: Dialect = {
 };
 const inPython: Dialect = { true: 'True', false: 'False', null: 'None', key: text };
 
-/** A word of a shell: nothing in it is looked at, but for the quote itself. */
+/** Returns a shell word: single quotes keep everything literal except the quote itself. */
 export function shellWord(value: string): string {
   return `'${value.replaceAll("'", String.raw`'\''`)}'`;
 }
@@ -30,7 +30,7 @@ export function python(value: unknown, indent = ''): string {
   return literal(value, inPython, indent);
 }
 
-/** The strings of JSON are those of JavaScript (since 2019) and of Python. */
+/** Strings of JSON are valid in JavaScript (since 2019) and in Python. */
 function text(value: string): string {
   return JSON.stringify(value);
 }

@@ -1,11 +1,11 @@
-/** A request as it is shown in several languages, and sent where somebody tries it. */
+/** A request, shown in several languages and sent when a user tries it. */
 import type { DescribedCall, DescribedParameter } from './described-calls.ts';
 
-/** What stands in the fields of a call: a text, or several where a parameter is given more than once. */
+/** Content of a call's fields: a text, or several if a parameter is repeated. */
 type Given = Readonly<Record<string, string | readonly string[]>>;
 
 export interface SampleValues {
-  /** By name; an empty one is not sent. */
+  /** Values by name; empty ones are not sent. */
   readonly query: Given;
   readonly headers: Given;
   readonly body?: unknown;
@@ -13,19 +13,19 @@ export interface SampleValues {
 
 export interface SampleRequest {
   readonly method: 'GET' | 'POST';
-  /** With the query string. */
+  /** Address with the query string. */
   readonly url: string;
-  /** Whether it carries the key. */
+  /** True if the request carries the key. */
   readonly needsKey: boolean;
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly body?: unknown;
-  /** The file that goes up in a form. */
+  /** The file uploaded in a form. */
   readonly file?: { readonly field: string; readonly name: string };
-  /** Under what name a file that comes down is kept. */
+  /** Name for a downloaded file. */
   readonly saveAs?: string;
 }
 
-/** Of parameters that may all be left out, those without which the call would say nothing, or be refused. */
+/** Optional parameters that an example still needs: without them the call would show nothing or be refused. */
 const alsoGiven: Readonly<Record<string, readonly string[]>> = {
   '/api/gnr-search/range-search': ['range'],
   '/api/gnr-search/range-export': ['range', 'format'],
@@ -40,7 +40,7 @@ const alsoGiven: Readonly<Record<string, readonly string[]>> = {
   '/api/reports/queries/export': ['format'],
 };
 
-/** What a call is shown with until somebody types something else. */
+/** Returns the initial values of a call, until the user types others. */
 export function exampleValues({ path, parameters, body }: DescribedCall): SampleValues {
   const isGiven = ({ name, required }: DescribedParameter) => required || alsoGiven[path]?.includes(name) === true;
   const of = (place: DescribedParameter['in']) =>
@@ -52,10 +52,10 @@ export function exampleValues({ path, parameters, body }: DescribedCall): Sample
   return { query: of('query'), headers: of('header'), ...(body && { body: body.example }) };
 }
 
-/** What programs cannot know beforehand: the tag of a reply that they have. */
+/** Headers that no sample can know: the tag of a reply already received. */
 const notInSamples = ['If-None-Match'];
 
-/** The request of a call to the portal at `base`, with what is given. */
+/** Returns the request of a call to the portal at `base` with these values. */
 export function requestOf(call: DescribedCall, base: string, { query, headers, body }: SampleValues): SampleRequest {
   const file = call.files.find(({ required }) => required);
   return {
@@ -72,7 +72,7 @@ export function requestOf(call: DescribedCall, base: string, { query, headers, b
   };
 }
 
-/** Whether a header can have this value: visible characters, and spaces between them. */
+/** Returns true if a header can have this value: visible characters with spaces between them. */
 export function isHeaderValue(text: string): boolean {
   return /^[!-~]+(?: +[!-~]+)*$/.test(text);
 }
@@ -83,7 +83,7 @@ function addressOf(base: string, path: string, query: Given): string {
   return `${base.replace(/\/$/, '')}${path}${text === '' ? '' : `?${text}`}`;
 }
 
-/** Of names that the portal has, not of what somebody typed. */
+/** Returns a file name from the portal's own names, not from typed text. */
 function fileNameOf(path: string, { format }: Given): string {
   const name = path.slice(path.lastIndexOf('/') + 1);
   return format === 'csv' || format === 'xlsx' ? `${name}.${format}` : name;

@@ -1,16 +1,16 @@
-/** Calls of the API as programs that run: with curl, in Node and in Python, with nothing to install. The key is in the variable PORTAL_KEY. */
+/** Runnable calls of the API in curl, Node and Python, without dependencies. The variable PORTAL_KEY holds the key. */
 import { javaScript, python, shellWord } from './literals.ts';
 import type { SampleRequest } from './sample-request.ts';
 
 export const sampleLanguages = ['curl', 'node', 'python'] as const;
 export type SampleLanguage = (typeof sampleLanguages)[number];
 
-/** The name of the key's variable in all of them. */
+/** Name of the key's variable in every language. */
 export const keyVariable = 'PORTAL_KEY';
 
 const writers: Record<SampleLanguage, (request: SampleRequest) => string> = { curl: curlSample, node: nodeSample, python: pythonSample };
 
-/** The request in one of the languages. */
+/** Returns the request in one of the languages. */
 export function sampleOf(language: SampleLanguage, request: SampleRequest): string {
   return writers[language](request);
 }
@@ -18,7 +18,7 @@ export function sampleOf(language: SampleLanguage, request: SampleRequest): stri
 const jsonType = 'application/json';
 const csvType = 'text/csv';
 
-/** A file goes up by POST without being told so, and so does a body. */
+/** Returns the curl command. curl uses POST by itself for a file or a body. */
 function curlSample({ method, url, needsKey, headers, body, file, saveAs }: SampleRequest): string {
   const hasContent = body !== undefined || file !== undefined;
   const lines = [
@@ -94,7 +94,7 @@ function pythonSample({ method, url, needsKey, headers, body, file, saveAs }: Sa
   ]);
 }
 
-/** The library of the language has no forms. */
+/** Builds the form by hand, because the language's library has no forms. */
 function formInPython({ field, name }: NonNullable<SampleRequest['file']>): string[] {
   const head = [`Content-Disposition: form-data; name="${field}"; filename="${name}"`, `Content-Type: ${csvType}`, '', ''];
   return [

@@ -1,4 +1,4 @@
-/** Documents: lists by matter, one document, and the product guide. */
+/** Documents: lists by topic, one document, and the product guide. */
 import * as z from 'zod/mini';
 import { matters } from '../base/matters.ts';
 import { bits } from '../base/permissions.ts';
@@ -22,7 +22,7 @@ export const DocumentRow = z.object({
 });
 export type DocumentRow = z.infer<typeof DocumentRow>;
 
-/** The GNR files also need GNR Download, my-documents also My Documents: the handler checks what depends on the matter. */
+/** The GNR files also need GNR Download, my-documents also My Documents: the handler checks permissions that depend on the topic. */
 export const listFiles = get('/api/downloads/listfiles', {
   summary: 'The documents of one matter, newest first; gnr-files also needs GNR Download (bit 8), my-documents also My Documents (bit 0)',
   access: signedIn(bits.downloads),

@@ -1,4 +1,4 @@
-/** What an organisation may ask: which services, how many queries a day, and to which destinations. Staff say so, and its users read it. */
+/** Entitlements of an organisation: services, queries per day, and destinations. Staff set them, and its users read them. */
 import * as z from 'zod/mini';
 import { bits } from '../base/permissions.ts';
 import { batchNameOf, batchServiceCodes, type BatchServiceCode, Service } from '../services/services.ts';
@@ -9,7 +9,7 @@ import { type Said } from '../base/sayings.ts';
 import { issueTextOf, textOf } from '../base/schema-text.ts';
 import { entitlementsWanted } from './wanted.ts';
 
-/** A service as batches and reports name it. */
+/** A service, by its name in batches and reports. */
 const ServiceName = z.enum(batchServiceCodes as [BatchServiceCode, ...BatchServiceCode[]]);
 
 const destinationPattern = /^([A-Z]{2}|001|[1-9]\d{0,2})$/;
@@ -19,31 +19,31 @@ const mostDestinations = 300;
 const largestQuota = 2_147_483_647;
 const quotaMessage = entitlementsWanted.quota.text;
 
-/** Whether a text is a country (ISO 3166-1 alpha-2, or `001`) or a calling code in form; whether there is such a one the server says. */
+/** Returns true if a text has the form of a country (ISO 3166-1 alpha-2, or `001`) or a calling code; the server checks that it exists. */
 export function isDestination(text: string): boolean {
   return destinationPattern.test(text);
 }
 
-/** Says which text is meant. */
+/** Returns the error for the first wrong text. */
 function whyNoDestinations(texts: readonly string[]): Said {
   const wrong = texts.find((text) => !isDestination(text)) ?? '';
   return entitlementsWanted.destination(wrong.slice(0, 40));
 }
 
-/** `services` is null where all are allowed, `dailyQuota` where there is no quota. */
+/** `services` is null if all are allowed, `dailyQuota` if there is no quota. */
 const Entitlement = z.object({
   services: z.nullable(z.array(ServiceName)),
   dailyQuota: z.nullable(z.int()),
   destinations: z.array(z.string()),
 });
 
-/** As staff see it: what was used of the quota since 00:00 UTC. */
+/** Entitlements for staff, with the queries since 00:00 UTC that count against the quota. */
 export const EntitlementOfOrganisation = z.extend(Entitlement, { usedToday: z.int() });
 
-/** What is not named stays as it is. */
+/** A change of entitlements. Missing fields stay unchanged. */
 export const ChangedEntitlement = z.strictObject({
   userId: AccountNumber,
-  /** By either name. */
+  /** Services by either name. */
   services: z.optional(
     z.nullable(
       z.pipe(
@@ -68,7 +68,7 @@ export const ChangedEntitlement = z.strictObject({
   ),
 });
 
-/** Nodes that have read what was allowed before go on with it for a second at most. */
+/** Takes effect within a second: until then nodes may still use the previous entitlements. */
 export const setEntitlement = post('/api/utils/organisations/entitlements', {
   summary: 'Say what an organisation may ask: services, a daily quota, destinations that are switched off; what is not named stays',
   refuses: ['not_found'],
@@ -79,8 +79,8 @@ export const setEntitlement = post('/api/utils/organisations/entitlements', {
 });
 
 /**
- * What the caller's organisation may ask. Queries that it may not ask are answered with reason code 500 (service), 501 (destination) or 502
- * (quota), and cost nothing of the quota; nor does what failed. `leftToday` and the others of the quota are null where there is none.
+ * Entitlements of the caller's organisation. Refused queries answer reason code 500 (service), 501 (destination) or 502 (quota), and do not count against the
+ * quota; neither do failed ones. `leftToday` and the other quota fields are null without a quota.
  */
 export const entitlements = get('/api/test-diagnostics/entitlements', {
   summary: 'What the organisation may ask, and what is left of its daily quota',
@@ -88,14 +88,14 @@ export const entitlements = get('/api/test-diagnostics/entitlements', {
   operation: 'Query',
   reply: z.object({
     message: z.object({
-      /** Those that are allowed, in the order of the product: all twelve where nothing is limited. */
+      /** Allowed services in the order of the product: all twelve without a limit. */
       services: z.array(ServiceName),
-      /** Switched off: ISO 3166-1 alpha-2 or `001`, and calling codes. */
+      /** Destinations switched off: ISO 3166-1 alpha-2 or `001`, and calling codes. */
       destinations: z.array(z.string()),
       dailyQuota: z.nullable(z.int()),
       usedToday: z.nullable(z.int()),
       leftToday: z.nullable(z.int()),
-      /** The next 00:00 UTC, when all of it is there again. */
+      /** The next 00:00 UTC, when the quota starts again. */
       renewedAt: z.nullable(z.string()),
     }),
   }),

@@ -1,4 +1,4 @@
-/** Authenticator apps (TOTP, RFC 6238), and the recovery codes for whoever has lost one. */
+/** Authenticator apps (TOTP, RFC 6238), and recovery codes for users who lose one. */
 import * as z from 'zod/mini';
 import { OneTimeCode } from '../sign-in/sign-in.ts';
 import { get, pendingSignIn, post, signedIn } from '../base/endpoint.ts';
@@ -7,7 +7,7 @@ import { proof, RecoveryCode } from './proof.ts';
 
 const Proved = z.strictObject(proof);
 const SignedIn = z.extend(Message, { auth_token: z.string() });
-/** The codes themselves are in this reply, and nowhere ever after. */
+/** This reply contains the codes, and no later one does. */
 const WithRecoveryCodes = z.extend(Message, { recoveryCodes: z.array(z.string()) });
 
 export const readAuthenticator = get('/api/account/authenticator', {

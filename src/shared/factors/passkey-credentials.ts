@@ -1,18 +1,18 @@
-/** What browsers and authenticators exchange, in the names and forms of Web Authentication, level 3. */
+/** Messages between browsers and authenticators, with the names and forms of Web Authentication, level 3. */
 import * as z from 'zod/mini';
 
 const notFromBrowser = 'Send what the browser answered, as it is';
 const Bytes = z.string({ error: notFromBrowser }).check(z.regex(/^[\w-]+$/, { error: notFromBrowser }));
 const answered = { id: Bytes, rawId: Bytes, type: z.literal('public-key', { error: notFromBrowser }) };
 
-/** What `navigator.credentials.create` answered, as JSON. The portal reads no other field of it. */
+/** JSON of `navigator.credentials.create`, with only the fields that the portal reads. */
 export const NewCredential = z.object({
   ...answered,
   response: z.object({ clientDataJSON: Bytes, attestationObject: Bytes, transports: z.optional(z.array(z.string())) }),
 });
 export type NewCredential = z.output<typeof NewCredential>;
 
-/** What `navigator.credentials.get` answered, as JSON. */
+/** JSON of `navigator.credentials.get`. */
 export const UsedCredential = z.object({
   ...answered,
   response: z.object({ clientDataJSON: Bytes, authenticatorData: Bytes, signature: Bytes, userHandle: z.nullish(Bytes) }),
@@ -24,7 +24,7 @@ export type PasskeyTransport = (typeof transports)[number];
 export const isPasskeyTransport = (text: string): text is PasskeyTransport => (transports as readonly string[]).includes(text);
 
 const Known = z.array(z.object({ id: z.string(), type: z.literal('public-key'), transports: z.array(z.enum(transports)) }));
-/** Of every option: the person is verified by the authenticator. */
+/** Requirement of every option: the authenticator verifies the person. */
 const verified = z.literal('required');
 
 export const CreationOptions = z.object({

@@ -10,7 +10,7 @@ import { CreationOptions, NewCredential, RequestOptions, UsedCredential } from '
 import { proof } from './proof.ts';
 import { factorsWanted } from './wanted.ts';
 
-/** `restored` where it came back with a backup: it signs in once it is kept. Times are RFC 3339. */
+/** `restored` if it came back with a backup: it signs in after its owner keeps it. Times are RFC 3339. */
 const Passkey = z.object({
   id: z.string(),
   name: z.string(),
@@ -63,7 +63,7 @@ export const addPasskey = post('/api/account/passkeys', {
   reply: z.extend(Message, { id: z.string() }),
 });
 
-/** Its name says where it lies, and opens nothing: neither the password nor a mail. */
+/** Needs no proof and sends no mail, because the name only says where the passkey is stored. */
 export const renamePasskey = post('/api/account/passkeys/rename', {
   summary: "Give a passkey of one's own another name",
   refuses: ['not_found'],
@@ -82,12 +82,12 @@ export const removePasskey = post('/api/account/passkeys/remove', {
   reply: Message,
 });
 
-/** What can stand in for the mailed code. Told after the right password alone. */
+/** Alternatives to the mailed code. Revealed only after the right password. */
 export const Factors = z.object({
   passkey: z.boolean(),
   authenticator: z.boolean(),
   recoveryCode: z.boolean(),
-  /** Whether the mailed code confirms this sign-in. */
+  /** True if the mailed code confirms this sign-in. */
   mailedCode: z.boolean(),
 });
 export type Factors = z.output<typeof Factors>;
@@ -116,7 +116,7 @@ export const confirmPasskey = post('/api/authentication/confirmpasskey', {
   reply: SignedIn,
 });
 
-/** The reply is the same whoever asks, and sets the cookie of the browser that may answer it. */
+/** The reply is the same for everybody, and sets the cookie of the browser that may answer it. */
 export const passkeyToSignIn = post('/api/authentication/passkeytosignin', {
   summary: `Ask for what a browser signs in by passkey with, whoever it is; for ${passkeyChallengeMinutes} minutes, once, in this browser`,
   refuses: ['conflict'],

@@ -1,4 +1,4 @@
-/** What shows, before something that lasts is made or taken away, that it is still the person who signed in. */
+/** Proof of identity, required before a lasting change: that the person is still the one who signed in. */
 import * as z from 'zod/mini';
 import { freshSignInMinutes, passkeyChallengeMinutes } from '../base/limits.ts';
 import { PasswordDigest } from '../base/password.ts';
@@ -8,7 +8,7 @@ import { get, post, signedIn } from '../base/endpoint.ts';
 import { RequestOptions, UsedCredential } from './passkey-credentials.ts';
 import { factorsWanted } from './wanted.ts';
 
-/** However it is written down: with capitals, blanks or other dashes. */
+/** A recovery code in any notation: with capitals, blanks or other dashes. */
 export const RecoveryCode = z
   .string({ error: signInWanted.code.text })
   .check(
@@ -17,20 +17,20 @@ export const RecoveryCode = z
     z.maxLength(40, { error: factorsWanted.recoveryCode.text }),
   );
 
-/** Fields of the calls that need it: the password, and of whoever has a passkey or an app one of the others. */
+/** Fields of calls that need a proof: the password, and one of the others from users with a passkey or an app. */
 export const proof = {
   password: z.optional(PasswordDigest),
-  /** Of the authenticator app. */
+  /** Code of the authenticator app. */
   otp: z.optional(OneTimeCode),
   recoveryCode: z.optional(RecoveryCode),
-  /** What the browser answered to `passkeyToProve`. */
+  /** The browser's answer to `passkeyToProve`. */
   passkey: z.optional(UsedCredential),
 };
 export type Proof = { readonly [Field in keyof typeof proof]?: z.output<(typeof proof)[Field]> };
 
 /**
- * What the caller has to show: the password where `password` is true, and one of `authenticator`, `passkey` and `recoveryCode` where any is true. Where
- * `signIn` is true the account has no password, and its sign-in is too long ago: signing in once more is the proof.
+ * Proof that the caller has to give: the password if `password` is true, and one of `authenticator`, `passkey` and `recoveryCode` if any is true. If `signIn`
+ * is true, the account has no password and its last sign-in is too old: a new sign-in is the proof.
  */
 export const ProofWays = z.object({
   password: z.boolean(),

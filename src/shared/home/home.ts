@@ -1,4 +1,4 @@
-/** What the home page tells that no other call does: each part by itself, so that one that fails takes no other with it. */
+/** Contents of the home page that no other call answers. Each part stands alone, so that a failed one does not affect the others. */
 import * as z from 'zod/mini';
 import { homeListedMost } from '../base/limits.ts';
 import { matters } from '../base/matters.ts';
@@ -10,7 +10,7 @@ import { homeWanted } from './wanted.ts';
 const Counts = z.object({ answered: z.number(), failed: z.number() });
 export type Counts = z.infer<typeof Counts>;
 
-/** With Reports. Complete UTC days: `days` are the last 30, of which `lastWeek` are the last 7 and `weekBefore` the 7 before. */
+/** Usage, for callers with Reports. Complete UTC days: `days` are the last 30, `lastWeek` the last 7 of them and `weekBefore` the 7 before. */
 const Usage = z.object({
   yesterday: Counts,
   lastWeek: Counts,
@@ -20,9 +20,9 @@ const Usage = z.object({
 export type Usage = z.infer<typeof Usage>;
 
 /**
- * What came since `since`, the caller's sign-in before this one; null where this is the first, and then nothing is new. `dataSets` with
- * Test and Diagnostics or GNR Search: of which another version came into use. `documents` of the matters that the caller may read: the
- * newest of each. `tickets` with Contact us: those that the provider answered, unless the caller has read it.
+ * News since `since`, the caller's previous sign-in; null on the first sign-in, and then nothing is new. `dataSets`, with Test and Diagnostics or GNR Search:
+ * those with a new version in use. `documents`: the newest of each topic that the caller may read. `tickets`, with Contact us: those with an answer of the
+ * provider that the caller has not read.
  */
 const News = z.object({
   since: z.nullable(z.string()),
@@ -33,8 +33,8 @@ const News = z.object({
 export type News = z.infer<typeof News>;
 
 /**
- * When the caller signed in last and before that, and the names of those who can give them more: the administrators of their organisation
- * who have set a password, but for themselves, the first of them by name, and how many more there are.
+ * Latest and previous sign-in of the caller, and the names of administrators who can extend their permissions: those of the organisation with a password,
+ * without the caller, the first ones by name, and the number of further ones.
  */
 const Account = z.object({
   signedInAt: z.nullable(z.string()),
@@ -45,7 +45,7 @@ const Account = z.object({
 export type Account = z.infer<typeof Account>;
 
 const ofOrganisation = { userId: z.int(), organisation: z.string() };
-/** For staff with Administrator: over all organisations, the newest of each, and how many there are. */
+/** Data for staff with Administrator, over all organisations: the newest of each kind, and how many there are. */
 const Provider = z.object({
   failedBatches: z.object({
     count: z.int(),
@@ -53,7 +53,7 @@ const Provider = z.object({
   }),
   invitations: z.object({
     count: z.int(),
-    /** `worksUntil` is null where no link works any more. */
+    /** `worksUntil` is null if no link works any more. */
     newest: z.array(
       z.object({ ...ofOrganisation, portalId: z.string(), display: z.string(), addedAt: z.string(), worksUntil: z.nullable(z.string()) }),
     ),

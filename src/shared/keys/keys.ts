@@ -1,4 +1,4 @@
-/** Keys with which programs call: each can do what its owner can, at most. */
+/** API keys of programs: a key can never do more than its owner. */
 import * as z from 'zod/mini';
 import { apiKeyAddressesMost, apiKeyDays, apiKeyMaxDays, apiKeyNameMaxLength, apiKeyWarningDays, rotatedKeyHours } from '../base/limits.ts';
 import { bits, holds } from '../base/permissions.ts';
@@ -13,7 +13,10 @@ import { keysWanted } from './wanted.ts';
 
 const keyStates = ['active', 'expiring', 'expired', 'revoked', 'restored'] as const;
 
-/** `state` is `expiring` in the last days of a key, and `restored` where it came back with a backup and is off until somebody keeps it. `prefix` is how it begins, all of it that is ever shown again. Times are RFC 3339. */
+/**
+ * `state` is `expiring` in the last days of a key, and `restored` if it came back with a backup and is off until somebody keeps it. `prefix` is its beginning,
+ * the only part that is shown again. Times are RFC 3339.
+ */
 export const ApiKey = z.object({
   id: z.string(),
   name: z.string(),
@@ -28,7 +31,7 @@ export const ApiKey = z.object({
   lastAddress: z.nullable(z.string()),
   state: z.enum(keyStates),
   isOwn: z.boolean(),
-  /** Another key took its place, and it works for a few hours more. */
+  /** True if another key replaced it, and it only works a few hours more. */
   isRotated: z.boolean(),
 });
 export type ApiKey = z.infer<typeof ApiKey>;
@@ -45,7 +48,7 @@ const Name = z
 const KeyAddress = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
 const isAddress = (text: string) => KeyAddress.safeParse(text).success;
 
-/** The error names the first that is none, and stands at the field as a whole, as people type them in one. */
+/** The error names the first invalid address, and belongs to the field as a whole, because users type all in one. */
 const Addresses = z.array(z.string()).check(
   z.maxLength(apiKeyAddressesMost, { error: textOf(keysWanted.fewerAddresses(apiKeyAddressesMost)) }),
   z.refine((addresses) => addresses.every(isAddress), {
@@ -69,7 +72,7 @@ export const NewApiKey = z.strictObject({
 });
 
 const Id = z.strictObject({ id: z.uuid({ error: keysWanted.noSuchKey.text }) });
-/** The key itself is in this reply, and nowhere ever after. */
+/** This reply contains the key itself, and no later one does. */
 const Made = z.extend(Message, { id: z.string(), key: z.string() });
 
 export const listKeys = get('/api/keys', {

@@ -15,7 +15,7 @@ import { organisationsWanted } from './wanted.ts';
 
 const nameRequired = organisationsWanted.name.text;
 
-/** Of an organisation, as its users, its mails and the audit log say it. */
+/** Name of an organisation, as shown to its users, in mails and in the audit log. */
 const OrganisationName = z
   .string({ error: nameRequired })
   .check(
@@ -26,20 +26,20 @@ const OrganisationName = z
   );
 
 export const OrganisationRow = z.object({
-  /** The account number. */
+  /** Account number. */
   userId: z.int(),
   name: z.string(),
   users: z.int(),
-  /** Of these, who have not accepted their invitation. */
+  /** Users who have not accepted their invitation, included in `users`. */
   invited: z.int(),
-  /** The newest UTC day on which one of its users was in the portal, or it had queries. */
+  /** Latest UTC day with a user in the portal, or with a query. */
   lastActivity: z.nullable(z.string()),
-  /** Answered and failed ones of the seven complete UTC days before today. */
+  /** Answered and failed queries of the seven complete UTC days before today. */
   queries: z.number(),
   /** Tickets that are not closed. */
   openTickets: z.int(),
   closedAt: z.nullable(z.string()),
-  /** Of whom staff see the portal first; none where nobody has set a password. */
+  /** The user whose view of the portal staff see first; null if nobody has set a password. */
   firstUser: z.nullable(z.object({ display: z.string(), emailAddress: z.string() })),
 });
 export type OrganisationRow = z.infer<typeof OrganisationRow>;
@@ -52,22 +52,22 @@ export const organisationList = get('/api/utils/organisations', {
   reply: z.object({ message: z.array(OrganisationRow), nextUserId: z.int(), ...nextPage }),
 });
 
-/** How many of its batches the page of an organisation lists. */
+/** Batches listed on the page of an organisation. */
 export const newestBatches = 5;
 
 const Invitation = z.object({
   portalId: z.string(),
   display: z.string(),
   emailAddress: z.string(),
-  /** Null where no link works any more. */
+  /** Null if no link works any more. */
   worksUntil: z.nullable(z.string()),
 });
 
 export const OrganisationDetail = z.extend(OrganisationRow, {
   addedAt: z.string(),
-  /** As of which country its people's numbers are read that have no country code: ISO 3166-1 alpha-2. */
+  /** Country for its users' numbers without a country code: ISO 3166-1 alpha-2. */
   homeCountry: z.nullable(z.string()),
-  /** What would end if it were closed: users who are signed in, batches that are queued or running. */
+  /** Activity that a closure would end: signed-in users, batches that are queued or running. */
   signedIn: z.int(),
   openBatches: z.int(),
   invitations: z.array(Invitation),
@@ -94,7 +94,7 @@ export const organisationDetail = get('/api/utils/organisation', {
   reply: z.object({ message: OrganisationDetail }),
 });
 
-/** An organisation and its first administrator. */
+/** A new organisation and its first administrator. */
 export const NewOrganisation = z.extend(NewUser, {
   name: OrganisationName,
   permissions: PermissionMask.check(
@@ -136,7 +136,7 @@ export const changeHomeCountry = post('/api/utils/organisations/homecountry', {
   reply: Message,
 });
 
-/** Its sessions, links and unfinished batches end at once. What it stored stays. */
+/** Ends its sessions, links and unfinished batches at once. Stored data stays. */
 export const closeOrganisation = post('/api/utils/organisations/close', {
   summary: 'Let nobody of an organisation sign in any more',
   refuses: ['not_found', 'conflict'],

@@ -1,4 +1,4 @@
-/** How the people of an organisation sign in, and for how long. */
+/** Sign-in policy of an organisation: second factors and session lifetimes. */
 import * as z from 'zod/mini';
 import { sessionIdleMinutes, sessionLeastMinutes, sessionMostMinutes } from '../base/limits.ts';
 import { bits } from '../base/permissions.ts';
@@ -9,16 +9,16 @@ import { textOf } from '../base/schema-text.ts';
 import { organisationsWanted } from './wanted.ts';
 
 export const SignInPolicy = z.object({
-  /** Whether the mailed code confirms a sign-in of whoever has a passkey or an authenticator app. */
+  /** True if the mailed code also confirms sign-ins of users with a passkey or an authenticator app. */
   mailedCode: z.boolean(),
-  /** Whether everybody needs a passkey or an authenticator app: without one nothing opens but what sets one up. */
+  /** True if every user needs a passkey or an authenticator app: without one, only its setup is open. */
   factorRequired: z.boolean(),
   idleMinutes: z.int(),
   sessionMinutes: z.int(),
 });
 export type SignInPolicy = z.infer<typeof SignInPolicy>;
 
-/** Where nothing else was said. */
+/** Default policy. */
 export const usualPolicy: SignInPolicy = {
   mailedCode: true,
   factorRequired: false,
@@ -43,15 +43,15 @@ const minutes = (least: number, most: number) => {
   return z.int({ error }).check(z.gte(least, { error }), z.lte(most, { error }));
 };
 
-/** What is not named stays as it is. */
+/** A change of the policy. Missing fields stay unchanged. */
 export const ChangedPolicy = z
   .strictObject({
     userId: AccountNumber,
     mailedCode: z.optional(yesOrNo),
     factorRequired: z.optional(yesOrNo),
-    /** A session that nobody uses ends after this. */
+    /** Minutes without activity after which a session ends. */
     idleMinutes: z.optional(minutes(sessionLeastMinutes, sessionIdleMinutes)),
-    /** Every session ends after this. */
+    /** Minutes after which every session ends. */
     sessionMinutes: z.optional(minutes(sessionLeastMinutes, sessionMostMinutes)),
   })
   .check(

@@ -1,4 +1,4 @@
-/** Query records: each query that was asked singly, or by the provider's platform, which imports its own. A batch's are counted, not kept singly. */
+/** Records of queries: each single query, and each one imported from the provider's platform. Queries of batches are only counted. */
 import * as z from 'zod/mini';
 import { queryRecordsPageSize, queryWorkbookMaxRows } from '../base/limits.ts';
 import { bits } from '../base/permissions.ts';
@@ -11,9 +11,9 @@ import { Day, periodChecks } from '../reports/report-period.ts';
 import { servicesWanted } from '../services/wanted.ts';
 import { queryRecordsWanted } from './wanted.ts';
 
-/** What a query is filtered by in place of one class: those of every class that reports count as answered, or as failed. */
+/** Filter values beside single classes: every class that reports count as answered, or as failed. */
 export const outcomes = ['answered', 'failed'] as const;
-/** In place of a user's id: whoever calls. */
+/** The caller, in place of a user's id. */
 export const callerAsUser = 'me';
 
 const userWrong = textOf(queryRecordsWanted.user(callerAsUser));
@@ -50,9 +50,9 @@ const Filters = z.object(filters).check(...periodChecks);
 export type QueryRecordFilters = z.output<typeof Filters>;
 
 /**
- * `at` is RFC 3339 in UTC. `tel` is the whole number for whoever asked it and for administrators, otherwise its first four digits and "…"
- * (`isMasked`). `user` is named to the same people; null also where nobody of the organisation asked. An `import` came from the provider's platform,
- * an `api` query from a program; `key` is how its key begins, named to whom `user` is.
+ * `at` is RFC 3339 in UTC. `tel` is the whole number for the user who queried it and for administrators, otherwise its first four digits and "…" (`isMasked`).
+ * The same people see `user`, which is also null if no user of the organisation made the query. `import` comes from the provider's platform, `api` from a
+ * program; `key` is the beginning of its key, for those who see `user`.
  */
 export const QueryRecordRow = z.object({
   id: z.string(),
@@ -77,16 +77,16 @@ export const queryRecords = get('/api/reports/queries', {
   access,
   operation: 'Report',
   query: z.object({ ...filters, before: z.optional(Cursor) }).check(...periodChecks),
-  /** `older` is the `before` of the next page; null where this is the last one. */
+  /** `older` is the `before` of the next page; null on the last one. */
   reply: z.object({ response: z.object({ rows: z.array(QueryRecordRow), older: z.nullable(z.string()) }) }),
 });
 
 const Counts = z.object({ answered: z.int(), failed: z.int() });
 
 /**
- * `records` counts what the list has. `report` counts what the reports count of the same days, service and country; null with another filter,
- * by which reports do not count. `inBatches` counts queries of batches, on their own: with the records they make the
- * report. Before `keptFrom` there are counts and no records, and `inBatches` is null.
+ * `records` counts the records in the list. `report` counts as the reports do, for the same days, service and country; null with another filter, which reports
+ * lack. `inBatches` counts the queries of batches alone: together with the records they make the report. Before `keptFrom` there are counts but no records, and
+ * `inBatches` is null.
  */
 export const queryTotals = get('/api/reports/queries/total', {
   summary: 'How many query records there are, and how that adds up with the reports',

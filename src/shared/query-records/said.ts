@@ -1,4 +1,4 @@
-/** Answers to calls about query records, and to queries where none can be recorded. */
+/** Answers to calls about query records, and to queries that cannot be recorded. */
 import { sayings } from '../base/sayings.ts';
 
 export const queryRecordsSaid = sayings('queryRecordsSaid', {

@@ -1,4 +1,4 @@
-/** Two versions of the ranges side by side. */
+/** Comparison of two versions of the ranges. */
 import * as z from 'zod/mini';
 import { e164MaxDigits } from '../base/limits.ts';
 import { bits } from '../base/permissions.ts';
@@ -8,8 +8,8 @@ import { textOf } from '../base/schema-text.ts';
 import { rangeSearchWanted } from './wanted.ts';
 
 /**
- * A version of the ranges by its `dataVersion`. `source` is what it was made of: packages for the one that the portal brings itself, and
- * for staff the name of the imported file; a demo makes one up. Of what is no longer kept (`isKept`) nothing can be compared.
+ * A version of the ranges by its `dataVersion`. `source` is its origin: packages for the built-in one, and for staff the name of an imported file; a demo
+ * invents one. A version that is no longer stored (`isKept`) cannot be compared.
  */
 const RangeVersion = z.object({
   dataVersion: z.string(),
@@ -34,9 +34,9 @@ const Version = z.optional(
 const rangeMessage = textOf(rangeSearchWanted.range(e164MaxDigits));
 
 /**
- * Left out, `to` is the current version and `from` the kept one before it. `elements` are in the order of their digits, of one kind where
- * `change` names it, and at most `rangeChangesMaxRows`; `counts` and `total` are of all. `moves` are the pairs of operators between which
- * most ranges moved, at most `operatorMatches`. `from` is null where there is nothing to compare with.
+ * Defaults: `to` is the current version and `from` the stored one before it. `elements` are sorted by digits, of one kind if `change` names it, and at most
+ * `rangeChangesMaxRows`; `counts` and `total` cover all. `moves` are the pairs of operators with the most moved ranges, at most `operatorMatches`. `from` is
+ * null if there is nothing to compare with.
  */
 export const rangeChanges = get('/api/gnr-search/range-changes', {
   summary:

@@ -1,7 +1,7 @@
-/** One row of the number ranges, as the range search and the number lookup show it (specification, section 3). */
+/** A row of the number ranges, as in the range search and the number lookup (specification, section 3). */
 import * as z from 'zod/mini';
 
-/** What a range is for. `SPECIAL`: a service and no subscriber. The last three no built-in range has: they are for imports. */
+/** Types of a range. `SPECIAL`: a service without subscribers. No built-in range has the last three: they are for imports. */
 export const primaryNumberAttributes = [
   'MOBILE',
   'GEOGRAPHIC',
@@ -25,7 +25,7 @@ export const primaryNumberAttributes = [
 ] as const;
 export type PrimaryNumberAttribute = (typeof primaryNumberAttributes)[number];
 
-/** All 15 keys stand in every row; an empty value is `""`. Lengths count all E.164 digits. */
+/** Every row has all 15 keys; an empty value is `""`. Lengths count all E.164 digits. */
 export const RangeRow = z.object({
   range: z.string(),
   countryName: z.string(),
@@ -45,6 +45,6 @@ export const RangeRow = z.object({
 });
 export type RangeRow = z.infer<typeof RangeRow>;
 
-/** What may become of a range from one version of the data to the next. `moved` is another operator (`uniqueSpId`), `changed` another value of any other column. */
+/** Changes of a range from one version of the data to the next. `moved` is another operator (`uniqueSpId`), `changed` another value of any other column. */
 export const rangeChangeKinds = ['added', 'removed', 'moved', 'changed'] as const;
 export type RangeChangeKind = (typeof rangeChangeKinds)[number];

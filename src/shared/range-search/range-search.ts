@@ -12,7 +12,7 @@ const rangeMessage = textOf(rangeSearchWanted.range(e164MaxDigits));
 const operatorMessage = textOf(rangeSearchWanted.operator(operatorNameMaxLength));
 const typeMessage = textOf(rangeSearchWanted.type(primaryNumberAttributes));
 
-/** Forms send what nobody filled in as an empty text. */
+/** Forms send an empty text for an empty field. */
 const emptyIsNone = z.transform((given: string) => given || undefined);
 
 const searched = {
@@ -51,7 +51,7 @@ const searched = {
 
 const limitMessage = `A range search shows 1 to ${rangeSearchMaxMatches} rows`;
 const Rows = z.int({ error: limitMessage }).check(z.gte(1, { error: limitMessage }), z.lte(rangeSearchMaxMatches, { error: limitMessage }));
-/** What an assistant gets unless it asks for more: it reads every row. */
+/** Default rows for an assistant, which reads every row. */
 const rowsForTools = 50;
 
 interface Searched {
@@ -60,16 +60,15 @@ interface Searched {
   country?: string | undefined;
 }
 
-/** Every range at once is what the GNR Files are for. */
+/** Requires a search term, because the GNR Files are for every range at once. */
 const asksForSome = z.refine<Searched>(({ range, operator, country }) => Boolean(range || operator || country), {
   error: rangeSearchWanted.required.text,
   path: ['range'],
 });
 
 /**
- * Rows in order of their digits: those that begin with the digits asked, and those that the digits begin with. At most `limit`,
- * without it `rangeSearchMaxMatches`.
- * `dataVersion` and `asOf` are those of the ranges, as the answers of single queries name them.
+ * Rows sorted by prefix: those that begin with the requested digits, and those that the digits begin with. At most `limit`, by default
+ * `rangeSearchMaxMatches`. `dataVersion` and `asOf` are those of the ranges, as in answers of single queries.
  */
 export const rangeSearch = get('/api/gnr-search/range-search', {
   summary:
@@ -104,11 +103,11 @@ export const rangeSearch = get('/api/gnr-search/range-search', {
   }),
 });
 
-/** The forms in which all the rows of a search can be downloaded. */
+/** Download formats for all rows of a search. */
 const rangeExportFormats = ['csv', 'xlsx'] as const;
 export type RangeExportFormat = (typeof rangeExportFormats)[number];
 
-/** The same rows, all of them. */
+/** Downloads the same rows without a limit. */
 export const rangeExport = download('/api/gnr-search/range-export', {
   summary: 'All the ranges that a range search finds, as a file with the columns of the GNR Files. With a key it counts as a query of gnr',
   refuses: ['not_entitled', 'quota_reached'],
@@ -121,10 +120,10 @@ export const rangeExport = download('/api/gnr-search/range-export', {
     .check(asksForSome),
 });
 
-/** An operator with how many of the ranges asked for it holds. */
+/** An operator with the number of matching ranges it holds. */
 const OperatorRow = z.object({ spName: z.string(), ranges: z.int() });
 
-/** Those with most ranges first, at most `operatorMatches`. */
+/** Operators with most ranges first, at most `operatorMatches`. */
 export const operatorSearch = get('/api/gnr-search/operators', {
   summary: 'The operators whose name holds a text, with how many ranges they hold',
   access: signedIn(bits.gnr_search),
@@ -145,6 +144,6 @@ export const numberLookup = get('/api/gnr-search/number-lookup', {
     isCounted: true,
     takes: z.strictObject({ phonenumber: PhoneNumber }),
   },
-  /** `read` where the number came in another notation than E.164 digits. */
+  /** `read` is present if the number was in another notation than E.164 digits. */
   reply: z.object({ response: z.extend(RangeRow, { tel: z.string() }), read: z.optional(NumberRead) }),
 });

@@ -1,4 +1,4 @@
-/** The ranges digit by digit. */
+/** The tree of ranges, digit by digit. */
 import * as z from 'zod/mini';
 import { e164MaxDigits } from '../base/limits.ts';
 import { bits } from '../base/permissions.ts';
@@ -7,12 +7,12 @@ import { get, signedIn } from '../base/endpoint.ts';
 import { textOf } from '../base/schema-text.ts';
 import { rangeSearchWanted } from './wanted.ts';
 
-/** `numbers` is how many numbers the ranges can have, of all their lengths. */
+/** `numbers` is the capacity of the ranges, over all their lengths. */
 const holding = { ranges: z.int(), numbers: z.number() };
 
 /**
- * What lies behind the digits of `prefix`. `countries` are at most three of `countryCount`, `operators` at most five of `operatorCount`,
- * those with most numbers first; `others` is what the rest of them hold.
+ * The ranges behind the digits of `prefix`. `countries` lists at most three of `countryCount`, `operators` at most five of `operatorCount`, those with most
+ * numbers first; `others` sums up the rest.
  */
 const RangeBranch = z.object({
   prefix: z.string(),
@@ -28,7 +28,7 @@ export type RangeBranch = z.infer<typeof RangeBranch>;
 
 const prefixMessage = textOf(rangeSearchWanted.prefix(e164MaxDigits));
 
-/** `holding` are the ranges whose digits the prefix is, or is a continuation of; `branches` at most ten, in the order of their digits. */
+/** `holding` are the ranges whose digits equal the prefix or begin it; `branches` are at most ten, in the order of their digits. */
 export const rangeTree = get('/api/gnr-search/range-tree', {
   summary:
     'What lies behind each next digit of a prefix: how many ranges and numbers, and which operators hold most of them. With a key it counts as a query of gnr',

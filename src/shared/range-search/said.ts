@@ -9,7 +9,7 @@ const whyNone = {
   'wrong-length': 'it is too short or too long for the ranges that begin like it',
   unallocated: 'it is in no range that we know',
 } as const;
-/** Reasons why no range holds a number. */
+/** Reasons why a number is in no range. */
 export type WhyNone = keyof typeof whyNone;
 
 export const rangeSearchSaid = sayings('rangeSearchSaid', {

@@ -1,4 +1,4 @@
-/** The days that a report or a list of query records is about: `from` and `to`, UTC days as `YYYY-MM-DD`, both counted. */
+/** The days of a report or a list of query records: `from` and `to`, UTC days as `YYYY-MM-DD`, both included. */
 import * as z from 'zod/mini';
 import { periodMaxDays } from '../base/limits.ts';
 import { textOf } from '../base/schema-text.ts';
@@ -7,7 +7,7 @@ import { reportsWanted } from './wanted.ts';
 
 export const Day = z.string({ error: reportsWanted.day.text }).check(z.refine(isDay, { error: reportsWanted.day.text, abort: true }));
 
-/** Days whose name moves on with today. */
+/** Periods relative to today. */
 export const periodIds = ['today', 'yesterday', 'last-7', 'this-week', 'last-week', 'this-month', 'last-month'] as const;
 export type PeriodId = (typeof periodIds)[number];
 
@@ -19,7 +19,7 @@ interface Days {
 const hasBoth = ({ from, to }: Days): boolean => from !== undefined && to !== undefined;
 const daysIn = ({ from = '', to = '' }: Days): number => daysBetween(from, to) + 1;
 
-/** What `from` and `to` have to be to each other. Neither of them is needed. */
+/** Rules between `from` and `to`. Neither is required. */
 export const periodChecks = [
   z.refine<Days>(({ from, to }) => to === undefined || from !== undefined, { path: ['from'], error: reportsWanted.fromRequired.text }),
   z.refine<Days>(({ from, to }) => from === undefined || to !== undefined, { path: ['to'], error: reportsWanted.toRequired.text }),
@@ -30,5 +30,5 @@ export const periodChecks = [
   }),
 ] as const;
 
-/** Both days, where they are needed. */
+/** A period with both days required. */
 export const Period = z.object({ from: Day, to: Day }).check(...periodChecks);

@@ -1,4 +1,4 @@
-/** Reports on query-detail records: how many queries were answered and how many failed, by country and UTC day. */
+/** Reports on query-detail records: answered and failed queries by country and UTC day. */
 import * as z from 'zod/mini';
 import { reportMaxDays } from '../base/limits.ts';
 import { bits } from '../base/permissions.ts';
@@ -10,7 +10,7 @@ import { Day, periodChecks } from './report-period.ts';
 import { reportsWanted } from './wanted.ts';
 
 export const allServices = 'All Services';
-/** The services by their names in reports. */
+/** Names of the services in reports. */
 export const reportServices = batchServiceCodes;
 
 const DaysAgo = z.pipe(
@@ -25,7 +25,7 @@ const DaysAgo = z.pipe(
 
 const isAll = (given: string) => given.toLowerCase() === allServices.toLowerCase();
 
-/** The service that a report is about; undefined is all of them. */
+/** The service of a report; undefined means all services. */
 const CurrentCompany = z.pipe(
   z
     .string({ error: servicesWanted.noSuchService.text })
@@ -38,7 +38,7 @@ const Failed = z.pipe(
   z.transform((given) => given === '1'),
 );
 
-/** Codes joined by commas, with or without one at the end; each once. */
+/** Country codes joined by commas, with or without one at the end; repeats are dropped. */
 const CountryList = z.pipe(
   z
     .string({ error: reportsWanted.countries.text })
@@ -51,7 +51,7 @@ const CountryList = z.pipe(
 
 const fields = {
   daysAgo: z.optional(DaysAgo),
-  /** In place of `daysAgo`. */
+  /** First day of a period, in place of `daysAgo`. */
   from: z.optional(Day),
   to: z.optional(Day),
   currentCompany: z.optional(CurrentCompany),
@@ -66,7 +66,7 @@ interface AskedDays {
 
 const isPeriod = ({ from, to }: AskedDays) => from !== undefined || to !== undefined;
 
-/** How each report is asked for: by the days before today, or from one day to another. */
+/** Rules for the period of a report: either the days before today, or from one day to another. */
 const periodRules = [
   z.refine<AskedDays>((asked) => asked.daysAgo !== undefined || isPeriod(asked), {
     path: ['daysAgo'],
@@ -88,7 +88,7 @@ const ToolQuery = z.strictObject({
   countries: z.optional(z.array(z.string()).check(z.describe('two letters of ISO 3166-1 each, or 001; with them today counts as well'))),
 });
 
-/** `qtyQDRs` counts the queries that were answered, or with `failed=1` all; `failedQDRs` counts those that failed, either way. */
+/** `qtyQDRs` counts answered queries, or all with `failed=1`; `failedQDRs` counts failed ones in both cases. */
 const quantities = { qtyQDRs: z.int(), failedQDRs: z.int() };
 
 export const CountryRow = z.object({ countryName: z.string(), isoCountry: z.string(), date: z.string(), ...quantities });
@@ -101,7 +101,7 @@ const access = signedIn(bits.reports);
 const summary =
   'Queries by country and day: of the complete days before today, or with countryList of chosen countries up to now; or from one day to another';
 
-/** What is served: one address with two shapes, of which `countryList` chooses. */
+/** The served report: one address with two shapes, chosen by `countryList`. */
 export const qdrReport = get(path, {
   summary,
   access,
@@ -122,7 +122,7 @@ export const qdrReport = get(path, {
   reply: z.object({ response: z.union([z.array(CountryRow), z.array(TailoredRow)]) }),
 });
 
-/** The same call as the country tables make it. */
+/** The same call for the country tables. */
 export const countryReport = get(path, {
   summary,
   access,
@@ -131,7 +131,7 @@ export const countryReport = get(path, {
   reply: z.object({ response: z.array(CountryRow) }),
 });
 
-/** The same call as the tailored search makes it. */
+/** The same call for the tailored search. */
 export const tailoredSearch = get(path, {
   summary,
   access,
@@ -143,8 +143,8 @@ export const tailoredSearch = get(path, {
 const Series = z.object({ name: z.string(), isoCountry: z.string(), data: z.array(z.int()), failed: z.array(z.int()) });
 
 /**
- * A series a country, each as long as `dates`, with 0 where there was nothing. `data` counts as `qtyQDRs` does, `failed` as `failedQDRs`.
- * `failedOnly` are the countries of which every query failed: they are no series until failed queries count.
+ * One series per country, each as long as `dates`, with 0 for days without queries. `data` counts like `qtyQDRs`, `failed` like `failedQDRs`. `failedOnly`
+ * lists countries whose queries all failed: they become series only if failed queries count.
  */
 const Graph = z.object({ dates: z.array(z.string()), series: z.array(Series), failedOnly: z.array(z.omit(Series, { data: true })) });
 export type Graph = z.infer<typeof Graph>;

@@ -1,4 +1,4 @@
-/** Tailored searches that somebody saved under a name. They are their own, and nobody else's. */
+/** Tailored searches saved under a name, private to their user. */
 import * as z from 'zod/mini';
 import { savedSearchesMost, savedSearchNameMaxLength } from '../base/limits.ts';
 import { bits } from '../base/permissions.ts';
@@ -19,7 +19,7 @@ const Name = z
     z.regex(plainText, { error: baseWanted.plainName.text }),
   );
 
-/** Days by a name that moves on with today, or from a day on; without `to` up to now. */
+/** Parameters of a search: a period relative to today, or a first day; without `to`, up to now. */
 const SearchParameters = z
   .strictObject({
     period: z.optional(z.enum(periodIds, { error: reportsWanted.noSuchPeriod.text })),

@@ -1,14 +1,14 @@
-/** The numbers of which a set of ported numbers knows every move: countries, or some types of their numbers. */
+/** Coverage of a set of ported numbers: countries, or types of their numbers, whose every move is in the set. */
 import { numberTypes, type NumberType } from './legend.ts';
 
-/** By country, as in `cc`. */
+/** Coverage by country, with codes as in `cc`. */
 export type Coverage = ReadonlyMap<string, 'all' | ReadonlySet<NumberType>>;
 
 const typeWords: ReadonlySet<string> = new Set(numberTypes);
 
 /**
- * Reads "GB:mobile,paging,FR": countries with commas between, each with the types behind its colon, or with all of them. Throws a `RangeError`
- * that says what is wrong. Whether there is such a country is not looked at.
+ * Reads "GB:mobile,paging,FR": countries separated by commas, each with the types after its colon, or with all types. Throws a `RangeError` that describes the
+ * fault. Does not check that the country exists.
  */
 export function readCoverage(text: string): Coverage {
   const coverage = new Map<string, 'all' | Set<NumberType>>();
@@ -28,14 +28,14 @@ export function readCoverage(text: string): Coverage {
   return coverage;
 }
 
-/** One entry for each country, in their order: `GB:mobile,paging`, `FR`. */
+/** Returns one entry per country, sorted by code: `GB:mobile,paging`, `FR`. */
 export function coverageEntries(coverage: Coverage): string[] {
   return [...coverage]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .map(([country, types]) => (types === 'all' ? country : `${country}:${[...types].toSorted().join(',')}`));
 }
 
-/** The numbers that one of two covers. */
+/** Returns the union of two coverages. */
 export function joinedCoverage(one: Coverage, other: Coverage): Coverage {
   const joined = new Map(one);
   for (const [country, types] of other) {

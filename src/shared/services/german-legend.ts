@@ -1,4 +1,4 @@
-/** What each field of an answer says, in German. */
+/** German definitions of the fields of an answer. */
 import { type FieldName, numberTypes } from './legend.ts';
 
 export const germanDefinitions: Readonly<Record<FieldName, string>> = {

@@ -1,4 +1,4 @@
-/** What each reason code means and what to do, in German. */
+/** German descriptions of the reason codes, with advice. */
 import { e164MaxDigits, e164MinDigits } from '../base/limits.ts';
 import type { KnownReasonCode } from './reason-codes.ts';
 

@@ -1,4 +1,4 @@
-/** What a newcomer reads beside the code of a service, in German. */
+/** German titles of the services, shown beside their codes. */
 import type { ServiceCode } from './services.ts';
 
 export const germanServiceTitles: Readonly<Record<ServiceCode, string>> = {

@@ -1,11 +1,11 @@
-/** The service legend: every field that a lookup service can report, and which service reports it (specification, "Service legend"). */
+/** The service legend: every field of a lookup service, and the services that report it (specification, "Service legend"). */
 import * as z from 'zod/mini';
 import { answerSources, Basis, CarrierOwner, FirstGiven, missingData, Why } from './provenance.ts';
 import { services, type LegendColumn, type ServiceCode } from './services.ts';
 
-/** A field that may be absent (this service does not report it) or `null` (asked, not known). Never an empty string. */
+/** A field that may be absent (the service does not report it) or `null` (unknown). Never an empty string. */
 const reported = <T extends z.ZodMiniType>(type: T) => z.optional(z.nullable(type));
-/** Codes are text: as numbers, network codes 01 and 1 would become the same network. */
+/** Codes are text, because as numbers the network codes 01 and 1 would be the same. */
 const code = z.string().check(z.regex(/^[0-9]+$/));
 const name = z.string().check(z.minLength(1));
 const mobileCountry = z.string().check(z.regex(/^\d{3}$/));
@@ -34,7 +34,7 @@ export const numberTypes = [
 ] as const;
 export type NumberType = (typeof numberTypes)[number];
 
-/** What a service answers about one number: legend fields and nothing else. `tel` and `rc` stand in every answer. */
+/** A service's answer about one number: only legend fields. `tel` and `rc` are in every answer. */
 export const Answer = z.strictObject({
   tel: z.string(),
   npdi: z.optional(z.literal(true)),
@@ -71,11 +71,10 @@ export type Answer = z.infer<typeof Answer>;
 export type FieldName = keyof Answer;
 
 /**
- * An answer with its provenance: `asOf` is when what it says was true (RFC 3339, UTC), `dataVersion` the data set that decided it. `why` is
- * there where our own lists and rules decided about fraud or no range has the number, `missing` where
- * porting data or a list could not tell because it is not there. `basis` is every set that it rests on beside the ranges.
- * `firstGiven` where the holder of the range, as the ranges name it, is another company today. `carriers` are those that the answer names and
- * whose owner or host is known. `loc` in an answer of gnr: the city or region of a number that is tied to one, in English.
+ * An answer with its provenance: `asOf` is the time for which it is true (RFC 3339, UTC), `dataVersion` the data set that decided. `why` is present if our own
+ * fraud lists and rules decided or the number is in no range, `missing` if porting data or a list is absent and leaves the answer open. `basis` lists every
+ * data set used besides the ranges. `firstGiven` is present if the range holder named in the ranges is another company today. `carriers` are the carriers in
+ * the answer with a known owner or host. `loc` in an answer of gnr: city or region of the number, in English.
  */
 export const QueryAnswer = z.extend(Answer, {
   source: z.enum(answerSources),
@@ -92,18 +91,18 @@ export const QueryAnswer = z.extend(Answer, {
 });
 export type QueryAnswer = z.infer<typeof QueryAnswer>;
 
-/** `always`: in every full answer of the service. `known`: where it is known or the number's type allows it. Both are ticks. */
+/** `always`: in every full answer of the service. `known`: if it is known or the number's type allows it. Both are ticks. */
 type Tick = 'always' | 'known';
 
 export type LegendField = {
   name: FieldName;
-  /** The field's type in JSON; any field but `tel` and `rc` may also be `null` or absent. */
+  /** JSON type of the field; any field except `tel` and `rc` may also be `null` or absent. */
   type: 'string' | 'boolean' | 'integer';
   definition: string;
   ticks: Partial<Record<LegendColumn, Tick>>;
 };
 
-/** In the specification's order. */
+/** Definitions in the specification's order. */
 // oxfmt-ignore
 const definitions: Record<FieldName, Pick<LegendField, 'type' | 'definition'>> = {
   tel: { type: 'string', definition: 'The number that was asked about, in international form with digits only and no leading +.' },
@@ -140,7 +139,7 @@ const definitions: Record<FieldName, Pick<LegendField, 'type' | 'definition'>> =
 
 type Reported = Exclude<FieldName, 'tel' | 'rc'>;
 
-/** What each service reports beside `tel` and `rc`, which stand in every answer. */
+/** Fields reported by each service besides `tel` and `rc`, which are in every answer. */
 // oxfmt-ignore
 const reportedBy: Record<ServiceCode, Record<Tick, readonly Reported[]>> = {
   npq: { always: ['npdi', 'npi', 'cic', 'cc', 'cn', 'nt'], known: ['rn', 'cor', 'mcc', 'mnc'] },
@@ -157,10 +156,10 @@ const reportedBy: Record<ServiceCode, Record<Tick, readonly Reported[]>> = {
   AITCheck: { always: ['cc', 'nt', 'valid'], known: ['cic', 'cn', 'mcc', 'mnc', 'ns', 'nv', 'irsf', 'irsfDate'] },
 };
 
-// The keys are those of `definitions`, in their order.
+// Keys of `definitions`, in their order.
 const fieldNames = Object.keys(definitions) as FieldName[];
 
-/** A line a field; the ticks of a column are those of all its services. */
+/** One line per field; the ticks of a column combine those of all its services. */
 export const legend: readonly LegendField[] = fieldNames.map((fieldName) => {
   const ticks: LegendField['ticks'] = {};
   for (const { code: service, column } of services) {
@@ -170,15 +169,15 @@ export const legend: readonly LegendField[] = fieldNames.map((fieldName) => {
   return { name: fieldName, ...definitions[fieldName], ticks };
 });
 
-/** The field's line in the legend. Every field of `Answer` has one. */
+/** Legend line by field name. Every field of `Answer` has one. */
 export const legendByName = Object.fromEntries(legend.map((line) => [line.name, line])) as Record<FieldName, LegendField>;
 
-/** Fields that a service may report, in the legend's order. */
+/** Returns the fields that a service may report, in the legend's order. */
 export function fieldsOf(service: ServiceCode): FieldName[] {
   return fieldNames.filter((fieldName) => tickOf(service, fieldName) !== undefined);
 }
 
-/** Fields that stand in every full answer of a service (values may still be `null`). */
+/** Returns the fields in every full answer of a service (values may still be `null`). */
 export function fieldsAlwaysIn(service: ServiceCode): FieldName[] {
   return fieldNames.filter((fieldName) => tickOf(service, fieldName) === 'always');
 }

@@ -1,19 +1,18 @@
-/** The provenance of an answer: where it comes from, what it rests on and why it is so. */
+/** The provenance of an answer: source, data sets and reason. */
 import * as z from 'zod/mini';
 
 const name = z.string().check(z.minLength(1));
 
 /**
- * Where an answer came from: the imported data sets, an answer kept for a short time, a network asked just now, or the number ranges alone
- * where the service looks numbers up in a list and none is loaded.
+ * Sources of an answer: imported data sets, a briefly cached answer, a live network query, or the number ranges alone if the service needs a list and none is
+ * loaded.
  */
 export const answerSources = ['data', 'cache', 'live', 'ranges only'] as const;
 
 /**
- * Which rule decided. `impossible`: nobody can hold such a number; `not-allocated`: it is in no range that we know, and `ranges-missing`: no
- * ranges of its calling code are loaded, of which neither says that. `no-subscriber`: the number exists and is given to nobody; `caller-rule`:
- * a law keeps it from calling. `list-missing`: no rule decided, and a list that would have to say so is not loaded;
- * `list-outdated`: or is too old to.
+ * Rules that decide. `impossible`: nobody can hold such a number; `not-allocated`: it is in no known range, and `ranges-missing`: no ranges of its calling
+ * code are loaded; neither of these two rules the number out. `no-subscriber`: the number exists but has no subscriber; `caller-rule`: a law forbids it to
+ * call. `list-missing`: no rule decided, and the list that could decide is not loaded; `list-outdated`: that list is out of date.
  */
 const whyRules = [
   'number-listed',
@@ -31,8 +30,8 @@ const whyRules = [
 ] as const;
 
 /**
- * Why a number counts as a risk or does not, or why no range has it: the rule, the leading digits it looked at, the date that the list gives, and all of it in
- * words. `digits` and `date` are null where the rule has none.
+ * Reason why a number is a risk or not, or is in no range: the rule, the leading digits it checked, the date in the list, and the reason in words. `digits`
+ * and `date` are null if the rule has none.
  */
 export const Why = z.strictObject({
   rule: z.enum(whyRules),
@@ -43,17 +42,17 @@ export const Why = z.strictObject({
 export type Why = z.infer<typeof Why>;
 
 /**
- * Why stored data could not tell: what would have is not loaded, or is the demo's, which names numbers reserved for drama alone, or is too old
- * to clear a number, or does not cover it; or the ranges of the number's calling code are not loaded.
+ * Reasons why stored data is inconclusive: the data set is not loaded, belongs to the demo (which only names drama numbers), is too old to clear a number, or
+ * does not cover it; or the ranges of the number's calling code are not loaded.
  */
 export const missingData = ['not loaded', 'demo only', 'out of date', 'not covered', 'ranges not loaded'] as const;
 
-/** The data sets beside the ranges, by their names in answers. */
+/** Data sets besides the ranges, by their names in answers. */
 const basisSets = ['ported', 'overrides', 'ukObservations', 'dno', 'dnoText', 'irsf', 'aitRisk'] as const;
 
 /**
- * A data set that an answer rests on, and how much it has. `isOld`: older than its limit; `isShort`: a list of so few that it says little;
- * `covers`: the countries, and types of their numbers, of which ported numbers have every move; not there where nobody declared it.
+ * A data set behind an answer, and its size. `isOld`: older than its limit; `isShort`: a list with too few entries to say much; `covers`: the countries and
+ * number types whose every move is in the ported numbers; absent if nobody declared it.
  */
 export const Basis = z.strictObject({
   set: z.enum(basisSets),
@@ -67,8 +66,9 @@ export const Basis = z.strictObject({
 export type Basis = z.infer<typeof Basis>;
 
 /**
- * The carrier to which a number's range was first given, where others have today what it had: `now` names them, several where they shared it,
- * none where it closed and nobody has it; `since` is a day or a year, and `asOf` the month of the list on which that rests alone; null where not known, or where it rests on more.
+ * The first holder of a number's range, if other carriers have its numbers today: `now` names them, several if they shared the numbers, none if the carrier
+ * closed without a successor. `since` is a day or a year, `asOf` the month of the list that is the only source. Both are null if unknown; `asOf` also if there
+ * are more sources.
  */
 export const FirstGiven = z.strictObject({
   carrier: name,
@@ -79,8 +79,8 @@ export const FirstGiven = z.strictObject({
 export type FirstGiven = z.infer<typeof FirstGiven>;
 
 /**
- * A carrier that an answer names: the `group` that owns it, and as `host` the network that one without its own uses. `asOf` is the month of the list
- * on which that rests alone; null where not known, or where it rests on more.
+ * A carrier in an answer: the `group` that owns it, and as `host` the network that a carrier without its own uses. `asOf` is the month of the list that is the
+ * only source; null if unknown, or if there are more sources.
  */
 export const CarrierOwner = z.strictObject({
   carrier: name,

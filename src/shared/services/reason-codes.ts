@@ -1,22 +1,21 @@
-/** How a query ended. A closed list: an answer's `rc` is one of these codes. */
+/** Outcomes of a query, a closed list: the `rc` of an answer is one of these codes. */
 
 import { e164MaxDigits, e164MinDigits } from '../base/limits.ts';
 
-/** Each class: whether reports count its queries as failed, and whether they are billed. */
+/** Classes of codes: `failed` if reports count their queries as failed, `billed` if these are billed. */
 const classes = {
-  /** Answered. */
   success: { failed: false, billed: true },
   /** Answered by an AIT rule. */
   verdict: { failed: false, billed: true },
-  /** The answer is no. */
+  /** Answered with no. */
   negative: { failed: false, billed: false },
-  /** Nobody can tell. */
+  /** Unknown to all sources. */
   coverage: { failed: false, billed: false },
-  /** The number cannot be asked about. */
+  /** Refused because of the number. */
   input: { failed: true, billed: false },
-  /** This organisation may not ask. */
+  /** Refused because the organisation may not make the query. */
   account: { failed: true, billed: false },
-  /** Something did not work. */
+  /** A technical failure. */
   failure: { failed: true, billed: false },
 } as const;
 export type ReasonClass = keyof typeof classes;
@@ -24,13 +23,13 @@ export const reasonClasses = Object.keys(classes) as readonly ReasonClass[];
 
 export type ReasonCode = {
   reasonCode: number;
-  /** For the people who read it in an answer: what it means and what to do. */
+  /** Meaning and advice for readers of an answer. */
   description: string;
   class: ReasonClass;
   billed: boolean;
-  /** Whether asking again helps: `no`, `yes` (within minutes) or `later` (the state of the network changes by itself). */
+  /** `yes` (within minutes) or `later` (the state of the network changes by itself) if a retry helps, otherwise `no`. */
   retry: 'no' | 'yes' | 'later';
-  /** The same query ends the same way until the number, the data or the account changes. */
+  /** True if the same query ends the same way until the number, the data or the account changes. */
   permanent: boolean;
 };
 
@@ -138,24 +137,23 @@ const table = [
   }),
 ];
 
-/** The codes that there are. */
 export type KnownReasonCode = (typeof table)[number]['reasonCode'];
 export const reasonCodes: readonly (ReasonCode & { reasonCode: KnownReasonCode })[] = table;
 
 const byCode = new Map<number, ReasonCode>(table.map((line) => [line.reasonCode, line]));
 
-/** The line of a code; none for a number that is not a reason code. */
+/** Returns the line of a code; undefined if it is no reason code. */
 export function reasonCode(rc: number): ReasonCode | undefined {
   return byCode.get(rc);
 }
 
-/** Whether reports count the query as failed. Absent, unknown and never ported are successes. A code outside the list is a failure. */
+/** Returns true if reports count the query as failed. Absent, unknown and never ported are successes. A code outside the list is a failure. */
 export function isFailure(rc: number): boolean {
   const line = byCode.get(rc);
   return line === undefined || classes[line.class].failed;
 }
 
-/** Unless a code says otherwise its class decides whether it is billed; what may be retried is not permanent. */
+/** Completes a line: its class decides on billing unless the code overrides it; a code with a retry is not permanent. */
 function reason<const Code extends number>(
   code: Code,
   described: Pick<ReasonCode, 'class' | 'description'> & Partial<Pick<ReasonCode, 'billed' | 'retry'>>,

@@ -19,7 +19,7 @@ export const reasonCodeList = get('/api/utils/reasonCodes', {
   reply: z.object({ message: z.array(z.object({ reasonCode: z.int(), description: z.string() })) }),
 });
 
-/** A line of the service legend. `services` are those that may report the field. */
+/** A line of the service legend. `services` lists those that may report the field. */
 const FieldRow = z.object({ name: z.string(), type: z.string(), definition: z.string(), services: z.array(z.enum(serviceCodes)) });
 
 export const fieldList = get('/api/utils/fields', {
@@ -50,13 +50,14 @@ export const wireNames = get('/api/utils/wireNames', {
   reply: z.object({ message: z.object({ enumZone: z.nullable(z.string()), sipDomain: z.nullable(z.string()) }) }),
 });
 
-/** Where a data set comes from. `made up`: the demo's, which speaks about numbers reserved for drama alone. */
+/** Origins of a data set. `made up`: the demo's, which only names drama numbers. */
 const dataSetOrigins = ['imported', 'built in', 'made up', 'not loaded'] as const;
 
 /**
- * A data set by the name that it is imported under. `dataVersion` is what answers call it: set, number and short hash of the content.
- * `covers`: the countries, and types of their numbers, of which the ported numbers have every move, like `GB:mobile`; null where nobody declared it.
- * `maxAgeDays`: after so many whole days by its `asOf` a set is out of date: a list then clears no number. From which file (its name and SHA-256) and by whom it was loaded only staff are told. Null: not so, not known, or not for the caller.
+ * A data set by its import name. `dataVersion` is its name in answers: set, number and short hash of the content. `covers`: the countries and number types
+ * whose every move is in the ported numbers, like `GB:mobile`; null if nobody declared it. `maxAgeDays`: after so many whole days since `asOf` a set is out of
+ * date, and a list then clears no number. Only staff see the source file (name and SHA-256) and who loaded it. Null: not applicable, unknown, or not for the
+ * caller.
  */
 const DataSetRow = z.object({
   set: z.string(),
@@ -75,7 +76,7 @@ const DataSetRow = z.object({
 });
 export type DataSetRow = z.infer<typeof DataSetRow>;
 
-/** `onlyDemoLists`: those of `partlyChecked` whose lists are there, but one of them is the demo's. */
+/** `onlyDemoLists`: services of `partlyChecked` whose lists are all loaded, but at least one is the demo's. */
 export const dataSetList = get('/api/utils/dataSets', {
   summary: 'The data sets, and the services that check only a part because a list of theirs is not loaded (reason code 3)',
   access: signedIn(),

@@ -1,8 +1,8 @@
-/** The lookup services (specification, section 9; decisions on their names in a batch and in reports). */
+/** The lookup services (specification, section 9), with their names in batches and reports. */
 import * as z from 'zod/mini';
 import { servicesWanted } from './wanted.ts';
 
-/** The tick columns of the service legend, in the specification's order. */
+/** Tick columns of the service legend, in the specification's order. */
 export const legendColumns = [
   'GNR',
   'NPQ',
@@ -20,15 +20,15 @@ export type LegendColumn = (typeof legendColumns)[number];
 
 interface Described {
   readonly code: string;
-  /** `data`: data sets can answer it. `live`: nobody but a network can. */
+  /** `data`: data sets can answer it. `live`: only a network can. */
   readonly kind: 'data' | 'live';
-  /** The service legend's tick column. */
+  /** Tick column in the service legend. */
   readonly column: LegendColumn;
-  /** What a newcomer reads. */
+  /** Title for newcomers. */
   readonly title: string;
 }
 
-/** In the order the specification lists them. */
+/** Services in the specification's order. */
 export const services = [
   { code: 'npq', kind: 'data', column: 'NPQ', title: 'Number portability query' },
   { code: 'gnr', kind: 'data', column: 'GNR', title: 'Global number range' },
@@ -46,7 +46,7 @@ export const services = [
 
 type OfKind<Kind extends Described['kind']> = Extract<(typeof services)[number], { kind: Kind }>['code'];
 export type DataService = OfKind<'data'>;
-/** Has no answer in the data: whoever answers it asks a network. */
+/** A service without answers in the data: only a network can answer it. */
 export type LiveService = OfKind<'live'>;
 export type ServiceCode = DataService | LiveService;
 export const serviceCodes: readonly ServiceCode[] = services.map(({ code }) => code);
@@ -58,28 +58,27 @@ export function isDataService(service: ServiceCode): service is DataService {
   return !live.has(service);
 }
 
-/** A service as a batch and the reports name it: `ports&days` is called `ports`. */
+/** Name of a service in batches and reports: `ports&days` is `ports`. */
 export type BatchServiceCode = Exclude<ServiceCode, 'ports&days'> | 'ports';
 export const batchServiceCodes = serviceCodes.map(batchNameOf);
 
-/** Specification, section 5: for a single query as for a batch. */
+/** Required by the specification, section 5, for single queries and batches. */
 export const servicesRequiredMessage = servicesWanted.required.text;
 
-/** What a batch and the reports call a service. */
+/** Returns the name of a service in batches and reports. */
 export function batchNameOf(service: ServiceCode): BatchServiceCode {
   return service === 'ports&days' ? 'ports' : service;
 }
 
-/** Every name that a service has. */
 export const serviceNames: readonly (ServiceCode | BatchServiceCode)[] = [...serviceCodes, 'ports'];
 
-/** A service by either name, as a single query, a report and an import take it. */
+/** A service by either name, as accepted by single queries, reports and imports. */
 export const Service = z.pipe(
   z.enum(serviceNames, { error: servicesWanted.noSuchService.text }),
   z.transform((name): ServiceCode => (name === 'ports' ? 'ports&days' : name)),
 );
 
-/** The service of either name. Throws for a text that is none. */
+/** Returns the service of either name. Throws if there is none. */
 export function serviceOf(name: string): ServiceCode {
   return Service.parse(name);
 }

@@ -2,7 +2,7 @@
 import { sayings } from '../base/sayings.ts';
 
 export const servicesWanted = sayings('servicesWanted', {
-  /** Specification, section 5: for a single query as for a batch. */
+  /** Required by the specification, section 5, for single queries and batches. */
   required: 'Please select at least one service',
   noSuchService: 'This service does not exist',
 });

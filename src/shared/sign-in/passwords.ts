@@ -6,10 +6,10 @@ import { LinkToken } from '../base/link-token.ts';
 import { Message } from '../base/message.ts';
 import { passwordsWanted } from './passwords-wanted.ts';
 
-/** The name under which the screen asks reCAPTCHA v3 for a score, and which the score must bear. */
+/** Action name that the screen gives reCAPTCHA v3, and that the score must contain. */
 export const recaptchaAction = 'forgot_password';
 
-/** Two fields that must hold the same, whatever else is wrong with them: the password typed twice, or its digest. */
+/** Checks that two fields match, even if other checks fail: the password typed twice, or its digest. */
 export const matching = <Shape extends { newPassword: string; confirmPassword: string }>() =>
   z.refine<Shape>(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
     path: ['confirmPassword'],
@@ -44,7 +44,7 @@ export const resetPassword = post('/api/authentication/resetpassword', {
   reply: Message,
 });
 
-/** Nothing is used up by it. */
+/** Reads the link without using it up. */
 export const readPasswordLink = post('/api/authentication/passwordlink', {
   summary: 'What else ends with the password that a mailed link sets: API keys, by name and the beginning that is shown',
   access: anyone,
@@ -70,7 +70,7 @@ export const changePassword = post('/api/authentication/changepassword', {
   reply: Message,
 });
 
-/** A challenge of the self-hosted human check, as its widget takes it. */
+/** A challenge of the self-hosted human check, in the form of its widget. */
 export const humanCheck = get('/api/authentication/humancheck', {
   summary: 'A proof-of-work challenge for the human check',
   refuses: ['not_found'],

@@ -4,9 +4,9 @@ import { sayings } from '../base/sayings.ts';
 export const signInSaid = sayings('signInSaid', {
   signedIn: 'Signed in',
   signedOut: 'User logged out',
-  /** Answers an unknown address and a wrong password alike. */
+  /** Answers an unknown address and a wrong password with the same text. */
   wrongCredentials: 'The e-mail address or the password is wrong',
-  /** Answers the right password of somebody whose organisation is closed. */
+  /** Answers the right password of a user whose organisation is closed. */
   closed: 'Your organisation no longer has access to the portal. Please ask the provider',
   onlyThroughProvider: 'Your organisation signs in through its own provider alone. Enter your e-mail address and continue there',
   noMailedCode: 'Your organisation takes no mailed code: confirm with your passkey or your authenticator app',
@@ -21,7 +21,7 @@ export const signInSaid = sayings('signInSaid', {
   tooManyAsked: 'Too many codes were asked for. Please try again later',
   humanCheckAway: 'The human check cannot be verified right now. Please try again in a few minutes',
   linkMailed: 'If this address has an account, a link to set a new password is on its way',
-  /** A link that was used, replaced or is too old answers alike. */
+  /** Answers a link that was used, replaced or has expired. */
   deadLink: 'This link is no longer valid. Please ask for a new one',
   passwordSet: 'Your password is set. Please sign in',
   passwordChanged: 'Your password is changed. Your other sessions have ended',

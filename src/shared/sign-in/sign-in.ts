@@ -7,7 +7,7 @@ import { signInWanted } from './wanted.ts';
 
 const Credentials = z.strictObject({ email: emailAddress(), password: PasswordDigest });
 
-/** Answers a pending token that opens the code step alone. */
+/** Answers a pending token that only opens the code step. */
 export const login = post('/api/authentication/login', {
   summary: 'Sign in with e-mail address and password digest; answers a pending token for the code step',
   access: anyone,
@@ -24,7 +24,7 @@ export const sendOtp = post('/api/authentication/sendotp', {
   reply: Message,
 });
 
-/** Specification, section 5: the code is required. What is typed around the six digits is the screen's business. */
+/** Specification, section 5: the code is required. The screen removes other characters around the six digits. */
 export const OneTimeCode = z
   .string({ error: signInWanted.code.text })
   .check(z.minLength(1, { error: signInWanted.code.text, abort: true }), z.regex(/^\d{6}$/, { error: signInWanted.digits.text }));
@@ -53,14 +53,14 @@ export const Status = z.object({
   email: z.string(),
   organisation: z.string(),
   isSupportView: z.boolean(),
-  /** The e-mail address of the staff member who looks on, and when that ends (RFC 3339); null outside a support view. */
+  /** E-mail address of the staff member in a support view, and the end of the view (RFC 3339); null outside a support view. */
   supportedBy: z.nullable(z.string()),
   supportViewEndsAt: z.nullable(z.string()),
-  /** Nothing opens yet but what sets a passkey or an authenticator app up. */
+  /** True if the user first has to set up a passkey or an authenticator app, and everything else is closed. */
   needsFactor: z.boolean(),
-  /** Whole seconds until this session ends: where nobody uses it from now on, and however much it is used. */
+  /** Whole seconds until the session ends: without further activity, and at the latest. */
   sessionSecondsLeft: z.object({ unused: z.int(), atMost: z.int() }),
-  /** As of which country (ISO 3166-1 alpha-2) national forms are read: one's own wins over that of the organisation. */
+  /** Country (ISO 3166-1 alpha-2) for national forms of numbers: one's own takes precedence over that of the organisation. */
   homeCountry: z.object({ own: z.nullable(z.string()), ofOrganisation: z.nullable(z.string()) }),
   available_accounts: z.array(z.object({ userId: z.int(), name: z.string() })),
 });

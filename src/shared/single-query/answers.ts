@@ -1,22 +1,22 @@
-/** What is known about one number: the answers of the services that were asked. */
+/** Answers of the queried services about one number. */
 import type { QueryAnswer } from '../services/legend.ts';
 import { reasonCode, type ReasonClass } from '../services/reason-codes.ts';
 import { serviceCodes, type ServiceCode } from '../services/services.ts';
 import type { AskedAs } from './asked-as.ts';
 import type { VerdictWords } from './verdict-words.ts';
 
-/** A service that is missing was not asked. `failed`: it was, and nothing came of it; `waiting`: nothing has come yet. */
+/** A missing service was not queried. `failed`: it gave no answer; `waiting`: no answer yet. */
 export type Answers = { readonly [Service in ServiceCode]?: QueryAnswer | 'failed' | 'waiting' | undefined };
 
-/** The answers, and the words in which to tell what they say. */
+/** Answers, with the words to describe them. */
 export type Telling = { readonly answers: Answers; readonly words: VerdictWords; readonly as: AskedAs };
 
 export type Answered = { readonly service: ServiceCode; readonly answer: QueryAnswer };
 
-/** Classes of a code that stands where an answer would: nothing was asked, or nothing came back. */
+/** Classes of codes without an answer: nothing was queried, or no reply came. */
 const withoutAnswer: ReadonlySet<ReasonClass | undefined> = new Set(['account', 'failure', undefined]);
 
-/** The answers that say something, in the order of the specification. */
+/** Returns the meaningful answers, in the order of the specification. */
 export function answeredOf(answers: Answers): Answered[] {
   const answered: Answered[] = [];
   for (const service of serviceCodes) {
@@ -26,13 +26,13 @@ export function answeredOf(answers: Answers): Answered[] {
   return answered;
 }
 
-/** The answer of one service, where it says something. */
+/** Returns the answer of one service if it is meaningful. */
 export function answerOf(answers: Answers, service: ServiceCode): QueryAnswer | undefined {
   const answer = answers[service];
   return typeof answer === 'object' && saysSomething(answer) ? answer : undefined;
 }
 
-/** Which of the services were asked. */
+/** Returns the services that were queried. */
 export function askedAmong(answers: Answers, services: readonly ServiceCode[]): ServiceCode[] {
   return services.filter((service) => answers[service] !== undefined);
 }

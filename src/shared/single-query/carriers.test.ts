@@ -1,4 +1,4 @@
-/** Who owns the carriers of a number, and whose network one of them uses, as reports and lists of network codes have it. */
+/** Owners of a number's carriers, and the host network of one, according to reports and lists of network codes. */
 import { describe, expect, test } from 'vitest';
 import { buildPorted } from '../../numbers/lists/ported-numbers.ts';
 import { emptyNumberData } from '../../numbers/number-data.ts';
@@ -21,7 +21,7 @@ const holders: readonly Holder[] = [
 ];
 const spId = (country: string, name: string) => `${country} ${name}`;
 
-/** A number of each range that moved to the carrier, or stayed where there is none. */
+/** Queries a number of the range that moved to carrier `to`, or stayed if there is none. */
 function about(prefix: string, to?: string, services: readonly ServiceCode[] = ['npq', 'gnr', 'ported']) {
   const rows = holders.map(([range, length, isoAlpha2, spName], index) =>
     rangeRow(range, [length, length], { isoAlpha2, spName, uniqueSpId: spId(isoAlpha2, spName), cic: String(10_001 + index) }),

@@ -1,4 +1,4 @@
-/** Who serves the number now, who holds its range, and what the carriers of the answers are called. */
+/** Carriers of a number: its current one, the holder of its range, and their names. */
 import type { ServiceCode } from '../services/services.ts';
 import type { CarrierOwner, FirstGiven } from '../services/provenance.ts';
 import { answeredOf, type Answered, type Telling } from './answers.ts';
@@ -7,36 +7,33 @@ import { notTold, marksOf, type Fact } from './facts.ts';
 import { firstGivenIn, kinshipOf, type Kinship, successorsInWords } from './first-given.ts';
 import { sideOf, timeOf } from './same-question.ts';
 
-/** At least one of both is known. */
+/** Name and id of a carrier, at least one of them known. */
 export type CarrierName = { readonly name: string | null; readonly cic: string | null };
 type Claim = CarrierName & { readonly from: Answered };
 
-/** What the number ranges call a holder that nobody names. */
+/** Name in the number ranges for an unnamed holder. */
 const notSpecified = 'operator not specified';
 
-/** The services that say who serves a number, as against who holds its range. */
+/** Services that name the current carrier, in contrast to the holder of the range. */
 const servingServices: readonly ServiceCode[] = ['npq', 'liveRouting', 'ported', 'ukported', 'ports&days'];
-/** They name a carrier beside their own question, and do not say whether it rests on porting data. */
+/** Services that name a carrier beside their own topic, and do not say whether it comes from porting data. */
 const besides: readonly ServiceCode[] = ['liveStatus', 'usmrq', 'AITCheck'];
 
-/** What the answers say of carriers. */
+/** Carriers in the answers. */
 export class Carriers {
   readonly #telling: Telling;
   readonly #answered: readonly Answered[];
   readonly #claims: readonly Claim[];
-  /**
-   * Who serves the number now: as the answer says that decides whether it is ported; where none does, the newest that says so, one that was not made
-   * up before all others.
-   */
+  /** Current carrier: by the answer that decides on porting; otherwise by the newest answer that names one, demo data last. */
   readonly server: Claim | null;
-  /** The newest of stored data alone, and of the networks that were asked. */
+  /** Newest claims from stored data only, and from live networks only. */
   readonly stored: Claim | null;
   readonly network: Claim | null;
-  /** Who holds its range, by whichever answer says so. */
+  /** Holder of the range, by any answer. */
   readonly holder: Claim | null;
-  /** To whom the range was first given, where that is another company today. */
+  /** First holder of the range, if that is another company today. */
   readonly firstGiven: FirstGiven | null;
-  /** How whoever serves the number stands to them. */
+  /** Relation of the current carrier to the first holder. */
   readonly kinship: Kinship;
 
   constructor(telling: Telling) {
@@ -53,7 +50,7 @@ export class Carriers {
     this.kinship = kinshipOf(this.firstGiven, this.server && this.#complete(this.server.name, this.server.cic).name);
   }
 
-  /** Name and id, each from another answer where this one has only the other; "9990001" where nobody names it. */
+  /** Returns name and id, completing one from another answer if only the other is known; the text is the id ("9990001") if nobody names it. */
   inWords({ name, cic }: CarrierName, place: 'alone' | 'within' = 'within'): { text: string; cic: string | null } {
     const { operator } = this.#telling.words;
     const both = this.#complete(name, cic);
@@ -61,14 +58,14 @@ export class Carriers {
     return { text: both.name ?? both.cic ?? operator.unknown[place], cic: both.cic };
   }
 
-  /** Two answers that name different carriers as the one that serves the number; of services that agree the first. */
+  /** Returns two answers that name different current carriers; the first one of those that agree. */
   differing(): Claim[] {
     const [first, ...rest] = this.#claims;
     const other = first && rest.find((claim) => this.inWords(claim).text !== this.inWords(first).text);
     return first && other ? [first, other] : [];
   }
 
-  /** The fact "Operator now". */
+  /** Returns the fact "Operator now". */
   operator(): Fact {
     const { operator, labels } = this.#telling.words;
     const label = labels.operator;
@@ -100,7 +97,7 @@ export class Carriers {
     return { ...fact, text: operator.named(lead, beside.service, text), ...(cic !== null && { cic }), ...marksOf(beside.answer) };
   }
 
-  /** The group that owns both; null where they are not known to have one owner. */
+  /** Returns the group that owns both; null if no common owner is known. */
   groupOf(one: CarrierName, other: CarrierName): (Pick<CarrierOwner, 'asOf'> & { readonly group: string }) | null {
     const [first, second] = [one, other].map(({ name, cic }) => this.#ownerOf(this.#complete(name, cic).name));
     if (!first?.group || first.group !== second?.group) return null;
@@ -111,7 +108,7 @@ export class Carriers {
     return this.#answered.flatMap(({ answer }) => answer.carriers ?? []).find(({ carrier }) => carrier === name);
   }
 
-  /** "Orange, EE since 2010": the first holder's name with whose it is today; "Tesco Mobile, on the network of 3 as of 2023-04". */
+  /** Returns "Orange, EE since 2010" for a first holder with a successor, "Tesco Mobile, on the network of 3 as of 2023-04" for a hosted carrier. */
   #described(name: string): string {
     const { words } = this.#telling;
     if (this.firstGiven?.carrier === name) return `${name}, ${successorsInWords(this.firstGiven, words)}`;
@@ -139,12 +136,12 @@ export class Carriers {
   }
 }
 
-/** Whether the network that answers says so, and not stored data. */
+/** Returns true if the claim comes from a live network, not from stored data. */
 function isOfNetwork({ from: { answer } }: Claim): boolean {
   return answer.source === 'live';
 }
 
-/** What one answer says of who serves the number. */
+/** Returns the current carrier in one answer. */
 function serverIn(from: Answered): Claim | null {
   const { service, answer } = from;
   if (service === 'ported') return answer.ccn ? { name: answer.ccn, cic: null, from } : null;
@@ -153,7 +150,7 @@ function serverIn(from: Answered): Claim | null {
   return { name: answer.cn ?? null, cic: answer.cic ?? null, from };
 }
 
-/** Not made up before made up, then the newer; of two of the same time the one that has a name, then the first. */
+/** Prefers real data to demo data, then the newer; at the same time the one with a name, then the first. */
 function better(best: Claim | null, next: Claim): Claim {
   if (best === null) return next;
   if (best.from.answer.simulated !== next.from.answer.simulated) return best.from.answer.simulated ? next : best;

@@ -1,12 +1,12 @@
-/** The one answer that says whether the number is ported, and with it who serves it: both come from one source. */
+/** The single answer that decides on porting, and with it on the current carrier: both come from one source. */
 import type { ServiceCode } from '../services/services.ts';
 import { answerOf, type Answered, type Answers } from './answers.ts';
 import { later, timeOf } from './same-question.ts';
 
-/** They say yes or no. */
+/** Services that answer yes or no. */
 export const deciding: readonly ServiceCode[] = ['npq', 'ported', 'liveRouting', 'ukported'];
 
-/** The newest of several that say it; one that was not made up before the others. */
+/** Returns the newest decisive answer, real data before demo data. */
 export function decisionOf(answers: Answers): Answered | undefined {
   const saying = deciding.flatMap((service) => sayingSo(answers, service));
   const real = saying.filter(({ answer }) => !answer.simulated);

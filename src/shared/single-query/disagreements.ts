@@ -1,4 +1,4 @@
-/** Differences between the sources of a verdict, in words: what a reader must know before anything that rests on one of them. */
+/** Conflicts between the sources of a verdict, in words: the reader must see them before any fact from one source. */
 import type { Telling } from './answers.ts';
 import type { Carriers } from './carriers.ts';
 import { decisionOf } from './decision.ts';
@@ -6,10 +6,10 @@ import type { Fact } from './facts.ts';
 import { isOutweighed } from './no-number.ts';
 import { type Disagreement, later, timeOf } from './same-question.ts';
 
-/** Questions whose answer follows from who serves the number: not said once more. */
+/** Questions that follow from the current carrier: not mentioned again. */
 const ofServer: ReadonlySet<string> = new Set(['server cn', 'server cic', 'server cor', 'server mcc', 'server mnc', 'npi', 'rn']);
 
-/** "The feed says Lebara, the network that answers is Vodafone (it may be its host)", "the services disagree on its type". */
+/** Returns "The feed says Lebara, the network that answers is Vodafone (it may be its host)", "the services disagree on its type". */
 export function disagreementsInWords(telling: Telling, carriers: Carriers, disagreements: readonly Disagreement[]): string[] {
   const { sentence } = telling.words;
   const questions = disagreements.map(({ about }) => about);
@@ -23,7 +23,7 @@ export function disagreementsInWords(telling: Telling, carriers: Carriers, disag
   return said;
 }
 
-/** The fact that the sources differ; none where they agree. */
+/** Returns the fact that the sources conflict; none if they agree. */
 export function disagreementFact({ words }: Telling, said: readonly string[]): Fact[] {
   const text = said.join('; ');
   return text === ''

@@ -1,4 +1,4 @@
-/** Cases in which an expert would contradict a portal that reads its data literally: false all-clears, and false alarms. */
+/** Cases that an expert would judge differently from a portal that reads its data literally: false all-clears, and false alarms. */
 import { describe, expect, test } from 'vitest';
 import { queryAnswerFromData } from '../../numbers/answers/answer.ts';
 import { PrefixList } from '../../numbers/lists/exact-list.ts';
@@ -23,16 +23,16 @@ interface Case {
   readonly tel: string;
   readonly as?: AskedAs;
   readonly data?: Partial<NumberData>;
-  /** What networks and upstreams answer. */
+  /** Answers of networks and upstreams. */
   readonly answers?: Answers;
   readonly state: 'warning' | 'neutral' | 'clear' | 'unknown';
-  /** The first words of the sentence. */
+  /** First words of the sentence. */
   readonly first: string;
-  /** Words that stand in it, and words that do not. */
+  /** Words in the sentence, and words not in it. */
   readonly says?: string;
   readonly never?: RegExp;
   readonly dno: boolean | null;
-  /** Whether it is safe, and the reason code. */
+  /** Safe to text or not, and the reason code. */
   readonly ait: readonly [boolean | null, number];
   readonly irsf: boolean | null;
 }
@@ -40,7 +40,7 @@ interface Case {
 const vodafone = '447900123456';
 const live = { source: 'live', cc: 'GB', nt: 'mobile', asOf: '2026-11-20T12:00:00Z' } as const;
 const clear = { state: 'clear', dno: false, ait: [true, 0], irsf: false } as const;
-/** Numbers that take no texts, and against which nothing else is said. */
+/** Numbers that take no texts, with nothing else against them. */
 const notMobile = { state: 'neutral', dno: false, ait: [false, 405], irsf: false } as const;
 
 const mayCall = { ...notMobile, as: 'caller', state: 'clear', never: /must not/ } as const;
@@ -201,7 +201,7 @@ const cases: Record<string, Case> = {
 describe('an expert agrees on', () => {
   test.each(Object.entries(cases))('%s', (_what, { tel, as = 'called', data = {}, answers = {}, ...expected }) => {
     const numbers = { ...loaded, ...data };
-    // Of `ukported`, `ported` and `npq` one source alone says what it was asked here.
+    // Of `ukported`, `ported` and `npq` only one source gives the answer here.
     const services = serviceCodes.filter(isDataService).filter((service) => answers.npq === undefined || service !== 'ported');
     const stored = Object.fromEntries(
       services.map((service) => [service, queryAnswerFromData(numbers, { service, number: tel }, { days: 30, now })]),

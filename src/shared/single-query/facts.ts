@@ -1,4 +1,4 @@
-/** The labelled facts of a verdict, and how one says that it cannot be told. */
+/** Labelled facts of a verdict, and the reasons why one is unknown. */
 import type { QueryAnswer } from '../services/legend.ts';
 import type { ServiceCode } from '../services/services.ts';
 import { answerOf, askedAmong, type Telling } from './answers.ts';
@@ -6,35 +6,35 @@ import { madeUpOf, type MadeUp } from './made-up.ts';
 import type { VerdictWords } from './verdict-words.ts';
 
 /**
- * `known`: told, also where it is a "no". `warning`: told, and a reason for care. `unknown`: asked, but it cannot be told. `not asked`: no
- * service that tells it was asked. `waiting`: its services have not answered yet.
+ * `known`: established, even as a "no". `warning`: established, and a reason for care. `unknown`: queried without a result. `not asked`: no service for it was
+ * queried. `waiting`: its services have not answered yet.
  */
 type FactState = 'known' | 'warning' | 'unknown' | 'not asked' | 'waiting';
 
 export interface Fact {
   readonly label: string;
   readonly state: FactState;
-  /** In words; begins with a capital letter. */
+  /** Text of the fact; begins with a capital letter. */
   readonly text: string;
-  /** The carrier's id, where the fact names a carrier. */
+  /** Carrier id, if the fact names a carrier. */
   readonly cic?: string;
-  /** Why it is so, in the words of whoever decided. */
+  /** Reason, in the words of the source that decided. */
   readonly why?: string;
-  /** Why it cannot be told, where that is one cause. */
+  /** Reason why it is unknown, if there is a single one. */
   readonly cause?: string;
-  /** Rests on an answer that was made up. */
+  /** Present if the answer behind it is demo data. */
   readonly madeUp?: MadeUp;
 }
 
-/** The mark of a fact that rests on this answer. */
+/** Returns the mark of a fact from this answer. */
 export function marksOf(answer: QueryAnswer): Pick<Fact, 'madeUp'> {
   const madeUp = madeUpOf(answer);
   return madeUp === undefined ? {} : { madeUp };
 }
 
 /**
- * A fact that none of the services told: not asked, waited for, or not to be told, and then why. An answer that could not tell decides
- * before a service that failed.
+ * Returns a fact that none of the services answered: not queried, waiting, or unknown with the reason. An inconclusive answer takes precedence over a failed
+ * service.
  */
 export function notTold(telling: Telling, label: string, services: readonly ServiceCode[]): Fact {
   const { answers, words } = telling;
@@ -57,7 +57,7 @@ export function notTold(telling: Telling, label: string, services: readonly Serv
 /** `isOfPorting`: porting data is missing. */
 type Cause = { readonly text: string; readonly isOfPorting?: true; readonly isNeverObserved?: true };
 
-/** The first cause that an answer gives. That porting data is missing, and that an observation of others has not seen the number, are two. */
+/** Returns the first cause in the answers. Missing porting data and a number never observed are combined into one. */
 function causeAmong({ answers, words }: Telling, services: readonly ServiceCode[]): Cause | undefined {
   const causes = services.flatMap((service) => {
     const answer = answers[service];
@@ -68,7 +68,7 @@ function causeAmong({ answers, words }: Telling, services: readonly ServiceCode[
   return isOfTwo ? { ...first, text: words.listed([first.text, words.causes.neverObserved]) } : first;
 }
 
-/** Why an answer does not tell; nothing for codes that say no more than that. */
+/** Returns the reason why an answer is inconclusive; undefined for codes that give none. */
 function causeOf(answer: QueryAnswer, service: ServiceCode, words: VerdictWords): Cause | undefined {
   const { causes } = words;
   const { cc } = answer;
@@ -101,7 +101,7 @@ function causeOf(answer: QueryAnswer, service: ServiceCode, words: VerdictWords)
   }
 }
 
-/** The day of the oldest set that is out of date. */
+/** Returns the day of the oldest data set that is out of date. */
 function oldestOf({ basis = [] }: QueryAnswer): string {
   const days = basis.flatMap(({ isOld, asOf }) => (isOld && asOf !== null ? [asOf.slice(0, 'YYYY-MM-DD'.length)] : []));
   return days.toSorted()[0] ?? '';
@@ -114,25 +114,25 @@ function noPortingData(answer: QueryAnswer, { causes }: VerdictWords): Cause {
   return { text: cc ? causes.noPortingFor(cc) : causes.noPorting, isOfPorting: true };
 }
 
-/** Whether the ported numbers cover some types of number of a country, or nobody said what they cover. */
+/** Returns true if the ported numbers cover some number types of a country, or if their coverage is undeclared. */
 function mayHaveMovesOf(country: string, { basis = [] }: QueryAnswer): boolean {
   return basis.some(({ set, covers }) => set === 'ported' && (covers?.some((entry) => entry.startsWith(`${country}:`)) ?? true));
 }
 
-/** A cause for which several facts cannot be told, with their labels. */
+/** A cause that leaves several facts unknown, with their labels. */
 export interface SharedCause {
   readonly cause: string;
   readonly labels: readonly string[];
 }
 
-/** The causes that several facts have, each to be said once. */
+/** Returns causes common to several facts, so that each is said once. */
 export function sharedCauses(facts: readonly Fact[], words: VerdictWords): SharedCause[] {
   const saying = facts.filter(({ text, cause }) => cause !== undefined && text === words.untold.because(cause));
   const byCause = Map.groupBy(saying, ({ cause = '' }) => cause);
   return [...byCause].filter(([, { length }]) => length > 1).map(([cause, those]) => ({ cause, labels: those.map(({ label }) => label) }));
 }
 
-/** The fact without a cause that is said for several together. */
+/** Removes a shared cause from a fact. */
 export function withoutShared<One extends Fact>(fact: One, shared: readonly SharedCause[], words: VerdictWords): One {
   return shared.some(({ labels }) => labels.includes(fact.label)) ? { ...fact, text: words.untold.alone } : fact;
 }

@@ -1,4 +1,4 @@
-/** Numbers that are with the company that their first holder is today: they moved in the data, and were not ported. */
+/** Numbers now with the successor of their first holder: moved in the data, but not ported. */
 import { describe, expect, test } from 'vitest';
 import { buildPorted } from '../../numbers/lists/ported-numbers.ts';
 import { readCoverage } from '../services/coverage.ts';
@@ -20,15 +20,15 @@ const cases: readonly Case[] = [
   ['NL', '316360', 11, 'Tele2', 'Odido'],
   ['IE', '353860', 12, 'O2', '3'],
   ['RU', '79005', 11, 'Tele2', 't2'],
-  // Who has Oi's numbers is known by area code: 21 is TIM's.
+  // Successors to Oi's numbers are known by area code: 21 belongs to TIM.
   ['BR', '5521985', 13, 'Oi', 'TIM'],
   ['RO', '40766', 11, 'Telekom', 'Vodafone'],
 ];
 const numberOf = ([, prefix, length]: Case, last: string) => prefix.padEnd(length - 1, '0') + last;
-/** Of each range, number 1 moved to the company that its holder is today, number 2 to Another, and number 3 never. */
+/** Test data: in each range, number 1 moved to the successor of its holder, number 2 to Another, and number 3 never moved. */
 const data = (() => {
   const holders = cases.flatMap(([country, prefix, length, first, now]) =>
-    // Those who took over have ranges of their own.
+    // Successors have ranges of their own.
     [
       { range: prefix, name: first },
       { range: `${prefix.slice(0, -1)}8`, name: now },

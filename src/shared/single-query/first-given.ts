@@ -1,20 +1,20 @@
-/** To whom a number's range was first given, where others have today what that carrier had, or it closed: a number that is with them was not ported. */
+/** The first holder of a number's range, if it closed or other carriers have its numbers today: a number with one of these was not ported. */
 import type { FirstGiven } from '../services/provenance.ts';
 import type { Answered } from './answers.ts';
 import type { VerdictWords } from './verdict-words.ts';
 
 /**
- * How the carrier that serves a number stands to the one that it was first given to: that one itself; the one company that it is today; or one
- * of several that shared what it had, where nobody can tell whether the number was taken over or ported. Null: another carrier, or not known.
+ * Relation of the current carrier to the first holder: the holder itself; its only successor; or one of several successors, so that nobody knows whether the
+ * number was taken over or ported. Null: another carrier, or unknown.
  */
 export type Kinship = 'itself' | 'successor' | 'one of several' | null;
 
-/** All answers say the same of it: it is the range's. */
+/** Returns the first holder from any answer: it belongs to the range, so all answers agree. */
 export function firstGivenIn(answered: readonly Answered[]): FirstGiven | null {
   return answered.find(({ answer }) => answer.firstGiven)?.answer.firstGiven ?? null;
 }
 
-/** `server` is the name of the carrier that serves the number. */
+/** Returns the relation. `server` is the name of the current carrier. */
 export function kinshipOf(given: FirstGiven | null, server: string | null): Kinship {
   if (given === null || server === null) return null;
   const is = (name: string) => name.toLowerCase() === server.toLowerCase();
@@ -23,7 +23,7 @@ export function kinshipOf(given: FirstGiven | null, server: string | null): Kins
   return given.now.length === 1 ? 'successor' : 'one of several';
 }
 
-/** "EE since 2010", "Telekom now, as of 2023-04", "no longer operating since 2018". */
+/** Returns "EE since 2010", "Telekom now, as of 2023-04", "no longer operating since 2018". */
 export function successorsInWords({ now, since, asOf }: FirstGiven, words: VerdictWords): string {
   const year = since?.slice(0, 'YYYY'.length) ?? null;
   return now.length === 0 ? words.firstGiven.closed(year, asOf) : words.firstGiven.successors(words.listed(now), year, asOf);

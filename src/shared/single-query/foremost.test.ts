@@ -1,4 +1,4 @@
-/** What is said before everything else: listed exactly, unknown to the network, moved often or lately; and what is not. */
+/** Warnings that come first in the sentence: listed exactly, unknown to the network, moved often or lately; and cases without one. */
 import { describe, expect, test } from 'vitest';
 import type { QueryAnswer } from '../services/legend.ts';
 import type { Answers } from './answers.ts';

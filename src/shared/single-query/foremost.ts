@@ -1,4 +1,4 @@
-/** The worst that is known of the number, which comes before everything else in the sentence. */
+/** The worst facts about the number, which come first in the sentence. */
 import { daysBetween } from '../base/utc-day.ts';
 import type { QueryAnswer } from '../services/legend.ts';
 import type { ServiceCode } from '../services/services.ts';
@@ -9,11 +9,11 @@ import { madeUpInWords, madeUpOf } from './made-up.ts';
 
 const live: readonly ServiceCode[] = ['liveStatus', 'liveRouting'];
 
-/** So often in 30 days, or so few days ago, is a reason for care: numbers are moved to take accounts over. */
+/** Thresholds for a warning: moves in 30 days, and days since the last one. Fraudsters port numbers to take over accounts. */
 const manyMoves = 2;
 const lateDays = 7;
 
-/** "Listed: a revenue-share risk", "the network does not know this number", "ported 3 times in 30 days, last on 2026-11-08". */
+/** Returns "Listed: a revenue-share risk", "the network does not know this number", "ported 3 times in 30 days, last on 2026-11-08". */
 export function foremostInWords(telling: Telling, lists: readonly ListFact[]): string[] {
   const { answers, words } = telling;
   const listed = lists
@@ -29,12 +29,12 @@ export function foremostInWords(telling: Telling, lists: readonly ListFact[]): s
   return said;
 }
 
-/** The live answer by which the network has not assigned the number, which is more than that nobody answers there now. */
+/** Returns the live answer that the number is not assigned, which is more than that nobody answers there now. */
 export function unknownToNetwork(answers: Answers): QueryAnswer | undefined {
   return live.flatMap((service) => answerOf(answers, service) ?? []).find(({ nv, rc }) => nv === 'invalid' || rc === 201);
 }
 
-/** The fact "Moves in 30 days". */
+/** Returns the fact "Moves in 30 days". */
 export function movesFact(telling: Telling): Fact {
   const { labels, moves: words } = telling.words;
   const answer = answerOf(telling.answers, 'ports&days');
@@ -43,7 +43,7 @@ export function movesFact(telling: Telling): Fact {
   return { label: labels.moves, state: isSuspicious(answer) ? 'warning' : 'known', text, ...marksOf(answer) };
 }
 
-/** Days are counted to the day that the data is of. */
+/** Counts days up to the date of the data. */
 function isSuspicious(answer: QueryAnswer): boolean {
   const [day, asOf] = [dayOf(answer), answer.asOf?.slice(0, 'YYYY-MM-DD'.length)];
   const isLate = day !== null && asOf !== undefined && daysBetween(day, asOf) <= lateDays;

@@ -1,4 +1,4 @@
-/** What a list may be said to say: only one that was looked up clears a number. Also of answers that an upstream might give. */
+/** Claims about lists: only a list that was looked up clears a number. Includes possible answers of upstreams. */
 import { expect, test } from 'vitest';
 import type { Answers } from './answers.ts';
 import { fraudLists } from './fraud-lists.ts';

@@ -1,4 +1,4 @@
-/** What the two lists of fraud and the two of do not originate say. Only a list that was looked up and does not name the number gives "not listed". */
+/** Results of the two fraud lists and the two do-not-originate lists. Only a list that was looked up and does not name the number gives "not listed". */
 import type { QueryAnswer } from '../services/legend.ts';
 import { advertisedDays } from '../base/limits.ts';
 import { daysBetween } from '../base/utc-day.ts';
@@ -8,24 +8,24 @@ import type { AskedAs } from './asked-as.ts';
 import { notTold, marksOf, type Fact } from './facts.ts';
 import type { VerdictWords } from './verdict-words.ts';
 
-/** A list as a fact of its own; `isClear` where it was looked up and does not name the number, `isListed` where it names it or its range. */
+/** A list as a fact; `isClear` if it was looked up and does not name the number, `isListed` if it names the number or its range. */
 export interface ListFact extends Fact {
   readonly isClear: boolean;
   readonly isListed: boolean;
-  /** Said in the sentence: of lists about a number that is asked about as this one, and of others where they name the very number. */
+  /** True if the sentence mentions it: a list for this kind of query, or another one that names the exact number. */
   readonly isSaid: boolean;
-  /** Speaks against the number, and says more than that numbers of its type take no messages. */
+  /** True if it is a risk, and not just a number type that takes no messages. */
   readonly isRisk: boolean;
-  /** The day of an advert that is too old to be a warning. */
+  /** Day of an advert that is too old for a warning. */
   readonly longAgo: string | null;
-  /** The day of the oldest list that it rests on; null where none was asked or nobody says. */
+  /** Day of the oldest list used; null if none was queried or its day is unknown. */
   readonly oldest: string | null;
-  /** What it adds to the sentence where it speaks against the number. */
+  /** Words for the sentence if the list speaks against the number. */
   readonly warning: string;
 }
 
 type ListWords = VerdictWords['lists'];
-/** Whether the list speaks against the number, whether that is a risk and not only a limit of its type, and in which words; null where it cannot tell. */
+/** The result of a list: `isHit` if it speaks against the number, `isRisk` if that is more than a limit of its type, and the words; null if inconclusive. */
 type Reading = { readonly isHit: boolean; readonly isRisk?: boolean; readonly text: string } | null;
 type FraudService = keyof ListWords['warnings'];
 
@@ -36,7 +36,7 @@ const readers: Record<FraudService, (answer: QueryAnswer, words: ListWords, text
   AITCheck: readAit,
 };
 const about: Record<FraudService, AskedAs> = { dno: 'caller', dnoText: 'caller', irsfCheck: 'called', AITCheck: 'called' };
-// The keys of the record above.
+// Keys of the record above.
 const services = Object.keys(about) as readonly FraudService[];
 
 export function fraudLists(telling: Telling): ListFact[] {
@@ -68,20 +68,20 @@ export function fraudLists(telling: Telling): ListFact[] {
   });
 }
 
-/** The day of the oldest set in its basis, or else of what decided. */
+/** Returns the day of the oldest set in the basis, or otherwise of the set that decided. */
 function oldestOf({ basis = [], asOf }: QueryAnswer): string | null {
   const moments = basis.length > 0 ? basis.map((one) => one.asOf) : [asOf];
   const [oldest] = moments.filter((moment) => moment !== null).toSorted();
   return oldest?.slice(0, 'YYYY-MM-DD'.length) ?? null;
 }
 
-/** Whether a list decided, and no rule of the numbering plan. */
+/** Returns true if a list decided, and not a rule of the numbering plan. */
 function isOfList(service: FraudService, { rc, why }: QueryAnswer, words: ListWords): boolean {
   if (service === 'AITCheck') return rc === 403 || rc === 404;
   return ruleInWords(why, words) === undefined;
 }
 
-/** Whether the list names the number itself, and not its range alone. */
+/** Returns true if the list names the number itself, not just its range. */
 function namesNumber({ rc, why }: QueryAnswer): boolean {
   return why ? why.rule === 'number-listed' : rc !== 4 && rc !== 404;
 }
@@ -114,7 +114,7 @@ function readIrsf(answer: QueryAnswer, words: ListWords): Reading {
   return hit(irsfDate ? words.lastAdvertised(what, irsfDate) : what);
 }
 
-/** A number that is not mobile and of which another operator takes the messages may be texted. */
+/** Reads the answer on messages: a number that is not mobile may be texted if another operator takes its messages. */
 function readAit(answer: QueryAnswer, words: ListWords, textsBy: string | null): Reading {
   if (answer.valid === true) return clear(answer, words);
   if (answer.valid !== false) return null;
@@ -125,7 +125,7 @@ function readAit(answer: QueryAnswer, words: ListWords, textsBy: string | null):
   return { ...hit(words.codes[answer.rc] ?? words.notSafe), isRisk: answer.rc !== 405 };
 }
 
-/** Says that the advert is no warning any more, and no all-clear: the answer says so of the number, else the list is that much younger. */
+/** Returns true if the advert is too old for a warning, which is no all-clear: the answer marks the number so, or the list is over `advertisedDays` newer. */
 function isLongAgo({ irsfDate, asOf, rc, why }: QueryAnswer): boolean {
   if (rc === 4 && why?.rule === 'number-listed') return true;
   return Boolean(irsfDate && asOf) && daysBetween(String(irsfDate), String(asOf).slice(0, 'YYYY-MM-DD'.length)) > advertisedDays;

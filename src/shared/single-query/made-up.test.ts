@@ -1,12 +1,12 @@
-/** Which facts about the magic numbers are marked as made up, and as what. */
+/** Marks of demo data on facts about the magic numbers. */
 import { expect, test } from 'vitest';
 import { magicNumbers } from '../../numbers/demo/magic-numbers.ts';
 import { everyAnswer } from '../../numbers/test-support/every-answer.ts';
 import { verdict } from './verdict.ts';
 
-/** Not reserved for drama in the ranges of the tests. */
+/** Numbers that are not drama numbers in the ranges of the tests. */
 const real = new Set(['881600000000', '449098790123']);
-/** The simulated network does not answer, or cannot say, so that the demo's data is all there is. */
+/** Numbers that the simulated network does not answer, so that only the demo's data is left. */
 const stored = new Set(['447700900300', '447700900301', '61255500123']);
 
 test.each([...new Set(magicNumbers.map(({ number }) => number))])('%s', (number) => {

@@ -1,14 +1,14 @@
-/** A number that no range has: said once, whatever the services answer. */
+/** A number outside every range: the verdict says so once, whatever the services answer. */
 import { callingCode } from '../base/calling-codes.ts';
 import type { QueryAnswer } from '../services/legend.ts';
 import { answeredOf, type Telling } from './answers.ts';
 
-/** Codes of a number that no range has: no number, of no country, of another length, in no range. */
+/** Codes of a number outside every range: invalid, unknown country code, wrong length, no range. */
 const noRangeCodes: ReadonlySet<number> = new Set([100, 101, 102, 103]);
 
 /**
- * "44770 has the wrong length for a number in the United Kingdom, so nobody can hold it.", or that no range which we know has it; null where an
- * answer says otherwise, or none says that.
+ * Returns "44770 has the wrong length for a number in the United Kingdom, so nobody can hold it.", or that the number is in no known range; null if no answer
+ * says so or one contradicts.
  */
 export function noNumberSentence({ answers, words: { sentence } }: Telling): string | null {
   const answered = answeredOf(answers).map(({ answer }) => answer);
@@ -23,7 +23,7 @@ export function noNumberSentence({ answers, words: { sentence } }: Telling): str
   return rc === 102 ? sentence.wrongLength(tel, origin) : sentence.notGivenOut(tel, origin);
 }
 
-/** Whether a network answers for a number that no range has: what is seen outweighs the plan. */
+/** Returns true if a network answers for a number outside every range: the observation outweighs the plan. */
 export function isOutweighed({ answers }: Telling): boolean {
   const answered = answeredOf(answers).map(({ answer }) => answer);
   return answered.some(isAnswering) && answered.some(isWithoutRange);
@@ -33,7 +33,7 @@ function isAnswering({ ns }: QueryAnswer): boolean {
   return ns === 'active' || ns === 'absent' || ns === 'unavailable';
 }
 
-/** Whether the answers say that nobody can hold the number. */
+/** Returns true if the answers rule out that anybody holds the number. */
 export function isImpossible({ answers }: Telling): boolean {
   return answeredOf(answers).some(({ answer }) => saysImpossible(answer));
 }

@@ -11,14 +11,14 @@ const routing: readonly ServiceCode[] = ['npq', 'liveRouting'];
 
 type TypeAndCountry = { nt: NumberType | null; cc: string | null; loc: string | null; from: QueryAnswer | undefined };
 
-/** Type and country of a number: a number that moved may be of another type than its range, so who serves it is heard first. */
+/** Returns type and country. A ported number may have another type than its range, so the current carrier takes precedence. */
 export function typeAndCountryOf(answers: Answers): TypeAndCountry {
   const answered = answeredOf(answers);
   const serving = answered.filter((one) => sideOf(one) === 'server');
   const typing = [...serving, ...answered].find(({ answer: { nt } }) => nt && nt !== 'unknown')?.answer;
   const placing = answered.find(({ answer }) => answer.cc)?.answer;
   const range = answerOf(answers, 'gnr');
-  // A number that moved to a mobile network is tied to no place.
+  // A number that moved to a mobile network belongs to no place.
   const loc = typing?.nt === range?.nt ? (range?.loc ?? null) : null;
   return { nt: typing?.nt ?? null, cc: placing?.cc ?? null, loc, from: typing ?? placing };
 }
@@ -45,12 +45,12 @@ export function routingNumberFact(telling: Telling): Fact {
   return notTold(telling, label, routing);
 }
 
-/** Whether it can be reached: null where that cannot be told. */
+/** Reachability; null if unknown. */
 export type Reach = 'yes' | 'not now' | 'no' | 'unknown to the network' | null;
 
 const reachability: Record<NonNullable<QueryAnswer['ns']>, Reach> = { active: 'yes', absent: 'not now', unavailable: 'no', unknown: null };
 
-/** From live answers alone: no stored data tells whether a subscriber can be reached. */
+/** Returns the fact "Reachable", from live answers only: stored data cannot know it. */
 export function reachableFact(telling: Telling): Fact & { reach: Reach } {
   const { answers, words } = telling;
   const label = words.labels.reachable;

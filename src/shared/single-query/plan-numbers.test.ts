@@ -1,6 +1,6 @@
 /**
- * Numbers of all kinds, each as its numbering plan or a published list says it is: `plan-numbers.csv` names the document in each row. The rows were
- * written before the answers were looked at.
+ * Numbers of all kinds, as their numbering plan or a published list describes them: each row of `plan-numbers.csv` names its document. The rows were written
+ * without knowledge of the answers.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,19 +13,19 @@ import type { DataService } from '../services/services.ts';
 import { verdict } from './verdict.ts';
 import { englishVerdict } from './verdict-words.ts';
 
-/** What is expected where lists are loaded, and none names the number. */
+/** Expected answers with loaded lists, none of which names the number. */
 interface PlanNumber {
   readonly tel: string;
-  /** Empty, as the country, where nobody can hold the number or no range that we know has it. */
+  /** Empty, like the country, if nobody can hold the number or it is in no known range. */
   readonly type: string;
   readonly country: string;
   /** `true`, `false` or `null`. */
   readonly dno: string;
-  /** The reason code of AITCheck. */
+  /** Reason code of AITCheck. */
   readonly ait: string;
   readonly irsf: string;
   readonly state: string;
-  /** The document that says it. */
+  /** The document that states it. */
   readonly plan: string;
 }
 
@@ -39,7 +39,7 @@ describe('a number is what its numbering plan says', () => {
     expect(new Set(numbers.map(({ tel }) => tel)).size).toBe(numbers.length);
     expect(new Set(numbers.map(({ country }) => country)).size).toBeGreaterThan(100);
     expect(numbers.filter(({ plan }) => plan === '')).toEqual([]);
-    // A reserved block has no numbers, and that the type is unknown is in no plan.
+    // No plan has numbers in a reserved block, or of an unknown type.
     const types = numberTypes.filter((type) => type !== 'reserved' && type !== 'unknown');
     expect(types.filter((type) => !numbers.some((number) => number.type === type))).toEqual([]);
   });

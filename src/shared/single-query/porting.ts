@@ -1,4 +1,4 @@
-/** Whether the number was ported: when, from whom and to whom. */
+/** Porting of the number: whether and when it was ported, and the carriers before and after. */
 import type { QueryAnswer } from '../services/legend.ts';
 import type { ServiceCode } from '../services/services.ts';
 import { answerOf, type Answers, type Telling } from './answers.ts';
@@ -9,15 +9,12 @@ import { deciding, decisionOf } from './decision.ts';
 
 const portingServices: readonly ServiceCode[] = [...deciding, 'ports&days'];
 
-/**
- * `move`: whether it is ported, taken over by one of several successors or ported (nobody can tell), or moved by the record of events alone;
- * null where that is not known.
- */
+/** `taken over`: by one of several successors, or ported (nobody knows which). `moved`: only the record of events says so. Null: unknown. */
 export type PortedFact = Fact & { readonly move: 'ported' | 'taken over' | 'moved' | 'none' | null };
 
 type Move = { readonly day: string; readonly isObserved: boolean };
 
-/** The fact "Ported". A number that moved and came back is not ported, and the day of its return is told. */
+/** Returns the fact "Ported". A number that moved and came back is not ported, and the fact gives the day of its return. */
 export function portedFact(telling: Telling, carriers: Carriers): PortedFact {
   const { answers, words } = telling;
   const label = words.labels.ported;
@@ -29,7 +26,7 @@ export function portedFact(telling: Telling, carriers: Carriers): PortedFact {
     return { label, state: 'known', text, ...marksOf(decided.answer), move: 'ported' };
   }
   if (decided) {
-    // With a successor it is not back with the holder, whenever it moved.
+    // With a successor the number is not back with the holder, regardless of the day it moved.
     const isBackOrStayed = carriers.firstGiven === null || carriers.kinship === 'itself';
     const text = isBackOrStayed ? notPorted(telling, decided.answer) : words.ported.no;
     return { label, state: 'known', text: withFirstGiven(telling, carriers, text), ...marksOf(decided.answer), move: 'none' };
@@ -37,7 +34,7 @@ export function portedFact(telling: Telling, carriers: Carriers): PortedFact {
   return movedLately(telling, carriers) ?? { ...notTold(telling, label, portingServices), move: null };
 }
 
-/** Where a number is with a successor of the carrier that it was first given to. A move there is no port, or nobody knows that it is one. */
+/** Returns the fact for a number with a successor of its first holder: the move there is no port, or possibly none. */
 function movedWithin(telling: Telling, carriers: Carriers): Pick<PortedFact, 'text' | 'move'> | null {
   const { ported } = telling.words;
   if (carriers.kinship === 'successor') return { text: withFirstGiven(telling, carriers, ported.no), move: 'none' };
@@ -45,13 +42,13 @@ function movedWithin(telling: Telling, carriers: Carriers): Pick<PortedFact, 'te
   return null;
 }
 
-/** "No; first given to Orange, EE since 2010". */
+/** Returns "No; first given to Orange, EE since 2010". */
 function withFirstGiven({ words }: Telling, { firstGiven }: Carriers, text: string): string {
   if (firstGiven === null) return text;
   return words.firstGiven.fact(text, firstGiven.carrier, successorsInWords(firstGiven, words));
 }
 
-/** When the number last moved, by the record of its moves or else as it was seen from outside. */
+/** Returns the day of the last move, from the record of moves or otherwise from observation. */
 export function lastMove(answers: Answers): Move | null {
   const ported = answerOf(answers, 'ported');
   const ports = answerOf(answers, 'ports&days');
@@ -61,7 +58,7 @@ export function lastMove(answers: Answers): Move | null {
   return observed?.npi === 'yes' && observed.changeSeen ? { day: observed.changeSeen.slice(0, 10), isObserved: true } : null;
 }
 
-/** "2026-11-08, Example Mobile → Other Mobile". */
+/** Returns "2026-11-08, Example Mobile → Other Mobile". */
 function moveInWords({ answers, words: { ported, operator } }: Telling, carriers: Carriers): string {
   const move = lastMove(answers);
   const noDay = answers.ported === undefined ? ported.dateNotAsked : ported.dateNotKnown;
@@ -69,28 +66,28 @@ function moveInWords({ answers, words: { ported, operator } }: Telling, carriers
   const from = donor(answers, carriers);
   const place = from === null ? 'within' : 'alone';
   const to = carriers.server ? carriers.inWords(carriers.server, place).text : operator.unknown[place];
-  // Two names of one carrier are no port from it to itself.
+  // A move between two names of one carrier is no port.
   if (from === null || from === to) return ported.to(day, to);
   const one = carriers.holder && carriers.server && carriers.groupOf(carriers.holder, carriers.server);
   const fromTo = ported.fromTo(day, from, to);
   return one ? ported.ofOneGroup(fromTo, one.group, one.asOf) : fromTo;
 }
 
-/** The holder of the range, or else the carrier before the latest move. */
+/** Returns the holder of the range, or otherwise the carrier before the latest move. */
 function donor(answers: Answers, carriers: Carriers): string | null {
   const before = answerOf(answers, 'ukported')?.phdbpcic ?? answerOf(answers, 'ports&days')?.phdbpcic ?? null;
   if (carriers.holder) return carriers.inWords(carriers.holder, 'alone').text;
   return before === null ? null : carriers.inWords({ name: null, cic: before }, 'alone').text;
 }
 
-/** `decided` is the answer that says so, and names the holder. */
+/** Returns the words for a number that is not ported. `decided` is the answer that says so, and names the holder. */
 function notPorted({ answers, words: { ported } }: Telling, decided: QueryAnswer): string {
   const day = dayOfReturn(answers, decided);
   if (day) return ported.back(day.slice(0, 10));
   return answerOf(answers, 'ported')?.rc === 1 ? ported.never : ported.no;
 }
 
-/** A move dates the return where it led to the holder: an answer that still has the number elsewhere knows the move away alone. */
+/** Returns the day of the return. Only a move to the holder counts: an answer with the number elsewhere only knows the move away. */
 function dayOfReturn(answers: Answers, { cic: holder }: QueryAnswer): string | null | undefined {
   const [ported, observed] = [answerOf(answers, 'ported'), answerOf(answers, 'ukported')];
   const ports = answerOf(answers, 'ports&days');
@@ -102,7 +99,7 @@ function dayOfReturn(answers: Answers, { cic: holder }: QueryAnswer): string | n
   );
 }
 
-/** Port events alone: they tell of a move in their days, and nothing of a time before. */
+/** Returns the fact from port events alone: they cover their days only, and no time before. */
 function movedLately(telling: Telling, carriers: Carriers): PortedFact | null {
   const { answers, words } = telling;
   const label = words.labels.ported;

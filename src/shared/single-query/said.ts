@@ -1,4 +1,4 @@
-/** Answers to a query where an upstream network has none. */
+/** Answers to a query if an upstream network has none. */
 import { sayings } from '../base/sayings.ts';
 
 export const singleQuerySaid = sayings('singleQuerySaid', {

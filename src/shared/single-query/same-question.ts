@@ -1,6 +1,6 @@
 /**
- * Which services answer the same question, and where they answer it differently. Who holds a number's range and who serves the number
- * are two questions: answers to them differ for every ported number, and that is no disagreement.
+ * Compares services that answer the same question. Range holder and current carrier are two questions: answers to them differ for every ported number, and
+ * that is no disagreement.
  */
 import type { FieldName, QueryAnswer } from '../services/legend.ts';
 import type { ServiceCode } from '../services/services.ts';
@@ -8,10 +8,10 @@ import type { Answered } from './answers.ts';
 
 type Side = 'holder' | 'server';
 
-/** What one field of one answer says, to which question. Equal meanings agree. */
+/** The meaning of one field in one answer, and its question. Equal meanings agree. */
 export type Opinion = { readonly question: string; readonly meaning: string };
 
-/** One of the values that stand against each other, who says it, and as of when (RFC 3339). */
+/** One of several conflicting values, its services, and its time (RFC 3339). */
 type Said = {
   readonly value: string;
   readonly services: readonly ServiceCode[];
@@ -19,19 +19,19 @@ type Said = {
   readonly isNewest: boolean;
 };
 
-/** `about`: the question, like `npi`, or `server cn` where it is who serves the number, and `holder cn` where it is who holds its range. */
+/** `about`: the question, like `npi`, or `server cn` about the current carrier and `holder cn` about the holder of the range. */
 export type Disagreement = { readonly about: string; readonly field: FieldName; readonly values: readonly Said[] };
 
 /** Fields that describe the carrier of an answer. */
 const carrierFields: ReadonlySet<FieldName> = new Set(['cic', 'cor', 'cn', 'mcc', 'mnc', 'nt']);
-/** How `ported` names the network that serves the number now, beside the holder of its range. */
+/** Fields of `ported` about the current network, beside those about the holder of its range. */
 const servingFields: Partial<Record<FieldName, FieldName>> = { ccn: 'cn', cmcc: 'mcc', cmnc: 'mnc', phdbccic: 'cic' };
 /**
- * Fields that are each service's own: its mark, code and number; and when and from whom a number moved, which the record of a move and its
- * observation from outside tell differently without either being wrong.
+ * Fields that belong to one service: its mark, code and number; and the time and origin of a move, which record and outside observation give differently
+ * without either being wrong.
  */
 const ownFields: ReadonlySet<FieldName> = new Set(['tel', 'npdi', 'rc', 'changeSeen', 'lastSeen', 'phdbpcic']);
-/** What an answer has beside its legend fields. */
+/** Provenance fields of an answer, which are not in the legend. */
 const provenance: ReadonlySet<string> = new Set([
   'source',
   'dataVersion',
@@ -45,15 +45,15 @@ const provenance: ReadonlySet<string> = new Set([
   'carriers',
   'loc',
 ]);
-/** Values that say that nothing is known. */
+/** Values that mean unknown. */
 const noOpinion: ReadonlySet<unknown> = new Set([undefined, null, 'na', 'unknown']);
 
-/** What the field says, where another service may say otherwise; none where it is not known or nobody else is asked that question. */
+/** Returns the meaning of a field that other services may contradict; null if it is unknown or no other service answers that question. */
 export function opinionOf(field: FieldName, { service, answer }: Answered): Opinion | null {
   const value = answer[field];
   if (noOpinion.has(value) || ownFields.has(field)) return null;
   if (field === 'valid' && service === 'AITCheck') return null;
-  // Times agree by their day: some services know no more.
+  // Times agree by day, because some services know no more.
   if (field === 'lastPorted') return { question: field, meaning: String(value).slice(0, 10) };
   const serving = servingFields[field];
   if (serving) return ofServer(serving, value, { answer, name: answer.ccn });
@@ -63,7 +63,10 @@ export function opinionOf(field: FieldName, { service, answer }: Answered): Opin
   return side && { question: `${side} ${field}`, meaning: String(value) };
 }
 
-/** Where a number stayed with a carrier that is one other company today, `name` means that company, and its old codes say nothing of it. */
+/**
+ * Returns an opinion on the current carrier. If a number stayed with a carrier that has one successor, `name` means the successor, and the old codes do not
+ * count.
+ */
 function ofServer(
   field: FieldName,
   value: unknown,
@@ -77,8 +80,8 @@ function ofServer(
 }
 
 /**
- * Whether the carrier of an answer holds the number's range or serves the number. Where moves are not known (`npi` "na") it is the holder,
- * unless a network itself was asked just now. None for services that name a carrier beside their own question.
+ * Returns the role of an answer's carrier: range holder or current carrier. If moves are unknown (`npi` "na"), it is the holder, unless a network was queried
+ * live. Null for services that name a carrier beside their own topic.
  */
 export function sideOf({ service, answer }: Answered): Side | null {
   const isFromNetwork = answer.source === 'live' && answer.simulated === undefined;
@@ -89,12 +92,12 @@ export function sideOf({ service, answer }: Answered): Side | null {
   return service === 'liveStatus' && isFromNetwork ? 'server' : null;
 }
 
-/** Since when what an answer says is true: an observation by when it was last confirmed. */
+/** Returns the time of an answer: for an observation, its last confirmation. */
 export function timeOf({ service, answer }: Answered): string | null {
   return (service === 'ukported' && answer.lastSeen) || answer.asOf;
 }
 
-/** Where services answer the same question differently, each question once. */
+/** Returns each question that services answer differently, once. */
 export function disagreementsIn(answered: readonly Answered[]): Disagreement[] {
   const first = new Map<string, string>();
   const disputed = new Set<string>();
@@ -107,7 +110,7 @@ export function disagreementsIn(answered: readonly Answered[]): Disagreement[] {
       else if (meaning !== opinion.meaning) disputed.add(opinion.question);
     }
   }
-  // Nearly always there is none, and only what is disputed is worth looking at again.
+  // Disagreements are rare, so only disputed questions are gone through again.
   return [...disputed].map((question) => disagreementAbout(question, answered));
 }
 
@@ -125,9 +128,9 @@ function disagreementAbout(question: string, answered: readonly Answered[]): Dis
   return { about: question, field: fields[0] ?? 'tel', values: valuesOf(said) };
 }
 
-/** The legend fields of an answer: what else it has is its provenance. */
+/** Returns the legend fields of an answer: all others are its provenance. */
 function fieldsIn(answer: QueryAnswer): FieldName[] {
-  // The keys of an answer are legend fields and those of its provenance, which are left out.
+  // Keys of an answer are legend fields and provenance fields, which are left out.
   return Object.keys(answer).filter((key) => !provenance.has(key)) as FieldName[];
 }
 
@@ -142,7 +145,7 @@ function valuesOf(said: ReadonlyMap<string, readonly Answered[]>): Said[] {
   return values.map((value) => ({ ...value, isNewest: isAlone && value.asOf === newest && newest !== null }));
 }
 
-/** The later of two times; one that is not known is the earliest. */
+/** Returns the later of two times; an unknown one counts as the earliest. */
 export function later(one: string | null, other: string | null): string | null {
   if (one === null || other === null) return one ?? other;
   return Date.parse(one) < Date.parse(other) ? other : one;

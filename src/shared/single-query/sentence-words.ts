@@ -1,10 +1,10 @@
-/** The sentence of the verdict and its parts, in English. */
+/** English sentence of the verdict, and its parts. */
 import type { NumberType } from '../services/legend.ts';
 import { reasonCode } from '../services/reason-codes.ts';
 import type { AskedAs } from './asked-as.ts';
 import { countryInSentence, originInSentence, placeInWords } from '../base/country-words.ts';
 
-/** A number as a sentence has it after "a". */
+/** Noun for a number, as used after "a". */
 export const typeInSentence: Record<NumberType, string> = {
   mobile: 'mobile number',
   fixed: 'fixed number',
@@ -46,7 +46,7 @@ export const englishSentence = {
     `No ranges of ${origin ? originInSentence(origin) : 'its country'} are loaded here, so little can be said of ${number}.`,
   listedAs: (warnings: string) => `listed: ${warnings}`,
   unknownToNetwork: 'the network does not know this number',
-  /** Where sources say different things. */
+  /** Conflicts between sources. */
   differ: {
     feedAndNetwork: (feed: string, network: string) => `the feed says ${feed}, the network that answers is ${network} (it may be its host)`,
     portedSince: (holder: string, network: string) =>
@@ -55,7 +55,7 @@ export const englishSentence = {
       said.map(([service, carrier]) => `${service} says ${carrier}`).join(', '),
     networkAnswers: 'its network answers, though it is in no range that we know',
     on: (questions: string) => `the services disagree on ${questions}`,
-    /** By what is asked; else the field. */
+    /** Words by question; a question not listed is named by its field. */
     questions: {
       npi: 'whether it was ported',
       lastPorted: 'when it was ported',
@@ -105,14 +105,14 @@ export const englishSentence = {
   demoAmong: (count: number) => ` (${count} of them demo)`,
   notOnSome: (clear: number, asked: number, { oldest, mark }: Clear) =>
     `not on ${clear} of ${asked} lists${ofDay(clear, oldest)}${mark}, the others cannot be told`,
-  /** Lists of fraud about a number that is called, and of do not originate about one that called. */
+  /** Fraud lists for a called number, do-not-originate lists for a caller's number. */
   onNone: (count: number, as: AskedAs, { oldest, mark }: Clear) => {
     const list = as === 'called' ? 'fraud list' : 'do-not-originate list';
     return `${count === 1 ? `not on the ${list} that was asked` : `on none of ${count} ${list}s`}${ofDay(count, oldest)}${mark}`;
   },
 };
 
-/** Of lists that clear a number: of when the oldest is, and what marks them as made up. */
+/** Lists that clear a number: day of the oldest one, and the mark for demo data. */
 interface Clear {
   readonly oldest: string | null;
   readonly mark: string;
@@ -127,7 +127,7 @@ function fromInWords(from: string | null): string {
   return from === null ? '' : ` from ${from}`;
 }
 
-/** With a comma behind it where one stands before. */
+/** Adds a comma at the end if there is one at the start. */
 function enclosed(day: string): string {
   return day.startsWith(',') ? `${day},` : day;
 }

@@ -20,8 +20,8 @@ const ToolServices = z
   );
 
 /**
- * One number, one service. With an `Idempotency-Key` the same query counts once in 24 hours, unless it failed. Where nothing is known because an upstream failed the status is 502 or 504
- * and the error body carries `response: { tel, rc }`. `days` is accepted and always `singleQueryPortsDays`.
+ * One number, one service. With an `Idempotency-Key` the same query counts once in 24 hours, unless it failed. If an upstream failed and nothing is known, the
+ * status is 502 or 504 and the error body carries `response: { tel, rc }`. `days` is accepted and always `singleQueryPortsDays`.
  */
 export const singleQuery = get('/api/test-diagnostics/single-query', {
   summary: 'Ask one service about one number',
@@ -35,7 +35,7 @@ export const singleQuery = get('/api/test-diagnostics/single-query', {
     ...readingOptions,
     days: z.optional(z.literal(String(singleQueryPortsDays), { error: daysMessage })),
   }),
-  /** `read` where the number came in another notation than E.164 digits. */
+  /** `read` is present if the number was in another notation than E.164 digits. */
   reply: z.object({ response: QueryAnswer, read: z.optional(NumberRead) }),
 });
 
@@ -45,27 +45,27 @@ const BulkNumbers = z
   .array(ListedNumber, { error: 'Send the numbers as a list' })
   .check(z.minLength(1, { error: 'Send at least one number' }), z.maxLength(bulkQueryMaxNumbers, { error: mostMessage }));
 
-/** Counted before any is looked at: each wrong one of a hundred thousand would be a line of the refusal. */
+/** Counts before reading any number: each wrong one of a hundred thousand would add a line to the refusal. */
 const countedFirst = z.transform<string[], string[]>((numbers, { issues }) => {
   if (Array.isArray(numbers) && numbers.length > bulkQueryMaxNumbers) issues.push({ code: 'custom', message: mostMessage, input: numbers });
   return numbers;
 });
 
 /**
- * Many numbers, each asked of several services: as many single queries in one call, answered in the order of the numbers, and for each number in
- * that of the services. Where an upstream failed and nothing is known the row has its `rc`, and the call goes on. Answers that are not wanted
- * any more, because the caller went away, are not asked for; those before are recorded.
+ * Many numbers and several services: the single queries in one call, answered in the order of the numbers, and of the services for each number. If an upstream
+ * failed and nothing is known, the row has its `rc`, and the call continues. After the caller disconnects no further queries are made; earlier ones are
+ * recorded.
  */
 export const bulkQueries = post('/api/test-diagnostics/queries', {
   summary: 'Ask several services about many numbers',
   access: signedIn(bits.test_and_diagnostics),
-  // It reads, as the single query does.
+  // Reads only, like the single query.
   inSupportView: true,
   operation: 'Query',
   maxBodyBytes: bulkQueryMaxBytes,
   body: z.strictObject({
     numbers: z.pipe(countedFirst, BulkNumbers),
-    /** By either name; a row says the one that was sent. */
+    /** Services by either name; a row repeats the name that was sent. */
     services: z
       .array(z.enum(serviceNames, { error: servicesWanted.noSuchService.text }), { error: servicesWanted.required.text })
       .check(
@@ -85,6 +85,6 @@ export const bulkQueries = post('/api/test-diagnostics/queries', {
       z.transform(({ phonenumber, services }) => ({ numbers: [phonenumber], services: [...new Set(services)] })),
     ),
   },
-  /** A row has `read` where its number came in another notation than E.164 digits. */
+  /** A row has `read` if its number was in another notation than E.164 digits. */
   reply: z.object({ response: z.array(z.extend(QueryAnswer, { service: z.enum(serviceNames), read: z.optional(NumberRead) })) }),
 });

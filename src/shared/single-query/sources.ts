@@ -1,4 +1,4 @@
-/** Where the answers come from and as of when: once, with the services only where they differ. */
+/** Sources and times of the answers: one line, with the services only if sources differ. */
 import type { QueryAnswer } from '../services/legend.ts';
 import { utcTime } from '../base/utc-time.ts';
 import { madeUpOf } from './made-up.ts';
@@ -7,7 +7,7 @@ import type { VerdictWords } from './verdict-words.ts';
 
 const toTheMinute = 'YYYY-MM-DDTHH:mm'.length;
 
-/** One line where all agree; otherwise a line each, the one with the most services first. */
+/** Returns one line if all agree; otherwise one per source, the one with most services first. */
 export function sourceLines({ answers, words }: Telling): string[] {
   const groups: Answered[][] = [];
   for (const one of answeredOf(answers)) {
@@ -22,7 +22,7 @@ export function sourceLines({ answers, words }: Telling): string[] {
   });
 }
 
-/** Networks are asked one after the other within a second or two: to the minute they agree. */
+/** Compares times by minute, because networks are queried one after the other within a second or two. */
 function isOfSameSource(one: QueryAnswer, other: QueryAnswer): boolean {
   return (
     one.source === other.source &&
@@ -37,7 +37,7 @@ function sourceInWords(answer: QueryAnswer, words: VerdictWords): string {
   return words.source({ kind, version, asOf: asOf === null ? null : moment(asOf), madeUp: madeUpOf(answer) });
 }
 
-/** To the minute; a day alone where nothing more is known. */
+/** Returns the time to the minute; only the day if nothing more is known. */
 function moment(asOf: string): string {
   return asOf.includes('T') ? utcTime(asOf) : asOf;
 }

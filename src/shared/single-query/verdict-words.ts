@@ -1,4 +1,4 @@
-/** The verdict in words: here the English ones, which tickets carry, too; screens have those of the language in which they are read. */
+/** English words of the verdict, also used in tickets; screens have those of their language. */
 import type { NumberType } from '../services/legend.ts';
 import type { Why } from '../services/provenance.ts';
 import { countryInSentence, placeInWords } from '../base/country-words.ts';
@@ -9,9 +9,9 @@ type Source = { kind: 'data' | 'cache' | 'ranges only' | 'live'; version: string
 type Rules = Partial<Record<Why['rule'], string>>;
 
 export const englishVerdict = {
-  /** "npq", "npq and gnr", "npq, gnr and ported". */
+  /** Returns "npq", "npq and gnr", "npq, gnr and ported". */
   listed: (words: readonly string[]) => (words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`),
-  /** As it stands behind what it is said of. */
+  /** Mark placed after demo data. */
   madeUp: ' (demo)',
   labels: {
     operator: 'Operator now',
@@ -36,7 +36,7 @@ export const englishVerdict = {
     doNotSay: (services: string, count: number) => `${services} ${count === 1 ? 'does' : 'do'} not say`,
     didNotAnswer: (services: string) => `${services} did not answer`,
   },
-  /** Why an answer does not tell; a country is a code of ISO 3166-1. */
+  /** Reasons for an unknown fact; a country is an ISO 3166-1 code. */
   causes: {
     neverObserved: 'the number was never observed',
     demoList: 'only a demo list is loaded',
@@ -56,13 +56,13 @@ export const englishVerdict = {
     noPortingFor: (country: string) => `there is no porting data for ${countryInSentence(country)} here`,
   },
   operator: {
-    /** By itself, and within a sentence. */
+    /** Forms alone and within a sentence. */
     notSpecified: { alone: 'an operator that is not specified', within: 'an operator that is not specified' },
     unknown: { alone: 'an unknown carrier', within: 'an unknown carrier' },
     lead: { 'not asked': 'Not asked', unknown: 'Cannot be told' },
     rangeHeldBy: (lead: string, holder: string) => `${lead}; its range is held by ${holder}`,
     named: (lead: string, service: string, carrier: string) => `${lead}; ${service} names ${carrier}`,
-    /** Of a carrier without a network of its own; `asOf` is a month. */
+    /** Describes a carrier without its own network; `asOf` is a month. */
     hosted: (carrier: string, host: string, asOf: string | null) =>
       `${carrier}, on the network of ${host}${asOf === null ? '' : ` as of ${asOf}`}`,
   },
@@ -89,7 +89,7 @@ export const englishVerdict = {
     notLately: 'Not in the last 30 days; earlier moves cannot be told',
     notLatelyAlone: 'Not in the last 30 days; earlier moves were not asked',
   },
-  /** Where the carrier that a range was first given to is another company today; `since` is a year, `asOf` a month. */
+  /** Words for a first holder that is another company today; `since` is a year, `asOf` a month. */
   firstGiven: {
     successors: (carriers: string, since: string | null, asOf: string | null) =>
       `${carriers} ${since === null ? 'now' : `since ${since}`}${asOf === null ? '' : `, as of ${asOf}`}`,
@@ -112,7 +112,7 @@ export const englishVerdict = {
     'unknown to the network': 'No: the network does not know this number',
   },
   lists: {
-    /** What a list adds to the sentence where it speaks against the number. */
+    /** Words for the sentence if a list speaks against the number. */
     warnings: {
       dno: 'must not originate voice',
       dnoText: 'must not originate text',
@@ -125,14 +125,14 @@ export const englishVerdict = {
     since: (listed: string, day: string) => `${listed} since ${day}`,
     longAgo: (day: string) => `Listed long ago, last advertised ${day}`,
     lastAdvertised: (listed: string, day: string) => `${listed}, last advertised ${day}`,
-    /** Where a rule of the numbering plan decided, and no list. */
+    /** Words if a rule of the numbering plan decided instead of a list. */
     rules: {
       impossible: 'Forbidden: nobody can hold the number',
       'no-subscriber': 'Forbidden: no subscriber has the number',
       'caller-rule': 'Forbidden: a law keeps such numbers from calling',
       'number-type': 'By its type, whatever lists say',
     } as Rules,
-    /** By the codes of inflated traffic. */
+    /** Words by reason code of inflated traffic. */
     codes: {
       401: 'Refuse: nobody has the number',
       402: 'Refuse: a premium or personal number',
@@ -142,7 +142,7 @@ export const englishVerdict = {
     } as Readonly<Record<number, string>>,
     notSafe: 'Not safe to message',
     textsBy: (operator: string) => `Not mobile, but ${operator} takes its messages`,
-    /** The reason of the list or rule that decided, without the question in front. */
+    /** The reason of the list or rule that decided, without the question before it. */
     reason: (text: string) => capital(text),
   },
   sentence: englishSentence,

@@ -1,4 +1,4 @@
-/** What the verdict says of each magic number: written out from what `docs/magic-numbers.md` says that the number shows. */
+/** Verdict on each magic number, written out from its description in `docs/magic-numbers.md`. */
 import { describe, expect, test } from 'vitest';
 import { magicNumbers } from '../../numbers/demo/magic-numbers.ts';
 import { everyAnswer } from '../../numbers/test-support/every-answer.ts';
@@ -11,7 +11,7 @@ const notPorted = 'None: the number is not ported';
 const noLists = ['Not listed', 'Not listed', 'Not listed', 'Not listed'];
 const ukMobile = { type: 'Mobile, United Kingdom', operator: example, ported: 'No, never', rn: notPorted, lists: noLists };
 const demo = '(demo)';
-/** The simulated live routing is newer than the demo's porting data. */
+/** Mark of the simulated live routing, which is newer than the demo's porting data. */
 const simulated = '(demo)';
 const ukServed = `A mobile number in the United Kingdom, served by Example Mobile and not ported ${simulated}`;
 const reachable = 'reachable now (demo)';
@@ -197,7 +197,7 @@ const table: Record<string, Expected> = {
   },
 };
 
-/** With the cause that is said for several facts together. */
+/** Returns the text with the cause that several facts share. */
 const whole = (fact: Fact | undefined) => (fact?.text === 'Cannot be told' ? `${fact.text}: ${fact.cause}` : fact?.text);
 
 describe('the verdict on a magic number', () => {

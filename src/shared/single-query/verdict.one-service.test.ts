@@ -1,4 +1,4 @@
-/** What one service alone tells of a magic number, by the label of the fact. All others were not asked. */
+/** Facts from one service alone about a magic number, by label. All others were not queried. */
 import { describe, expect, test } from 'vitest';
 import { everyAnswer } from '../../numbers/test-support/every-answer.ts';
 import { verdict } from './verdict.ts';

@@ -1,4 +1,4 @@
-/** What holds of every verdict, whatever the services answer. */
+/** Rules for every verdict, whatever the services answer. */
 import { expect, test } from 'vitest';
 import { SeededRandom } from '../../numbers/demo/seeded-random.ts';
 import type { QueryAnswer } from '../services/legend.ts';
@@ -23,7 +23,7 @@ const place = (random: SeededRandom): Fields => ({
   cc: random.pick(['GB', 'GB', 'US']),
   nt: random.pick(['mobile', 'mobile', 'fixed', 'fixed or mobile', 'unknown']),
 });
-/** The answer to a number that no range has. */
+/** Returns an answer about a number outside every range. */
 const outside = (random: SeededRandom): Fields =>
   random.pick([
     { rc: 101, why: why('impossible') },
@@ -102,11 +102,11 @@ const answersOf: Record<ServiceCode, (random: SeededRandom) => Fields> = {
 };
 const regardless: ReadonlySet<ServiceCode> = new Set(['liveStatus', 'irsfCheck', 'AITCheck', 'dno', 'dnoText']);
 
-/** Of a number outside every range nobody knows one. */
+/** Removes carrier, country and type, which a number outside every range lacks. */
 const withoutCarrier = (fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => !['cn', 'cic', 'cc', 'nt'].includes(name)));
 
-/** Some services are asked; of a number outside every range all but lists and networks say so. */
+/** Returns answers of some services; of a number outside every range all but lists and networks report that. */
 function randomAnswers(random: SeededRandom): Answers {
   const isOutside = random.below(5) === 0;
   return Object.fromEntries(

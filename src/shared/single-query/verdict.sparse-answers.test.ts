@@ -1,4 +1,4 @@
-/** Answers that leave gaps, as upstreams may give them: what stands in a gap is said by no other answer, and by no guess. */
+/** Incomplete answers, as upstreams may send them: neither another answer nor a guess fills a gap. */
 import { describe, expect, test } from 'vitest';
 import type { Answers } from './answers.ts';
 import type { Fact } from './facts.ts';

@@ -1,6 +1,6 @@
 /**
- * The verdict under every mix of services that were asked, were not, failed, or are waited for. What may be said is read off the raw
- * answers, by rules that know nothing of how the verdict is made.
+ * The verdict for every mix of services that were queried, were not, failed, or are waiting. The expected claims come from the raw answers, by rules
+ * independent of the verdict's code.
  */
 import { describe, expect, test } from 'vitest';
 import { emptyNumberData } from '../../numbers/number-data.ts';
@@ -11,7 +11,7 @@ import { serviceCodes, type ServiceCode } from '../services/services.ts';
 import type { Answers } from './answers.ts';
 import { verdict, type Verdict } from './verdict.ts';
 
-/** Which services can tell a fact: nobody else may. */
+/** Services that can establish a fact; no others may. */
 const tells: Record<string, readonly ServiceCode[]> = {
   'Operator now': ['npq', 'liveRouting', 'ported', 'ukported', 'ports&days'],
   Ported: ['npq', 'liveRouting', 'ported', 'ukported', 'ports&days'],
@@ -23,7 +23,7 @@ const tells: Record<string, readonly ServiceCode[]> = {
   'Inflated traffic': ['AITCheck'],
 };
 
-/** The one answer of its service that means "not listed". */
+/** The only answer of each service that means "not listed". */
 const clears: Record<string, (answer: QueryAnswer) => boolean> = {
   'Do not originate voice': ({ dno, rc }) => dno === false && rc === 0,
   'Do not originate text': ({ dnot, rc }) => dnot === false && rc === 0,
@@ -31,7 +31,7 @@ const clears: Record<string, (answer: QueryAnswer) => boolean> = {
   'Inflated traffic': ({ valid, rc }) => valid === true && rc === 0,
 };
 
-/** Magic numbers of every kind: ported, ported back, without porting data, failing, toll-free, listed, nobody's, refused. */
+/** Magic numbers of every kind: ported, ported back, without porting data, failing, toll-free, listed, unassigned, refused. */
 const numbers = [
   '447700900123',
   '447700900125',
@@ -44,7 +44,7 @@ const numbers = [
 ];
 const noData = emptyNumberData(testRanges);
 
-/** Every way to ask of the services: those of a bit are answered, all others are what `rest` says. */
+/** Yields every subset of services: those in the bits are answered, all others are `rest`. */
 function* mixes(answers: Answers, rest: 'failed' | 'waiting' | undefined): Generator<Answers> {
   for (let bits = 0; bits < 2 ** serviceCodes.length; bits += 1) {
     yield Object.fromEntries(
@@ -60,7 +60,7 @@ const factsOf = ({ details }: Verdict) => [...(details?.facts ?? []), ...(detail
 const answersAmong = (answers: Answers, services: readonly ServiceCode[]) =>
   services.flatMap((service) => (typeof answers[service] === 'object' ? [answers[service]] : []));
 
-/** What may not be said of these answers; empty where all is well. */
+/** Returns the false claims about these answers; empty if there are none. */
 function faultsOf(answers: Answers): string[] {
   const told = verdict(answers);
   const faults: string[] = [];
@@ -98,7 +98,7 @@ function faultsOf(answers: Answers): string[] {
   return faults;
 }
 
-/** The faults of every mix, each with the services that it has. */
+/** Returns the faults of every mix, each with its services. */
 function faultsInMixes(answers: Answers, rest: 'failed' | 'waiting' | undefined): string[] {
   return [...mixes(answers, rest)].flatMap((mix) => {
     const faults = faultsOf(mix);
@@ -106,7 +106,7 @@ function faultsInMixes(answers: Answers, rest: 'failed' | 'waiting' | undefined)
   });
 }
 
-/** What is known, whatever the words. */
+/** Returns the known facts, without their words. */
 const knownIn = (answers: Answers) =>
   factsOf(verdict(answers))
     .filter(({ state }) => state === 'known' || state === 'warning')

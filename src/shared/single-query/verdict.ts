@@ -1,4 +1,4 @@
-/** All answers about one number in one sentence and six labelled facts. */
+/** Summarises all answers about one number in one sentence and labelled facts. */
 import { reasonCode } from '../services/reason-codes.ts';
 import { serviceCodes } from '../services/services.ts';
 import { answeredOf, answerOf, type Answers, type Telling } from './answers.ts';
@@ -19,27 +19,27 @@ import { sourceLines } from './sources.ts';
 import { englishVerdict, type VerdictWords } from './verdict-words.ts';
 
 /**
- * `warning`: something speaks against the number, or the sources differ. `clear`: the lists that are asked about such a number name it nowhere, all
- * of those that were asked. `unknown`: nothing is known. `neutral`: something, and no all-clear.
+ * `warning`: something speaks against the number, or sources conflict. `clear`: every queried list for this kind of query was looked up, and none names the
+ * number. `unknown`: nothing is known. `neutral`: something is known, but no all-clear.
  */
 type VerdictState = 'warning' | 'clear' | 'neutral' | 'unknown';
 
 export interface Verdict {
-  /** Everything in one sentence; where nothing else is known, why. */
+  /** Everything in one sentence; if nothing is known, the reason. */
   readonly sentence: string;
   readonly state: VerdictState;
-  /** The labelled facts in their order, and the four lists that are the sixth. None where the sentence says it all. */
+  /** Labelled facts in order, and the four lists. Null if the sentence says everything. */
   readonly details: {
     readonly facts: readonly Fact[];
     readonly fraudLists: readonly ListFact[];
-    /** Why several of them cannot be told, a sentence for each cause. */
+    /** Reasons why several facts are unknown, one sentence per cause. */
     readonly untold: readonly string[];
     readonly sources: readonly string[];
     readonly disagreements: readonly Disagreement[];
   } | null;
 }
 
-/** What the answers say together. Pure; what cannot be told is never "no", and a service that failed takes nothing from the others. */
+/** Combines the answers. Pure; an unknown fact is never "no", and a failed service takes nothing from the others. */
 export function verdict(answers: Answers, words: VerdictWords = englishVerdict, as: AskedAs = 'called'): Verdict {
   const telling = { answers, words, as };
   const answered = answeredOf(answers);
@@ -92,7 +92,7 @@ function stateOf({ operator, type, ported, lists, reachable }: Told, isForemost:
   return [operator, type, ported, reachable, ...said].some(({ state }) => state === 'known' || state === 'warning') ? 'neutral' : 'unknown';
 }
 
-/** Where no service said anything: the reason, if all give the same. */
+/** Returns the sentence if no service gave an answer: with the reason, if all have the same. */
 function nothingKnown({ answers, words }: Telling): string {
   const asked = serviceCodes.flatMap((service) => answers[service] ?? []);
   const codes = new Set(asked.map((answer) => (typeof answer === 'object' ? answer.rc : null)));
@@ -116,13 +116,13 @@ type Told = {
   lists: readonly ListFact[];
 };
 
-/** The worst first, in a sentence of its own. */
+/** Puts the worst first, in its own sentence. */
 function inSentences(foremost: readonly string[], rest: string): string {
   const first = foremost.join('; ');
   return first === '' ? rest : `${first.charAt(0).toUpperCase()}${first.slice(1)}. ${rest}`;
 }
 
-/** "A mobile number in the United Kingdom, ported from A to B on 2026-11-08; reachable now; on none of 2 fraud lists and 2 do-not-originate lists, the oldest of 2026-11-01." */
+/** Returns "A mobile number in the United Kingdom, ported from A to B on 2026-11-08; reachable now; on none of 2 fraud lists, the oldest of 2026-11-01." */
 function sentenceOf(telling: Telling, told: Told): string {
   const { words } = telling;
   const { nt, cc, loc } = typeAndCountryOf(telling.answers);
@@ -140,7 +140,7 @@ function whoServesIt(telling: Telling, told: Told): string {
   const now = carriers.inWords(server).text;
   if (ported.move === 'ported') {
     const holds = holder && carriers.inWords(holder).text;
-    // Two names of one carrier are no port from it to itself.
+    // A move between two names of one carrier is no port.
     const from = holds === now ? null : holds;
     return `${words.sentence.ported(from, now, dayInWords(telling))}${madeUpInWords(words, ported.madeUp, operator.madeUp)}`;
   }
@@ -150,12 +150,12 @@ function whoServesIt(telling: Telling, told: Told): string {
   return `${firstGivenInWords(telling, carriers.firstGiven)}${servedToday(telling, carriers, { now, isNo })}${made}`;
 }
 
-/** ", first given to Orange (EE since 2010)". */
+/** Returns ", first given to Orange (EE since 2010)". */
 function firstGivenInWords({ words }: Telling, given: FirstGiven): string {
   return words.sentence.firstGiven(given.carrier, successorsInWords(given, words));
 }
 
-/** A number that stayed with the carrier that it was first given to is with the one that this is today; of several nobody knows with which. */
+/** Names the current carrier. A number that stayed with its first holder is with the successor; with several successors, nobody knows which. */
 function servedToday(
   { words: { sentence } }: Telling,
   { firstGiven, kinship }: Carriers,
@@ -164,12 +164,12 @@ function servedToday(
   if (kinship !== 'itself' || firstGiven === null) return sentence.served(now, isNo);
   const [successor, ...others] = firstGiven.now;
   if (successor !== undefined && others.length === 0) return sentence.served(successor, isNo);
-  // It closed, and can serve nobody.
+  // The first holder closed and serves nobody.
   if (successor === undefined) return sentence.holderUnknown;
   return isNo ? sentence.notPorted : '';
 }
 
-/** Where nobody names who serves it, a move or that there was none may be known all the same. */
+/** Describes the move, or its absence, which may be known even without the current carrier. */
 function whetherItMoved(telling: Telling, { carriers, ported }: Told): string {
   const { words } = telling;
   const { sentence } = words;
@@ -187,7 +187,7 @@ function whetherItMoved(telling: Telling, { carriers, ported }: Told): string {
   return `${held}${made}${ported.move === 'none' ? no : ported.state === 'not asked' ? notAsked : untold}`;
 }
 
-/** " on 2026-11-08", ", observed 2026-11-08". */
+/** Returns " on 2026-11-08", ", observed 2026-11-08". */
 function dayInWords({ answers, words: { sentence } }: Telling): string {
   const move = lastMove(answers);
   if (move === null) return '';
@@ -195,11 +195,11 @@ function dayInWords({ answers, words: { sentence } }: Telling): string {
 }
 
 function reachInWords(words: VerdictWords, { reachable: { reach, madeUp } }: Told): string {
-  // That the network does not know the number is said first.
+  // A number unknown to the network is mentioned first, and not here.
   return reach === null || reach === 'unknown to the network' ? '' : `${words.sentence.reach[reach]}${madeUpInWords(words, madeUp)}`;
 }
 
-/** Names what speaks against it beside the lists that are said first; else which lists clear it, and of when they are. */
+/** Names the risks from lists that are not mentioned first; otherwise the lists that clear the number, with the day of the oldest. */
 function listsInWords({ words, as }: Telling, { lists }: Told): string {
   const { sentence } = words;
   const said = lists.filter(({ isSaid }) => isSaid);

@@ -1,4 +1,4 @@
-/** Single sign-on by OpenID Connect: people of an organisation sign in at its own provider. */
+/** Single sign-on by OpenID Connect: users of an organisation sign in at its own provider. */
 import * as z from 'zod/mini';
 import { emailAddress } from '../base/email.ts';
 import { clientIdMaxLength, issuerMaxLength, signInDomainsMost, singleSignOnMinutes } from '../base/limits.ts';
@@ -12,10 +12,10 @@ import { singleSignOnWanted } from './wanted.ts';
 const domainWrong = singleSignOnWanted.domain.text;
 const domainPattern = /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
 
-/** In lower case, international ones as in DNS. */
+/** A mail domain in lower case, international ones in their DNS form. */
 export const MailDomain = z.string({ error: domainWrong }).check(z.trim(), z.toLowerCase(), z.regex(domainPattern, { error: domainWrong }));
 
-/** How people of a mail domain may begin. It says nothing of any person: nobody is asked for but the domain. */
+/** Sign-in methods of a mail domain. Reveals nothing about any person, because the query only contains the domain. */
 export const wayToSignIn = get('/api/authentication/waytosignin', {
   summary: 'Whether people of a mail domain are led to a provider of their own, and whether they may sign in with a password too',
   access: anyone,
@@ -42,7 +42,7 @@ const notFromProvider = 'Send what the provider answered, as it is';
 const Parameter = z.string({ error: notFromProvider }).check(z.minLength(1, { error: notFromProvider }));
 const text = (most: number) => Parameter.check(z.maxLength(most, { error: notFromProvider }));
 
-/** What stands in the address with which the provider leads back (RFC 6749, 4.1.2; RFC 9207). */
+/** Parameters of the address by which the provider leads back (RFC 6749, 4.1.2; RFC 9207). */
 const ProviderAnswer = z.strictObject({
   state: text(200),
   code: z.optional(text(8_000)),
@@ -60,7 +60,7 @@ export const signInBySingleSignOn = post('/api/authentication/signinbysinglesign
   reply: z.extend(Message, { auth_token: z.string() }),
 });
 
-/** What the portal does with people of the domains whom it does not know: refuse them, or give them an account without permissions. */
+/** Treatment of people from these mail domains who have no account yet: refused, or admitted with a new account without permissions. */
 export const unknownPeople = ['refused', 'admitted'] as const;
 
 const SingleSignOn = z.object({
@@ -68,11 +68,11 @@ const SingleSignOn = z.object({
   clientId: z.string(),
   domains: z.array(z.string()),
   unknown: z.enum(unknownPeople),
-  /** Whether its people may still sign in with password and code, or a passkey. */
+  /** True if its users may still sign in with password and code, or a passkey. */
   passwordsToo: z.boolean(),
-  /** Whether the provider has to confirm a second factor. */
+  /** True if the provider has to confirm a second factor. */
   requireMfa: z.boolean(),
-  /** How many of its users have signed in so. */
+  /** Users who have signed in through the provider. */
   linked: z.int(),
 });
 export type SingleSignOn = z.infer<typeof SingleSignOn>;
@@ -100,7 +100,7 @@ const Issuer = z
 
 const clientIdWrong = singleSignOnWanted.clientId.text;
 const secretWrong = singleSignOnWanted.clientSecret.text;
-/** RFC 6749, appendix A. */
+/** Visible characters (RFC 6749, appendix A). */
 const visible = /^[\x20-\x7e]+$/;
 
 export const SingleSignOnSetUp = z.strictObject({
@@ -109,7 +109,7 @@ export const SingleSignOnSetUp = z.strictObject({
   clientId: z
     .string({ error: clientIdWrong })
     .check(z.trim(), z.regex(visible, { error: clientIdWrong }), z.maxLength(clientIdMaxLength, { error: clientIdWrong })),
-  /** Left out, the one that is stored stays; for another issuer it is needed. */
+  /** Keeps the stored secret if absent; required for another issuer. */
   clientSecret: z.optional(
     z
       .string({ error: secretWrong })
@@ -123,7 +123,7 @@ export const SingleSignOnSetUp = z.strictObject({
     ),
   unknown: z.enum(unknownPeople, { error: 'People whom the portal does not know are refused or admitted' }),
   passwordsToo: z.boolean({ error: 'Say true or false' }),
-  /** Left out, it stays as it is. */
+  /** Unchanged if absent. */
   requireMfa: z.optional(z.boolean({ error: 'Say true or false' })),
 });
 export type SingleSignOnSetUp = z.output<typeof SingleSignOnSetUp>;

@@ -1,27 +1,26 @@
-/** How the services do, for everybody who is signed in. How much others ask is told to staff alone: customers see shares. */
+/** Status of the services, for every signed-in user. Only staff see how many queries there were: customers see shares. */
 import * as z from 'zod/mini';
 import { serviceCodes } from '../services/services.ts';
 import { get, signedIn } from '../base/endpoint.ts';
 
-/** Who answers a service here: its data sets, an upstream, the demo's simulated network, or nobody. */
+/** Sources of a service's answers here: its data sets, an upstream, the demo's simulated network, or nobody. */
 const answeredBy = ['data', 'upstream', 'simulation', 'nobody'] as const;
 
 /**
- * `working`; `disturbed`: some of the last queries failed, or stored data stood in for a network; `failing`: the circuit to the upstream is
- * open, or half of the last queries failed; `unused`: no queries in the last 24 hours; `not set up`: nobody answers it here.
+ * `working`; `disturbed`: some of the last queries failed, or stored data replaced a network; `failing`: the circuit to the upstream is open, or half of the
+ * last queries failed; `unused`: no queries in the last 24 hours; `not set up`: nothing answers it here.
  */
 const serviceStates = ['working', 'disturbed', 'failing', 'unused', 'not set up'] as const;
 export type ServiceState = (typeof serviceStates)[number];
 
-/** From 0 to 1. */
+/** A share from 0 to 1. */
 const Share = z.number().check(z.gte(0), z.lte(1));
 
 /**
- * A service in the last 24 hours, on every node together. `answered` is the share of the queries that were answered, of those that could be:
- * what the number or the account was the reason for is under `refused` instead, a share of all queries. `storedData` is the share that
- * stored data or the ranges alone stood in for (reason code 3), a part of `answered`. Null where there were no queries. Latencies are
- * the least limit, in ms, that so many of 100 queries kept to; null also where they took longer than 20 s. `circuit` is null where no upstream is
- * asked, and `data` where no data set answers.
+ * A service in the last 24 hours, on all nodes. `answered` is the share of answered queries, without those that failed because of the number or the account:
+ * these are under `refused`, a share of all queries. `storedData` is the share answered from stored data or the ranges alone (reason code 3), a part of
+ * `answered`. Null without queries. Latencies are the smallest limit in ms that covers the percentile; also null if that is more than 20 s. `circuit` is null
+ * without an upstream, and `data` without a data set.
  */
 const ServiceStatus = z.object({
   service: z.enum(serviceCodes),

@@ -1,12 +1,12 @@
-/** Answers to tickets that people write by mail: a mail server hands them over. */
+/** Answers to tickets by mail, which a mail server delivers. */
 import * as z from 'zod/mini';
 import type { Endpoint } from '../base/endpoint.ts';
 
-/** What became of a mail. Whoever sent it learns nothing of it. */
+/** Outcomes of a mail. The sender does not see them. */
 export const mailOutcomes = ['added', 'repeated', 'automatic', 'refused'] as const;
 export type MailOutcome = (typeof mailOutcomes)[number];
 
-/** The one call whose body is a mail. */
+/** The only call with a mail as body. */
 export const inboundMail = {
   method: 'POST',
   path: '/api/support/inbound-mail',

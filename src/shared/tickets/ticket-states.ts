@@ -1,3 +1,3 @@
-/** `waiting` is for the customer to answer. */
+/** States of a ticket. `waiting`: the customer has to reply. */
 export const ticketStates = ['open', 'in progress', 'waiting', 'closed'] as const;
 export type TicketState = (typeof ticketStates)[number];

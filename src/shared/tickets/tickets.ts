@@ -11,11 +11,11 @@ import { nextPage, searchedPageFields } from '../base/pages.ts';
 import { ticketStates } from './ticket-states.ts';
 import { ticketsWanted } from './wanted.ts';
 
-/** Specification, "Support": what a ticket can be about. It travels as `ticketSeverity`, in these words. */
+/** Topics of a ticket (specification, "Support"). Calls have them as `ticketSeverity`, in these words. */
 export const ticketTypes = ['Service Down', 'Country Unavailable', 'Numbering or Response Issue', 'Other'] as const;
 export type TicketType = (typeof ticketTypes)[number];
 
-/** Who writes in a ticket: somebody of its organisation, or of the provider. */
+/** Sides of a ticket: its organisation, or the provider. */
 const ticketSides = ['customer', 'support'] as const;
 export type TicketSide = (typeof ticketSides)[number];
 
@@ -25,7 +25,7 @@ export type MessageSource = (typeof messageSources)[number];
 const ticketSubjectMaxLength = 200;
 export const ticketMessageMaxLength = 10_000;
 
-/** What people write in a ticket. Tabs and line breaks are text. */
+/** Text that a user writes in a ticket. Tabs and line breaks are allowed. */
 const messageText = (missing: Said) =>
   z.string({ error: missing.text }).check(
     z.trim(),
@@ -35,7 +35,7 @@ const messageText = (missing: Said) =>
     z.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\p{Cs}]*$/u, { error: ticketsWanted.plainMessage.text }),
   );
 
-/** The texts for what is missing are the specification's. A subject is one line, as in a mail. */
+/** Texts for missing fields are those of the specification. A subject is one line, as in a mail. */
 export const NewTicket = z.strictObject({
   ticketSeverity: z.enum(ticketTypes, { error: ticketsWanted.type.text }),
   ticketSubject: z
@@ -51,14 +51,14 @@ export const NewTicket = z.strictObject({
 
 const newest = maxListedTickets.toLocaleString('en');
 
-/** Eight random characters, without those that are read for one another. */
+/** Eight random characters, without those that look alike. */
 const TicketId = z.string().check(z.regex(/^T-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/, { error: ticketsWanted.number.text }));
 
 const TicketStateInBody = z.enum(ticketStates, { error: ticketsWanted.state.text });
 
 /**
- * A ticket as the lists show it. `openedBy` is the name that its opener had, `openedByEmail` their address. `isUnread`: the other side
- * has written something that the caller has not seen.
+ * A ticket in a list. `openedBy` is the opener's name at that time, `openedByEmail` their address. `isUnread`: the other side wrote something that the caller
+ * has not seen.
  */
 export const TicketRow = z.object({
   ticketId: z.string(),
@@ -85,8 +85,8 @@ export const openTicket = post('/api/support/ticket', {
 });
 
 /**
- * What was written after the ticket was opened, from number 1 on. Of a mail `text` is what was written in it, and `cutText` the quoted
- * mails and the signature below that, where there are any. `attachments` are names: the files themselves are not kept.
+ * A message written after the ticket was opened, with numbers from 1. For a mail, `text` is its new part, and `cutText` the quoted mails and signature below,
+ * if any. `attachments` are names: the files themselves are not kept.
  */
 export const TicketMessage = z.object({
   number: z.int(),
@@ -102,7 +102,7 @@ export type TicketMessage = z.infer<typeof TicketMessage>;
 
 const StateChange = z.object({ at: z.string(), state: z.enum(ticketStates), side: z.enum(ticketSides), by: z.string() });
 
-/** Staff read the tickets of every organisation. */
+/** Staff can read the tickets of every organisation. */
 export const readTicket = get('/api/support/ticket', {
   summary: "One ticket of the caller's organisation, with its whole conversation and the times of its states",
   refuses: ['not_found'],

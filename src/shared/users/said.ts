@@ -30,7 +30,7 @@ export const usersSaid = sayings('usersSaid', {
   nameStays: 'The name cannot be changed here',
   emailStays: 'The e-mail address cannot be changed here',
   organisationStays: 'The organisation cannot be changed here',
-  /** Masks: as the permissions were read, and as they are. */
+  /** Masks of the permissions as read, and as they are now. */
   changedMeanwhile: (seen: number, now: number) => {
     const [added, removed] = [labelsIn(now & ~seen), labelsIn(seen & ~now)];
     const what = removed === '' ? `added ${added}` : added === '' ? `removed ${removed}` : `added ${added} and removed ${removed}`;

@@ -11,7 +11,9 @@ import { textOf } from '../base/schema-text.ts';
 import { baseWanted } from '../base/wanted.ts';
 import { usersWanted } from './wanted.ts';
 
-/** A name as people write it. What is not seen has no place in a mail's header, a log line, or a name that others are to recognise. */
+/**
+ * Returns the schema of a person's name. Rejects invisible characters, which do not belong in a mail header, a log line, or a name that others must recognise.
+ */
 export function fullName({ required = usersWanted.fullName.text } = {}) {
   return z
     .string({ error: required })
@@ -30,10 +32,10 @@ export const UserRow = z.object({
   emailAddress: z.string(),
   permissions: z.int(),
   title: z.enum(['Administrator', 'User']),
-  /** False until the person has set a password from the invitation. */
+  /** False until the user sets a password with the invitation. */
   active: z.boolean(),
   lastSignIn: z.nullable(z.string()),
-  /** API keys that work. */
+  /** Number of valid API keys. */
   keys: z.int(),
 });
 export type UserRow = z.infer<typeof UserRow>;
@@ -51,12 +53,12 @@ export const EditedUser = z.strictObject({
   fullName: fullName(),
   emailAddress: UserEmail,
   accessLevel: PermissionMask,
-  /** The permissions that the user had when the caller read them: where they are others by now the edit is refused. */
+  /** The user's permissions as the caller read them: if they have changed since, the edit is refused. */
   seen: z.optional(z.int().check(z.gte(0), z.lte(everyPermission))),
   userId: z.optional(AccountNumber),
 });
 
-/** What the editor may not touch stays: new = (old & ~editor) | (sent & editor). Name, e-mail and organisation are staff's to change. */
+/** Permissions that the editor may not change stay: new = (old & ~editor) | (sent & editor). Only staff change name, e-mail and organisation. */
 export const editUser = post('/api/utils/userManagement', {
   summary: 'Edit a portal user',
   refuses: ['not_found', 'conflict', 'already_exists', 'changed_meanwhile'],
@@ -87,7 +89,7 @@ export const userRemoval = post('/api/authentication/userremoval', {
   reply: Message,
 });
 
-/** Another invitation for somebody who has not set a password yet; the one before no longer works. */
+/** Sends another invitation to a user without a password; the previous one is revoked. */
 export const resendInvitation = post('/api/utils/resendInvitation', {
   summary: 'Mail a new invitation to a portal user who has not set a password',
   refuses: ['not_found', 'conflict'],
@@ -97,7 +99,7 @@ export const resendInvitation = post('/api/utils/resendInvitation', {
   reply: Message,
 });
 
-/** For a device that was lost, or a person who left it signed in: their next call is 401. */
+/** Helps if a device was lost, or left signed in: its next call is 401. */
 export const endUserSessions = post('/api/utils/endUserSessions', {
   summary: 'End every session of a portal user, and with `keys` their API keys',
   refuses: ['not_found'],
@@ -107,7 +109,7 @@ export const endUserSessions = post('/api/utils/endUserSessions', {
   reply: Message,
 });
 
-/** For whoever lost what they sign in with. Password and mailed code sign in again. */
+/** Helps users who lost their factors: password and mailed code then sign them in. */
 export const removeUserFactors = post('/api/utils/removeFactors', {
   summary:
     "Remove a portal user's passkeys, authenticator app, recovery codes and link to a provider, and end their sessions, with `keys` their API keys, too; they get a mail",
@@ -125,7 +127,7 @@ export const listOrganisations = get('/api/utils/userNP', {
   reply: z.object({ message: z.array(z.object({ userId: z.int(), display: z.string() })) }),
 });
 
-/** The users of one organisation, or the one user of an id in whichever organisation they are. */
+/** Users of one organisation, or the one user with an id in any organisation. */
 const UsersWanted = z.object({ account: z.optional(AccountInQuery), portalId: z.optional(z.string()), ...searchedPageFields }).check(
   z.refine(({ account, portalId }) => (account === undefined) !== (portalId === undefined), {
     path: ['account'],

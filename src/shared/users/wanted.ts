@@ -1,4 +1,4 @@
-/** Refusals of the fields of users. The specification words a missing name differently from screen to screen; a wrong address it does not. */
+/** Refusals of the fields of users. The specification words a missing name differently per screen, but a wrong address always the same. */
 import { sayings } from '../base/sayings.ts';
 
 export const usersWanted = sayings('usersWanted', {

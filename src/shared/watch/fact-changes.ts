@@ -1,4 +1,4 @@
-/** Which of the kept facts about a number another version of the data changed, and whether it was a change of the number at all. */
+/** Finds the stored facts about a number that differ in another version of the data, and whether the number itself changed. */
 import type { DataService } from '../services/services.ts';
 import type { NumberAnswer, WatchCause, WatchChange, WatchedFact } from './watch.ts';
 
@@ -7,7 +7,7 @@ export interface FactChange {
   readonly cause: WatchCause;
 }
 
-/** The data sets, by the names that they are imported under, that each fact is read from. */
+/** Data sets behind each fact, by their import names. */
 export const setsOfFact: Record<WatchedFact, readonly string[]> = {
   operator: ['ranges', 'ported'],
   ported: ['ranges', 'ported'],
@@ -18,7 +18,7 @@ export const setsOfFact: Record<WatchedFact, readonly string[]> = {
   ranges: ['ranges'],
 };
 
-/** The service that tells each fact; a routing number is told with `ported`. */
+/** Service behind each fact; a routing number comes with `ported`. */
 export const serviceOfFact = {
   operator: 'npq',
   ported: 'npq',
@@ -31,7 +31,7 @@ export const serviceOfFact = {
 export type WatchedService = (typeof serviceOfFact)[WatchedFact];
 export type NumberService = Exclude<WatchedService, 'gnr'>;
 
-/** What is asked about a number that is watched, each once. */
+/** Services queried about a watched number, without repeats. */
 export const numberServices: readonly NumberService[] = [...new Set(Object.values(serviceOfFact))].filter((service) => service !== 'gnr');
 
 type StateOf = (answer: NumberAnswer) => string | undefined;
@@ -42,20 +42,17 @@ const states: Partial<Record<WatchedFact, StateOf>> = {
   revenueShare: ({ revenueShare }) => revenueShare,
   inflatedTraffic: ({ inflatedTraffic }) => inflatedTraffic,
 };
-// The keys of the record above.
+// Keys of the record above.
 const stated = Object.entries(states) as [WatchedFact, StateOf][];
 
-/**
- * In the order in which they are shown; a fact that one of both does not tell is no change. `lists`: the data sets of which another version
- * is in use.
- */
+/** Returns the changes in display order; a fact missing in either answer is no change. `lists`: the data sets with another version in use. */
 export function changedFacts(before: NumberAnswer, after: NumberAnswer, lists: WatchChange['lists']): FactChange[] {
   const found: FactChange[] = [];
   for (const [fact, stateOf] of stated) {
     const [was, is] = [stateOf(before), stateOf(after)];
     if (was === undefined || is === undefined) continue;
     if (was === is && (fact !== 'ported' || before.routingNumber === after.routingNumber)) continue;
-    // The ranges are always there: what a number's range tells is no matter of a list.
+    // Ranges are always loaded, so a change in a number's range does not come from a list.
     const mayBeList = lists.some(({ set }) => set !== 'ranges' && setsOfFact[fact].includes(set));
     const cause =
       !mayBeList || was === is ? 'changed' : was === 'unknown' ? 'list loaded' : is === 'unknown' ? 'list withdrawn' : 'changed';
@@ -63,12 +60,12 @@ export function changedFacts(before: NumberAnswer, after: NumberAnswer, lists: W
   }
   if (!before.operator || !after.operator) return found;
   if (before.operator.name === after.operator.name && before.operator.cic === after.operator.cic) return found;
-  // Where ported numbers become known, the operator was the holder of the range only for want of them.
+  // Without ported numbers the operator was merely the range holder, so it changes when these are loaded.
   const ofPorted = found.find(({ fact }) => fact === 'ported')?.cause ?? 'changed';
   return [{ fact: 'operator', cause: ofPorted === 'changed' ? rangesCause(lists) : ofPorted }, ...found];
 }
 
-/** Why ranges are others: that there were none is no change of them. */
+/** Returns the cause of changed ranges: ranges loaded for the first time are no change. */
 export function rangesCause(lists: WatchChange['lists']): WatchCause {
   return lists.some(({ set, before }) => set === 'ranges' && before === null) ? 'list loaded' : 'changed';
 }

@@ -1,4 +1,4 @@
-/** What is watched, in German words. */
+/** German words of the watch list. */
 import type { WatchWords } from './watch-words.ts';
 
 const count = (number: number) => number.toLocaleString('de');

@@ -1,4 +1,4 @@
-/** What is watched, in words: those of mails and files here, those of the screens in whichever language they are read. */
+/** Words of the watch list: English for mails and files; screens have those of their language. */
 import type { NumberAnswer, PrefixAnswer, WatchChange, WatchedFact } from './watch.ts';
 
 export const englishWords = {
@@ -37,13 +37,13 @@ type Operator = NonNullable<NumberAnswer['operator']>;
 
 const unknownOperator: Operator = { name: null, cic: null };
 
-/** "Alpha (0044001)"; whichever of both is known. */
+/** Returns "Alpha (0044001)", or the one of both that is known. */
 function operatorInWords({ name, cic }: Operator, { known }: WatchWords): string {
   if (name === null || cic === null) return name ?? cic ?? known.unknown;
   return `${name} (${cic})`;
 }
 
-/** What an answer says of a fact: "yes, routed to +12025440000". */
+/** Returns a fact in words: "yes, routed to +12025440000". */
 export function factInWords(fact: NumberFact, answer: NumberAnswer, words = englishWords): string {
   const { operator, inflatedTraffic, routingNumber = null } = answer;
   if (answer[fact] === undefined) return words.notAsked;
@@ -53,7 +53,7 @@ export function factInWords(fact: NumberFact, answer: NumberAnswer, words = engl
   return fact === 'ported' && routingNumber !== null ? words.routed(known, routingNumber) : known;
 }
 
-/** "12 ranges: Alpha 9, Beta 2, and 1 more operator". */
+/** Returns "12 ranges: Alpha 9, Beta 2, and 1 more operator". */
 export function holdersInWords(answer: PrefixAnswer | null, words = englishWords): string {
   if (answer === null) return words.notAsked;
   const { ranges, operators, operatorCount } = answer;
@@ -63,7 +63,7 @@ export function holdersInWords(answer: PrefixAnswer | null, words = englishWords
   return `${words.ranges(ranges)}: ${[...named, ...(more > 0 ? [words.moreOperators(more)] : [])].join(', ')}`;
 }
 
-/** A line a fact; of a prefix the ranges below it. */
+/** Returns one line per fact; for a prefix, the ranges below it. */
 export function changeInWords(change: WatchChange, words = englishWords): string[] {
   if (change.kind === 'prefix') return prefixChangeInWords(change, words);
   const { facts, before, after } = change;
@@ -94,7 +94,7 @@ function prefixChangeInWords(change: Extract<WatchChange, { kind: 'prefix' }>, w
   ];
 }
 
-/** "ported-1-2c26b46b → ported-2-fcde2b2e". */
+/** Returns "ported-1-2c26b46b → ported-2-fcde2b2e". */
 export function listsInWords(lists: WatchChange['lists'], { none }: Pick<WatchWords, 'none'> = englishWords): string {
   return lists.map(({ set, before, after }) => `${before ?? `${set}: ${none}`} → ${after ?? none}`).join(', ');
 }

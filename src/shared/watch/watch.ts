@@ -1,4 +1,4 @@
-/** The watch list of an organisation: numbers and prefixes whose answers are looked at again whenever another version of the data is in use. */
+/** The watch list of an organisation: numbers and prefixes that are re-checked each time another version of the data is in use. */
 import * as z from 'zod/mini';
 import { e164MaxDigits, watchChangesPageSize, watchedAtOnce, watchedMost } from '../base/limits.ts';
 import { bits } from '../base/permissions.ts';
@@ -11,17 +11,17 @@ import { Message } from '../base/message.ts';
 import { ListedNumber, NumberRead, readingOptions } from '../base/number-reading.ts';
 import { watchWanted } from './wanted.ts';
 
-/** What cannot be told is `unknown`, never `no`. */
+/** A yes or no; missing knowledge is `unknown`, never `no`. */
 const Known = z.enum(['yes', 'no', 'unknown']);
 export type Known = z.infer<typeof Known>;
 
-/** Null where it is not known. */
+/** Null if unknown. */
 const Operator = z.object({ name: z.nullable(z.string()), cic: z.nullable(z.string()) });
 
 /**
- * What is kept of the answers about a number. `operator` serves it now, as far as is known; `ported` is `npi`; `dnoVoice`, `dnoText` and
- * `revenueShare` are `dno`, `dnot` and `irsf`; `inflatedTraffic` is `valid` of AITCheck. A fact is left out where the organisation may not
- * ask the service that tells it about this number, and until other data comes where it may since.
+ * Stored facts about a number. `operator` is the current one, as far as known; `ported` is `npi`; `dnoVoice`, `dnoText` and `revenueShare` are `dno`, `dnot`
+ * and `irsf`; `inflatedTraffic` is `valid` of AITCheck. A fact is absent if the organisation may not query its service about this number; once that is
+ * allowed, the fact appears with the next data.
  */
 const NumberAnswer = z.partial(
   z.object({
@@ -36,7 +36,7 @@ const NumberAnswer = z.partial(
 );
 export type NumberAnswer = z.infer<typeof NumberAnswer>;
 
-/** The ranges that begin with the prefix or with which it begins, and the operators that hold most of them. */
+/** Ranges that begin with the prefix or contain it, and the operators with most of them. */
 const PrefixAnswer = z.object({
   ranges: z.int(),
   operators: z.array(z.extend(Operator, { ranges: z.int() })),
@@ -47,14 +47,11 @@ export type PrefixAnswer = z.infer<typeof PrefixAnswer>;
 const facts = ['operator', 'ported', 'dnoVoice', 'dnoText', 'revenueShare', 'inflatedTraffic', 'ranges'] as const;
 export type WatchedFact = (typeof facts)[number];
 
-/** A fact that was unknown is known since a list was loaded, or the other way round; otherwise the data says something else. */
+/** Causes of a change: a fact became known because a list was loaded, or unknown because it was withdrawn; otherwise the data changed. */
 const causes = ['changed', 'list loaded', 'list withdrawn'] as const;
 export type WatchCause = (typeof causes)[number];
 
-/**
- * `addedBy` is the full name of whoever gets the mails; null once they are no user of the organisation. `changedAt`: the latest change since
- * it was added.
- */
+/** `addedBy` is the full name of the user who gets the mails; null if they have left the organisation. `changedAt`: the latest change since it was added. */
 const added = {
   digits: z.string(),
   addedAt: z.string(),
@@ -64,7 +61,7 @@ const added = {
 };
 const WatchedNumber = z.object({ ...added, answer: NumberAnswer });
 export type WatchedNumber = z.infer<typeof WatchedNumber>;
-/** `answer` is null where the organisation may not ask gnr about it. */
+/** `answer` is null if the organisation may not query gnr about it. */
 const WatchedPrefix = z.object({ ...added, answer: z.nullable(PrefixAnswer) });
 export type WatchedPrefix = z.infer<typeof WatchedPrefix>;
 
@@ -73,7 +70,7 @@ const access = signedIn(bits.test_and_diagnostics);
 export const watchList = get('/api/watch', {
   summary: `The numbers and prefixes that the caller's organisation watches, at most ${watchedMost}, with the answers that are kept of them`,
   access,
-  /** `dataVersions`: of which the kept answers are, by data set; null where a set is not loaded. */
+  /** `dataVersions`: versions behind the stored answers, by data set; null if a set is not loaded. */
   reply: z.object({
     message: z.object({ numbers: z.array(WatchedNumber), prefixes: z.array(WatchedPrefix) }),
     most: z.int(),
@@ -92,7 +89,7 @@ interface Entries {
   readonly prefixes: readonly string[];
 }
 
-/** In one call. */
+/** Limits of one call. */
 const someAndNotTooMany = [
   z.refine<Entries>(({ numbers, prefixes }) => numbers.length + prefixes.length > 0, { error: watchWanted.some.text }),
   z.refine<Entries>(({ numbers, prefixes }) => numbers.length + prefixes.length <= watchedAtOnce, {
@@ -110,8 +107,8 @@ export const addWatched = post('/api/watch', {
   access,
   body: Added,
   /**
-   * `read` has the numbers that came in another notation than E.164 digits. `refused`: their answers are made up for the demo, which are never watched. `notAsked`: the organisation may not ask about them; `rc`
-   * says why, as in a single query. `watched`: how many there are now.
+   * `read` lists numbers that were in another notation than E.164 digits. `refused`: answers about these are demo data, which is never watched. `notAsked`:
+   * the organisation may not query them; `rc` gives the reason, as in a single query. `watched`: entries after the call.
    */
   reply: z.extend(Message, {
     added: z.int(),
@@ -130,17 +127,17 @@ export const removeWatched = post('/api/watch/remove', {
   reply: z.extend(Message, { removed: z.int(), watched: z.int() }),
 });
 
-/** `before` and `after` name versions as answers do; null where the set was, or is, not loaded. */
+/** `before` and `after` are versions as in answers; null if the set was not, or is not, loaded. */
 const VersionChange = z.object({ set: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) });
 const FactChange = z.object({ fact: z.enum(facts), cause: z.enum(causes) });
-/** Of a range that came, went, or has another operator: who held it and who holds it. */
+/** A range that was added, removed or moved, with its operator before and after. */
 const RangeMove = z.object({
   change: z.enum(['added', 'removed', 'moved']),
   range: z.string(),
   before: z.nullable(Operator),
   after: z.nullable(Operator),
 });
-/** The first ranges by their digits, and how many there are in all. */
+/** The first ranges by their digits, and the number of all. */
 const RangeMoves = z.object({ added: z.int(), removed: z.int(), moved: z.int(), listed: z.array(RangeMove) });
 export type RangeMoves = z.infer<typeof RangeMoves>;
 
@@ -149,13 +146,13 @@ const changed = {
   at: z.string(),
   digits: z.string(),
   facts: z.array(FactChange),
-  /** The data sets of which another version is in use, and which these facts are read from. */
+  /** Data sets behind these facts that have another version in use. */
   lists: z.array(VersionChange),
   isWatched: z.boolean(),
 };
 const WatchChange = z.discriminatedUnion('kind', [
   z.object({ ...changed, kind: z.literal('number'), before: NumberAnswer, after: NumberAnswer }),
-  /** `moves` is null where the version before is no longer kept, so that which ranges changed cannot be told. */
+  /** `moves` is null if the previous version is no longer stored, so that the changed ranges are unknown. */
   z.object({ ...changed, kind: z.literal('prefix'), before: PrefixAnswer, after: PrefixAnswer, moves: z.nullable(RangeMoves) }),
 ]);
 export type WatchChange = z.infer<typeof WatchChange>;
@@ -164,7 +161,10 @@ export const watchChanges = get('/api/watch/changes', {
   summary: `What changed in the answers about watched numbers and prefixes, the newest ${watchChangesPageSize} first; \`before\` reads on`,
   access,
   query: z.object({ before: z.optional(Cursor) }),
-  /** `older` is the `before` of the next page; null where this is the last one. `recent` counts the changes of the last days, and of these the ones that only tell that a list was loaded or withdrawn. */
+  /**
+   * `older` is the `before` of the next page; null on the last one. `recent` counts changes of the last days, and `ofLists` those that only come from a list
+   * loaded or withdrawn.
+   */
   reply: z.object({
     message: z.array(WatchChange),
     older: z.nullable(z.string()),

@@ -1,4 +1,4 @@
-/** Webhooks: the portal calls an organisation's program where something happened (Standard Webhooks). */
+/** Webhooks: the portal calls an organisation's program when an event happens (Standard Webhooks). */
 import * as z from 'zod/mini';
 import { webhookDeliveriesKeptDays, webhookResponseMaxLength, webhookTimeoutSeconds, webhookUrlMaxLength } from '../base/limits.ts';
 import { bits } from '../base/permissions.ts';
@@ -29,23 +29,26 @@ export const webhookData = {
 export type WebhookEvent = keyof typeof webhookData;
 export type WebhookData<Event extends WebhookEvent> = z.infer<(typeof webhookData)[Event]>;
 
-// As the table above has them.
+// Events of the table above, in its order.
 export const webhookEvents = Object.keys(webhookData) as readonly WebhookEvent[];
 
-/** `status` is the HTTP status of the last reply, null where none came; `response` how the reply began, or why there is none. Times are RFC 3339. */
+/**
+ * `status` is the HTTP status of the last reply, null if none came; `response` is the beginning of the reply, or the reason why there is none. Times are RFC
+ * 3339.
+ */
 const Delivery = z.object({
   id: z.string(),
   event: z.enum(webhookEvents),
   at: z.string(),
   tries: z.int(),
   status: z.nullable(z.int()),
-  /** Null where nothing more is sent. */
+  /** Null if nothing more is sent. */
   nextTryAt: z.nullable(z.string()),
   response: z.nullable(z.string()),
 });
 export type Delivery = z.infer<typeof Delivery>;
 
-/** `off` after a delivery that failed at every try, until a test is taken; `restored` where it came back with a backup, until somebody keeps it. */
+/** `off` after a delivery that failed at every try, until a test succeeds; `restored` if it came back with a backup, until somebody keeps it. */
 export const Webhook = z.object({
   id: z.string(),
   url: z.string(),

@@ -9,7 +9,7 @@ import { Facts } from '../ui/Facts.tsx';
 import { shownTime } from '../ui/shown-time.ts';
 import { accountFactsText as text } from './account.text.ts';
 
-/** Who one is here, what one may do, and who can give more; with `hasSignIns` also under which address one signs in, and when one did. */
+/** The user's name, permissions and administrators; with `hasSignIns` also the sign-in address and the times of sign-ins. */
 export function AccountFacts({ hasSignIns = false }: { hasSignIns?: boolean }) {
   const { userInfo, userId, permissions } = useSession();
   const reply = useHomePart('account');

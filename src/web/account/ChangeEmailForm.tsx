@@ -17,7 +17,7 @@ const Typed = z.object({ newEmail: emailAddress() });
 const resolver = zodResolver(Typed);
 const defaultValues: z.input<typeof Typed> = { newEmail: '' };
 
-/** The address changes in the mailbox that is asked for; until then everything stays as it is. */
+/** Requests another address, which takes effect once its mailbox confirms it; until then everything stays. */
 export function ChangeEmailForm() {
   const form = useProvedForm(changeEmail, {
     resolver,

@@ -58,7 +58,7 @@ export function ChangePasswordForm() {
       <Button type="submit" className="self-start" isLoading={form.isPending}>
         {accountText.password.submit}
       </Button>
-      {/* Not by the current password: that may be what a password manager filled in. */}
+      {/* Not by the current password, which a password manager may have filled in. */}
       <UnsavedChanges isUnsaved={Boolean(form.formState.dirtyFields.newPassword)} />
     </form>
   );

@@ -4,7 +4,7 @@ import { CountryChooser } from '../ui/CountryChooser.tsx';
 import { homeCountryText as text } from '../ui/home-country.text.ts';
 import { countryTitle } from '../ui/number-origin.ts';
 
-/** As of which country the account reads numbers without a country code. */
+/** The choice of the country in which the account reads numbers without a country code. */
 export function HomeCountryChoice() {
   const { homeCountry = 'organisation' } = usePreferences();
   const ofOrganisation = useSession().userInfo?.homeCountry.ofOrganisation ?? null;

@@ -9,7 +9,7 @@ const options = [
   ...languageTags.map((value) => ({ value, label: languageNames[value] })),
 ];
 
-/** In which language the account reads the portal. */
+/** The choice of the account's language. */
 export function LanguageChoice() {
   const { language = 'browser' } = usePreferences();
   const choose = (chosen: string) => {

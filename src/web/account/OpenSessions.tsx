@@ -31,7 +31,7 @@ const columns: readonly Column<OpenSession>[] = [
   }),
 ];
 
-/** Where this account is signed in, and a way to end all of that but here. */
+/** The sessions of this account, and a button that ends all others. */
 export function OpenSessions() {
   const sessions = useReply(listSessions, {}, { select: ({ message }) => message });
   const view = useTableView(tablePageSize);

@@ -8,7 +8,7 @@ const options = [
   { value: 'local', label: text.local(new Intl.DateTimeFormat().resolvedOptions().timeZone) },
 ];
 
-/** In which time the account reads moments. */
+/** The choice of the account's time zone. */
 export function TimeZoneChoice() {
   const { timeZone = 'UTC' } = usePreferences();
   return (

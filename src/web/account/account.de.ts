@@ -3,7 +3,7 @@ import type { Translated } from '../locale/catalogue.ts';
 import type { accountText, accountFactsText, viewsText } from './account.text.ts';
 import { plural } from '../locale/current-locale.ts';
 
-/** What the server calls what is no browser on some system. */
+/** The server's names of devices other than a browser on some system. */
 const devices: Readonly<Record<string, string>> = { 'A program': 'Ein Programm', 'Support view': 'Support-Ansicht' };
 
 const accountGerman: Translated<typeof accountText> = {

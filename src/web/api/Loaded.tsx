@@ -6,14 +6,14 @@ import { failureContent } from './report-failure.ts';
 
 interface LoadedProps<Data> {
   reply: { readonly data: Data | undefined; readonly error: unknown; readonly refetch: () => unknown };
-  /** How much of the screen waits; unless said otherwise, the rest of it. */
+  /** Space that the wait reserves; default: the rest of the screen. */
   room?: 'line' | 'button' | 'part' | 'table';
-  /** Stands there instead where the address names what does not exist. */
+  /** Replaces the content if the address names something that does not exist. */
   missing?: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
-/** Shows what was read, the wait before it, and why it, or what is newer, cannot be had. What is beside it stays. */
+/** Shows the reply, the wait before it, and why it or a newer one failed. Its surroundings stay. */
 export function Loaded<Data>({ reply: { data, error, refetch }, room, missing, children }: LoadedProps<Data>) {
   if (missing !== undefined && error instanceof CallError && (error.status === 404 || error.status === 400)) return missing;
   return (
@@ -24,7 +24,7 @@ export function Loaded<Data>({ reply: { data, error, refetch }, room, missing, c
   );
 }
 
-/** Says why something cannot be had, on a screen that does without it, or that says in its own place that it waits. */
+/** Says why a call failed, on a screen that does without the reply or shows the wait itself. */
 export function FailureOf({ reply: { error, refetch } }: { reply: Pick<LoadedProps<never>['reply'], 'error' | 'refetch'> }) {
   return error === null ? null : <LoadFailure errors={failureContent(error)} onRetry={() => void refetch()} />;
 }

@@ -9,19 +9,19 @@ interface QuestionProps<E extends Telling> {
   call: E;
   input: InputOf<E>;
   texts: { readonly title: string; readonly back: string; readonly confirm: string };
-  /** What cannot be undone. */
+  /** True if the action cannot be undone. */
   isDanger?: boolean;
-  /** Whether it is sent once, however often it is confirmed after a cut connection. */
+  /** True if a retry after a cut connection must not act twice. */
   isDoneOnce?: boolean;
   isOpen?: boolean;
   onClose: () => void;
-  /** What shows something else after it was done. */
+  /** Endpoints whose replies are stale after the action. */
   refreshes?: readonly Pick<Endpoint, 'path'>[];
   onDone?: ((reply: ReplyOf<E>) => void) | undefined;
   children: ReactNode;
 }
 
-/** Asks before a call is sent, says how it was refused, and what the portal said when it was done. */
+/** Confirms a call before it is sent, then shows the refusal or the portal's message. */
 export function Question<E extends Telling>({ call, input, texts, isOpen = true, onClose, ...rest }: QuestionProps<E>) {
   const { isDanger = false, isDoneOnce = false, refreshes = [], onDone, children } = rest;
   const { mutate, isPending, error, reset } = useSend(call, {
@@ -34,7 +34,7 @@ export function Question<E extends Telling>({ call, input, texts, isOpen = true,
     },
   });
   const close = () => {
-    // Who comes back is asked anew.
+    // A question that opens again starts without the last error.
     if (!isPending) reset();
     onClose();
   };

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { accepted, addressOf, readJson, reach } from './call.ts';
 
-/** What the portal says of its own API to everybody: the OpenAPI document, and the header `RateLimit-Policy` of that reply. */
+/** The API's public description: the OpenAPI document, and the header `RateLimit-Policy` of that reply. */
 export const apiDocument = queryOptions({
   queryKey: ['openapi'] as readonly unknown[],
   queryFn: async ({ signal }) => {

@@ -1,9 +1,9 @@
 /**
- * Replies that a route has asked for before its screen was there. Each is fresh to the screen, once; how one failed is told when the screen that was asked for
- * comes, while a link that was only pointed at fails in silence, and whoever follows it asks again.
+ * Replies that a route requests before its screen is there. Each stays fresh for the screen, once. A failure is shown when the screen comes, if its link was
+ * followed; after a mere hover it is silent, and following the link calls again.
  */
 
-/** From the reply to the screen. */
+/** Milliseconds for which a reply stays fresh until its screen comes. */
 const freshMs = 5_000;
 
 const unseen = new WeakMap<object, { isFollowed: boolean }>();
@@ -12,27 +12,27 @@ interface Asked {
   readonly state: { readonly status: string; readonly errorUpdatedAt: number };
 }
 
-/** A link was pointed at, or followed. */
+/** Notes that a link was hovered or followed. */
 export function noteAskedAhead(query: object, how: { isFollowed: boolean }): void {
   unseen.set(query, how);
 }
 
-/** The screen is left. Whoever opens it again asks again. */
+/** Notes that the screen is left: opening it again calls again. */
 export function noteShown(query: object): void {
   unseen.delete(query);
 }
 
-/** Whether a screen that was not there yet is to have it. */
+/** True if the reply waits for a screen that is not there yet. */
 export function isAskedAhead(query: object): boolean {
   return unseen.has(query);
 }
 
-/** How long a reply needs no other one, in ms. */
+/** Milliseconds for which a reply needs no new call. */
 export function freshAhead(query: object): number {
   return isAskedAhead(query) ? freshMs : 0;
 }
 
-/** Whether the call for a screen failed before it came. */
+/** True if the call for a screen failed before the screen came. */
 export function hasFailedAhead(query: Asked): boolean {
   const { status, errorUpdatedAt } = query.state;
   return unseen.get(query)?.isFollowed === true && status === 'error' && Date.now() - errorUpdatedAt < freshMs;

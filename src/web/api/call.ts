@@ -11,7 +11,7 @@ import { sentence } from '../locale/catalogue.ts';
 /** The statuses with which a session is over. */
 const sessionEnds: readonly number[] = [401, 418];
 
-/** What a failed call leaves behind. `status` is 0 where no answer came back at all. */
+/** Error of a failed call. `status` is 0 if no answer came back. */
 export class CallError extends Error {
   override readonly name = 'CallError';
   readonly status: number;
@@ -40,7 +40,7 @@ export class CallError extends Error {
     return this.errors ?? this.message;
   }
 
-  /** 401 and 418 end the session; whoever sees one of them need not report it again. */
+  /** True for 401 and 418: they end the session, so callers need not report them. */
   get endsSession(): boolean {
     return sessionEnds.includes(this.status);
   }
@@ -48,13 +48,13 @@ export class CallError extends Error {
 
 export interface CallOptions {
   signal?: AbortSignal;
-  /** Marks a call that nobody asked for, such as polling, so that it does not keep an idle session alive. */
+  /** Marks a call that no user caused, such as polling, so that it does not keep an idle session alive. */
   background?: boolean;
-  /** Makes a repeated call answer as the first one did, instead of doing the same twice. */
+  /** Makes a repeated call return the first answer instead of acting twice. */
   idempotencyKey?: string;
 }
 
-/** Learns of every 401 and 418 together with the token that the call carried, which may no longer be the current one. */
+/** Receives every 401 and 418 with the token of the call, which may no longer be the current one. */
 export type UnauthorizedHandler = (refused: { token: string | null }) => void;
 
 let baseUrl = '/';
@@ -69,12 +69,12 @@ export function setUnauthorizedHandler(handler: UnauthorizedHandler) {
   whenUnauthorized = handler;
 }
 
-/** Learns of every 403. */
+/** Sets the handler of every 403. */
 export function setForbiddenHandler(handler: () => void) {
   whenForbidden = handler;
 }
 
-/** What is known of a reply besides its body: when it came (RFC 3339), and the id under which the server logged it. */
+/** Metadata of a reply: its time (RFC 3339) and the id under which the server logged it. */
 export interface Receipt {
   readonly at: string;
   readonly requestId: string | null;
@@ -82,20 +82,20 @@ export interface Receipt {
 
 const receipts = new WeakMap<object, Receipt>();
 
-/** The receipt of a reply, by the very object that `call` answered. */
+/** Returns the receipt of a reply; takes the very object that `call` returned. */
 export function receiptOf(reply: object): Receipt {
   return receipts.get(reply) ?? { at: new Date().toISOString(), requestId: null };
 }
 
-/** Sends one call of the contract and answers its body. Throws `CallError`, or the caller's own abort. */
+/** Sends one call of the contract and returns its body. Throws `CallError`, or the caller's own abort. */
 export async function call<E extends Endpoint>(endpoint: E, input: InputOf<E>, options: CallOptions = {}): Promise<ReplyOf<E>> {
   const response = await open(endpoint, input, options);
   const reply = withReceipt(await readJson(response, options.signal), response);
-  // The server checks its replies against this very schema; a second parse here would buy nothing.
+  // The server checks its replies against this very schema; parsing here again gains nothing.
   return reply as ReplyOf<E>;
 }
 
-/** Sends one call of the contract and answers the response itself, once its status says that it succeeded. Throws as `call` does. */
+/** Sends one call of the contract and returns the response if its status is a success. Throws as `call` does. */
 export async function open(
   endpoint: Endpoint,
   { query, body }: { query?: unknown; body?: unknown },
@@ -113,7 +113,7 @@ export async function open(
   return accepted(await reach(addressOf(endpoint.path, query), request, signal), token, signal);
 }
 
-/** The response where it says that the call succeeded. Throws what it says otherwise; an end of the session of `token` is made known. */
+/** Returns the response if it is a success. Otherwise throws its error; if that ends the session of `token`, tells the handler. */
 export async function accepted(response: Response, token: string | null, signal?: AbortSignal): Promise<Response> {
   if (response.ok) return response;
   const failure = failureOf(response, await readJson(response, signal));
@@ -121,7 +121,7 @@ export async function accepted(response: Response, token: string | null, signal?
   throw failure;
 }
 
-/** Makes known what a status means for the session of `token` and its permissions. */
+/** Tells the handlers if a status ends the session of `token` or denies a permission. */
 export function noteRefusal(status: number, token: string | null) {
   if (sessionEnds.includes(status)) whenUnauthorized({ token });
   if (status === 403) whenForbidden();
@@ -138,7 +138,7 @@ export function addressOf(path: string, query: unknown): string {
   return baseUrl + path.slice(1) + (text === '' ? '' : `?${text}`);
 }
 
-/** A key under which one form is done once. Unlike `randomUUID` this works where a portal is reached without TLS, too. */
+/** Makes the key under which a form is submitted once. Unlike `randomUUID`, it works without TLS. */
 export function newIdempotencyKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
@@ -147,7 +147,7 @@ interface Headed {
   token: string | null;
   background?: boolean;
   idempotencyKey?: string | undefined;
-  /** JSON; what a form is sent as, the browser says itself. */
+  /** True for a JSON body; the browser sets the content type of a form itself. */
   hasBody?: boolean;
 }
 
@@ -163,7 +163,7 @@ export function headersOf({ token, background = false, idempotencyKey, hasBody =
 }
 
 export async function reach(url: string, request: RequestInit, signal: AbortSignal | undefined): Promise<Response> {
-  // Tried all the same: a machine without a network reaches a portal of its own, and the browser calls it offline.
+  // Tried anyway: a machine without a network can reach its own portal, although the browser calls it offline.
   const wasOffline = isOffline();
   try {
     return await fetch(url, request);
@@ -186,7 +186,7 @@ export async function readJson(response: Response, signal?: AbortSignal): Promis
   }
 }
 
-/** Translates what a reply or a refusal says to people, which is English on the wire, and named beside it. */
+/** Translates the sentences of a reply or a refusal: they are English on the wire, with their names beside them. */
 function inWords(answer: unknown): unknown {
   const { data } = ErrorBody.safeParse(answer);
   if (!data) return answer;
@@ -200,7 +200,7 @@ function inWords(answer: unknown): unknown {
   };
 }
 
-/** A sentence without a name is English in every language. */
+/** Translates a named sentence; one without a name stays English. */
 function sentenceOf(text: string, named: NamedSentence | undefined): string {
   return sentence(named ? new Said(text, named.name, named.values as SaidValue[]) : text);
 }

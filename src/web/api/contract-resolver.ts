@@ -1,14 +1,14 @@
-/** The rules of a form are the contract's: what is typed becomes the request, and the schema of that request judges it. */
+/** Form validation by the contract: the input becomes the request, and the schema of that request judges it. */
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import type * as z from 'zod/mini';
 
 type Schema = z.core.$ZodType<unknown, FieldValues>;
 
-/** The fields of a body by their names: what is typed into one may still be of another type, which the schema judges. */
+/** The fields of a body by name. An input may still have another type, which the schema then judges. */
 type Named<Body> = { [Field in keyof Body]: unknown };
 
-/** For a body: what the schema makes of it is sent, trimmed and in lower case where the schema says so. */
+/** Resolver for a body. Sends the schema's output: trimmed and in lower case if the schema says so. */
 export function bodyResolver<Values extends FieldValues, S extends Schema>(
   schema: S,
   toBody: (values: Values) => Named<z.input<S>>,
@@ -16,7 +16,7 @@ export function bodyResolver<Values extends FieldValues, S extends Schema>(
   return judge(zodResolver(schema), toBody) as Resolver<Values, unknown, z.output<S>>;
 }
 
-/** For a query: it travels as text, so it is sent as it was judged and not as the server reads it. */
+/** Resolver for a query. It travels as text, so the input is sent as validated, not as the server parses it. */
 export function queryResolver<Values extends FieldValues, S extends Schema>(
   schema: S,
   toQuery: (values: Values) => z.input<S>,
@@ -24,7 +24,7 @@ export function queryResolver<Values extends FieldValues, S extends Schema>(
   return judge(zodResolver(schema, undefined, { raw: true }), toQuery) as Resolver<Values, unknown, z.input<S>>;
 }
 
-/** What is typed is not yet what the schema takes: whether it is, is what the schema is asked. Hence the casts. */
+/** Runs the resolver on unvalidated input, which does not have the schema's type yet: hence the casts. */
 function judge<Values extends FieldValues>(resolver: unknown, toRequest: (values: Values) => unknown): unknown {
   const ask = resolver as Resolver;
   const resolve: Resolver<Values> = (values, context, options) =>
@@ -32,7 +32,7 @@ function judge<Values extends FieldValues>(resolver: unknown, toRequest: (values
   return resolve;
 }
 
-/** The text of each field that is wrong, in the order of `fields` and then in that of the errors; a text that belongs to no field stands alone. */
+/** Returns the error texts by field: first in the order of `fields`, then in that of the errors. An error of the whole form is returned alone, as text. */
 export function errorTexts(errors: FieldErrors, fields: readonly string[] = []): string | Record<string, string> {
   const whole = errors.root?.['server']?.message;
   if (whole !== undefined) return whole;
@@ -42,8 +42,8 @@ export function errorTexts(errors: FieldErrors, fields: readonly string[] = []):
 }
 
 /**
- * Where each text of a refusal is shown: at a field of the form, or, for a name that is none of `fields`, above the form.
- * The server names a part of a list as `service.1`; its field is `service`, which shows the first text.
+ * Assigns each text of a refusal to a field of the form, or to the form if its name is not in `fields`. The server names an item of a list `service.1`; its
+ * field `service` shows the first text.
  */
 export function refusalTexts(
   content: string | Record<string, string>,

@@ -1,19 +1,19 @@
-/** Files from the server: fetched with the session's token, which a link could not carry. */
+/** File downloads: fetched with the session's token, which a link could not carry. */
 import type { Endpoint, InputOf } from '../../shared/base/endpoint.ts';
 import { open, type CallOptions } from './call.ts';
 
 export interface FetchedFile {
-  /** As the server calls it. */
+  /** Name that the server gives the file. */
   readonly name: string;
   readonly blob: Blob;
 }
 
 interface FetchOptions extends CallOptions {
-  /** How many bytes came so far, and of how many where that is known. */
+  /** Called with the bytes received and the total, if known. */
   onProgress?: (bytes: number, of: number | undefined) => void;
 }
 
-/** Fetches what a download endpoint answers. Throws `CallError`, or the caller's own abort. */
+/** Fetches the file of a download endpoint. Throws `CallError`, or the caller's own abort. */
 export async function fetchFile<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,

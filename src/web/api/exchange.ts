@@ -1,11 +1,11 @@
-/** A call as it went, whatever it answered: for who looks at calls rather than at what they are for. */
+/** A call with its raw answer, for screens that show the call itself. */
 import { storedToken } from '../browser/stored-session.ts';
 import { requestTimeoutMs } from '../../shared/base/limits.ts';
 import { headersOf, noteRefusal, reach } from './call.ts';
 
 export interface Asked {
   readonly method: 'GET' | 'POST';
-  /** Of this portal, with the query string. */
+  /** Address on this portal, with the query string. */
   readonly url: string;
   readonly headers: readonly (readonly [name: string, value: string])[];
   /** JSON as text, or a form. */
@@ -20,7 +20,7 @@ export interface Exchange {
   readonly ms: number;
 }
 
-/** Makes the call with the session. Throws `CallError` where no answer came, or the caller's own abort. */
+/** Makes the call with the session. Throws `CallError` if no answer comes, or the caller's own abort. */
 export async function exchange({ method, url, headers, content }: Asked, signal: AbortSignal): Promise<Exchange> {
   const token = storedToken();
   const begun = performance.now();
@@ -30,7 +30,7 @@ export async function exchange({ method, url, headers, content }: Asked, signal:
     {
       method,
       headers: { ...common, ...Object.fromEntries(headers) },
-      // The browser would answer from its own store what a program has to ask for.
+      // The browser cache would return an answer that a program has to request.
       cache: 'no-store',
       signal: AbortSignal.any([signal, AbortSignal.timeout(requestTimeoutMs)]),
       ...(content !== undefined && { body: content }),

@@ -1,8 +1,8 @@
 import { catalogue } from '../locale/catalogue.ts';
 
-/** Of calls that no answer tells about. Read where it is shown. */
+/** Texts of failed calls without an answer. Read where shown. */
 export const failuresText = catalogue('failuresText', {
-  /** Where the browser knew before the call that it has no connection. */
+  /** Shown if the browser knew before the call that it has no connection. */
   offline: 'You are offline. Nothing was sent.',
   network: 'Network Error',
   timeout: (ms: number) => `timeout of ${ms}ms exceeded`,

@@ -1,8 +1,8 @@
-/** The beginning of a file, of which no more is fetched than is wanted. */
+/** Partial download: the beginning of a file, without the rest. */
 import type { Endpoint, InputOf } from '../../shared/base/endpoint.ts';
 import { open } from './call.ts';
 
-/** The first lines of a text that a download answers, without their ends. Throws `CallError`. */
+/** Returns the first lines of a text download, without their line ends. Throws `CallError`. */
 export async function firstLines<E extends Endpoint>(endpoint: E, input: InputOf<E>, count: number): Promise<string[]> {
   const stopping = new AbortController();
   const response = await open(endpoint, input, { signal: stopping.signal });

@@ -1,4 +1,4 @@
-/** The organisations, as the type-ahead fields of this area offer them. */
+/** Organisations for the type-ahead fields of this area. */
 import { listOrganisations } from '../../shared/users/users.ts';
 import { useReply } from './queries.ts';
 import type { ComboboxOption } from '../ui/combobox-options.ts';

@@ -1,11 +1,11 @@
-/** What the server says of itself before anyone signs in: branding, human check, limits. */
+/** The server's public settings before sign-in: branding, human check, limits. */
 import { publicConfig, type PublicConfig } from '../../shared/base/config.ts';
 import { createStore } from '../browser/store.ts';
 import { call, setBaseUrl } from './call.ts';
 
-/** Holds until the server has answered, and where it does not. */
+/** Defaults until the server answers, and if it does not. */
 const config = createStore<PublicConfig>({
-  // The server has put it there.
+  // The server writes it into the page.
   productName: document.title,
   providerName: '',
   providerUrl: '',
@@ -22,7 +22,7 @@ const config = createStore<PublicConfig>({
   demo: false,
 });
 
-/** Without an answer the defaults stay: the next call will say that the server is out of reach. */
+/** Loads the settings. Without an answer the defaults stay: the next call reports that the server is unreachable. */
 export async function loadConfig() {
   try {
     config.set(await call(publicConfig, {}));

@@ -1,4 +1,4 @@
-/** Server data lives in this cache. A read is a value, `replyOf`, for routes and screens alike; acting is `useSend`. A failure is a toast. */
+/** The cache of server data. A read is a value, `replyOf`, for routes and screens alike; an action is `useSend`. A failure is a toast. */
 import {
   QueryCache,
   QueryClient,
@@ -24,7 +24,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** One toast a failed query, however many screens are waiting for it. */
+/** Shows one toast per failed query, however many screens wait for it. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => {
@@ -35,7 +35,7 @@ export const queryClient = new QueryClient({
     queries: {
       retry: false,
       refetchOnWindowFocus: false,
-      // With the connection back, what the screen could not read is read once more.
+      // Once the connection is back, failed reads are retried.
       refetchOnReconnect: ({ state }) => (state.status === 'error' ? 'always' : false),
       networkMode: 'always',
     },
@@ -49,20 +49,20 @@ queryClient.getQueryCache().subscribe(({ type, query }) => {
 });
 
 function tellFailure(error: unknown, { operation, isBackground = false }: { operation?: Operation; isBackground?: boolean } = {}): void {
-  // What nobody asked for is not missed while the portal says "Offline".
+  // Background calls fail silently while the portal shows "Offline".
   if (operation && !(isBackground && isOffline())) reportFailure(operation, error);
 }
 
 export interface How {
-  /** Sent as a background call: it does not keep an idle session alive. */
+  /** True for a background call: it does not keep an idle session alive. */
   background?: boolean;
-  /** A failure is told by nothing but the result: for what is a help alone, such as suggestions. */
+  /** True if only the result shows a failure: for optional help such as suggestions. */
   isHelp?: boolean;
-  /** How long the reply needs no other one, in ms; without it, until its screen is left. */
+  /** Milliseconds for which the reply stays fresh; default: until its screen is left. */
   staleTime?: number;
 }
 
-/** The reply of a reading endpoint as a value, kept in the cache under its path and query. */
+/** Returns the reply of a reading endpoint as a value, cached under its path and query. */
 export function replyOf<E extends Endpoint>(endpoint: E, input: InputOf<E>, { background = false, isHelp = false, staleTime }: How = {}) {
   return queryOptions({
     queryKey: [endpoint.path, input.query ?? {}] as readonly unknown[],
@@ -77,7 +77,7 @@ export function replyOf<E extends Endpoint>(endpoint: E, input: InputOf<E>, { ba
   });
 }
 
-/** Asks for what a screen reads first, whose link was pointed at or followed. It waits for nothing: the screen shows what came of it. */
+/** Prefetches the first read of a screen whose link was hovered or followed. Does not wait: the screen shows the result. */
 export function askAhead(read: FetchQueryOptions, how: { isFollowed: boolean }): void {
   void queryClient.prefetchQuery(read);
   const query = queryClient.getQueryCache().find({ queryKey: read.queryKey });
@@ -86,7 +86,7 @@ export function askAhead(read: FetchQueryOptions, how: { isFollowed: boolean }):
 
 type ReplyOptions<E extends Endpoint, Data> = Omit<UseQueryOptions<ReplyOf<E>, Error, Data>, 'queryKey' | 'queryFn' | 'meta'> & How;
 
-/** The reply of a reading endpoint, as a screen shows it. What a form is filled from is read anew whenever it is opened: `refetchOnMount: 'always'`. */
+/** Returns the reply of a reading endpoint for a screen. Forms need fresh data each time they open: `refetchOnMount: 'always'`. */
 export function useReply<E extends Endpoint, Data = ReplyOf<E>>(
   endpoint: E,
   input: InputOf<E>,
@@ -97,8 +97,8 @@ export function useReply<E extends Endpoint, Data = ReplyOf<E>>(
 }
 
 /**
- * After something was changed: asks these endpoints anew, whatever their query, where a screen shows them; what is kept of them else is old. The first
- * answer to a screen, of now or the next one, that is still under way may be from before the change: it is given up, which an invalidation alone does not do.
+ * Refetches the shown replies of these endpoints after a change, whatever their query, and marks the other cached ones stale. A first reply still on its way
+ * may predate the change: it is cancelled, which an invalidation alone does not do.
  */
 export function readAnew(...endpoints: readonly Pick<Endpoint, 'path'>[]): void {
   for (const { path } of endpoints) {
@@ -109,22 +109,22 @@ export function readAnew(...endpoints: readonly Pick<Endpoint, 'path'>[]): void 
   }
 }
 
-/** An acting endpoint, whose reply has a sentence for whoever acted. */
+/** An acting endpoint whose reply has a message for the user. */
 export type Telling = Endpoint & { reply: z.core.$ZodType<{ message: string }> };
 
 interface SendOptions<E extends Endpoint, Input> {
-  /** Sends the same form under the same Idempotency-Key until it succeeds: a retry after a cut connection does nothing twice. */
+  /** Sends the same form under the same Idempotency-Key until it succeeds: a retry after a cut connection does not act twice. */
   isDoneOnce?: boolean | undefined;
   onSuccess?: (reply: ReplyOf<E>, input: Input) => void;
   onError?: (error: Error, input: Input) => void;
 }
 
-/** Sends an acting endpoint. `mutate(input)` starts it, `isPending` and `error` say how it goes; a second start waits for nobody, so disable by `isPending`. */
+/** Sends an acting endpoint. `mutate(input)` starts it, `isPending` and `error` give its state; calls may overlap, so disable by `isPending`. */
 export function useSend<E extends Endpoint>(endpoint: E, options: SendOptions<E, InputOf<E>> = {}) {
   return useSendOf(endpoint, { ...options, toInput: (input: InputOf<E>) => input });
 }
 
-/** Does what `useSend` does, for what has to be made into the call's input first. */
+/** Works like `useSend`, for values that `toInput` turns into the call's input. */
 export function useSendOf<E extends Endpoint, Input>(
   endpoint: E,
   {
@@ -152,11 +152,11 @@ interface ActionOptions<Result, Input> {
   send: (input: Input) => Promise<Result>;
   onSuccess?: (result: Result, input: Input) => void;
   onError?: ((error: Error, input: Input) => void) | undefined;
-  /** Also where only a part was done. */
+  /** Called even if only a part succeeded. */
   onSettled?: () => void;
 }
 
-/** What `useSend` does, for what takes several calls of the operation. */
+/** Works like `useSend`, for actions that take several calls of the operation. */
 export function useAction<Result, Input = void>(
   operation: Operation,
   { send, onSuccess, onError, onSettled }: ActionOptions<Result, Input>,
@@ -178,7 +178,7 @@ export function useAction<Result, Input = void>(
   );
 }
 
-/** The key of this very form, made when it is first sent. */
+/** Returns the key of this very form, made when it is first sent. */
 function keyOf(keys: Map<string, string>, input: unknown): string {
   const form = JSON.stringify(input);
   const key = keys.get(form) ?? newIdempotencyKey();

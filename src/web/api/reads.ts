@@ -1,6 +1,6 @@
 /**
- * Reading endpoints by their names alone, for what runs before the code of a screen is there, or needs no more of them: the schemas of their contracts
- * would weigh on every screen. `reads.test.ts` holds that the contract has them under these names.
+ * Reading endpoints by name only, for code that runs before a screen's code is loaded: the schemas of their contracts would weigh on every screen.
+ * `reads.test.ts` checks that the contract has the same names.
  */
 import type { batchAddresses } from '../../shared/batches/batch-addresses.ts';
 import type { batchSummary } from '../../shared/batches/batches.ts';
@@ -21,17 +21,17 @@ import type { listWebhooks } from '../../shared/webhooks/webhooks.ts';
 import type { auditLog } from '../../shared/audit/audit.ts';
 import type { How } from './queries.ts';
 
-/** A call by its endpoint and input, and how its screen makes it. */
+/** A call by its endpoint and input, with the options of its screen. */
 export interface Read {
   endpoint: Endpoint;
   input: { query?: unknown };
   how: How;
 }
 
-/** Its screen asks once. */
+/** Options of a screen that reads only once. */
 const kept = { staleTime: Number.POSITIVE_INFINITY };
 
-/** Each by its path and operation, and how its screen asks; a function of the input. */
+/** Reads by name: path, operation and the screen's options, each as a function of the input. */
 export const reads = {
   auditLog: read<typeof auditLog>('/api/utils/auditLog', 'User Management'),
   batchAddresses: read<typeof batchAddresses>('/api/batchquery/addresses', 'User Management'),
@@ -57,7 +57,7 @@ export const reads = {
 };
 
 function read<E extends Endpoint>(path: E['path'], operation: E['operation'], how: How = {}) {
-  // A call that reads needs nothing else of its endpoint.
+  // A reading call needs nothing else of its endpoint.
   const endpoint = { method: 'GET', path, operation } as E;
   return Object.assign((input: InputOf<E>): Read => ({ endpoint, input, how }), { path, operation });
 }

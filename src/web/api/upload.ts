@@ -1,4 +1,4 @@
-/** One file to the server, and maybe a further one, with what `fetch` cannot tell: how much of it is there. */
+/** Upload of one file, and optionally a further one, with progress, which `fetch` does not report. */
 import type { Endpoint, InputOf, ReplyOf } from '../../shared/base/endpoint.ts';
 import { requestTimeoutMs } from '../../shared/base/limits.ts';
 import { accepted, addressOf, CallError, headersOf, isOffline, readJson } from './call.ts';
@@ -7,13 +7,13 @@ import { failuresText } from './failures.text.ts';
 
 interface UploadOptions {
   signal: AbortSignal;
-  /** The server takes a call that repeats this key for the same call. 1 to 200 visible characters. */
+  /** Key under which the server treats a repeated call as the same call. 1 to 200 visible characters. */
   idempotencyKey: string;
-  /** How many bytes are on the server. When all are, the server is at work. */
+  /** Called with the bytes sent. Once all are sent, the server is processing. */
   onProgress: (bytes: number) => void;
 }
 
-/** What is sent: the file, and behind it one of the endpoint's `furtherFiles`. */
+/** Content of an upload: the file, then one of the endpoint's `furtherFiles`. */
 interface Uploaded {
   file: File;
   further?: { field: string; content: Blob } | null;
@@ -47,7 +47,7 @@ function send(
     request.open('POST', url);
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.timeout = requestTimeoutMs;
-    // The form around the files is counted, too.
+    // The progress includes the form around the files.
     request.upload.addEventListener('progress', ({ loaded }) => onProgress(Math.min(loaded, bytes)));
     request.upload.addEventListener('load', () => onProgress(bytes));
     request.addEventListener('load', () => resolve(responseOf(request)));

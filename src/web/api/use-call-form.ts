@@ -8,27 +8,27 @@ import { useContractForm, type ContractForm } from './use-contract-form.ts';
 type Errors = string | Record<string, string>;
 
 export interface CallForm<E extends Endpoint, Values extends FieldValues, Request> extends ContractForm<Values, Request> {
-  /** Makes the call's input of what the form's schema made of what was typed. */
+  /** Makes the call's input from the parsed form. */
   input: (request: Request, dirtyFields: FormState<Values>['dirtyFields']) => InputOf<E> | Promise<InputOf<E>>;
-  /** Sends it once, however often the button is pressed after a cut connection. */
+  /** True if a retry after a cut connection must not act twice. */
   isDoneOnce?: boolean;
-  /** Heads the toast of the reply; unless said otherwise, the operation. */
+  /** Heading of the toast of the reply; default: the operation. */
   heading?: string;
-  /** Shows no toast, since the screen shows what came of it. */
+  /** True for no toast, since the screen itself shows the outcome. */
   isSilent?: boolean;
-  /** Calls whose replies are others after it was done, where there are any. */
+  /** Endpoints whose replies are stale after the action, if any. */
   refreshes: readonly Pick<Endpoint, 'path'>[];
   onDone?: (reply: ReplyOf<E>, request: Request) => void;
   onRefused?: () => void;
-  /** Says whether what stands beside the form's fields is complete, too. */
+  /** Returns true if the input beside the form's fields is complete, too. */
   isReady?: () => boolean;
-  /** Picks of a refusal what is the form's to show. */
+  /** Picks the errors of a refusal that the form itself shows. */
   ownOf?: (refusal: Errors) => Errors;
 }
 
 /**
- * A form that sends one call: the portal's sentence is told when it was done, a refusal stands at the field that it names, and what was typed stays.
- * `reply` and `refusal` are of the last time, until it is sent again.
+ * A form that sends one call: a toast shows the portal's message, a refusal appears at its field, and the input stays. `reply` and `refusal` are those of the
+ * last call, until the next one.
  */
 export function useCallForm<E extends Telling, Values extends FieldValues, Request>(endpoint: E, options: CallForm<E, Values, Request>) {
   const { input, isDoneOnce, heading = endpoint.operation, isSilent = false, refreshes, ...rest } = options;

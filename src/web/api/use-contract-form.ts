@@ -15,23 +15,20 @@ import { errorTexts, refusalTexts } from './contract-resolver.ts';
 
 export interface ContractForm<Values extends FieldValues, Request> extends Partial<EditedForm<Values>> {
   resolver: Resolver<Values, unknown, Request>;
-  /** What an empty form begins with, in its order, which is the order of the list of errors; `edited` says it of what is there already. */
+  /** Initial values of an empty form, in the order of the list of errors; `edited` gives those of existing data. */
   defaultValues?: DefaultValues<Values>;
 }
 
-/**
- * A form with a list of its errors above it. They stay until it is submitted again, so that neither the list nor the focus moves
- * while somebody types.
- */
+/** A form with a list of its errors above it. They stay until the next submit, so that neither the list nor the focus moves while the user types. */
 export function useContractForm<Values extends FieldValues, Request>(content: ContractForm<Values, Request>) {
   const form = useForm<Values, unknown, Request>({ ...content, reValidateMode: 'onSubmit', shouldFocusError: false });
   const fields = Object.keys(content.values ?? content.defaultValues ?? {});
   const { setError } = form;
   const { errors: found, submitCount } = form.formState;
-  // The same errors of another submit are new ones: the list takes the focus to the first of them again.
+  // The same errors after another submit count as new: the list moves the focus to the first again.
   const written = JSON.stringify({ submitCount, errors: errorTexts(found, fields) });
   const errors: string | Record<string, string> = useMemo(() => JSON.parse(written).errors, [written]);
-  /** Shows how the server refused: each text at its field, or one for the whole form. */
+  /** Shows a refusal by the server: each text at its field, or one for the whole form. */
   const refuse = (refusal: string | Record<string, string>) => {
     const { ofFields, ofForm } = refusalTexts(refusal, fields);
     if (ofForm !== '') setError('root.server', { message: ofForm });
@@ -40,7 +37,7 @@ export function useContractForm<Values extends FieldValues, Request>(content: Co
   return { ...form, errors, hasError: Object.keys(errors).length > 0, refuse };
 }
 
-/** What a control of ui/ takes, for one field of a form. */
+/** Returns the props of a control of ui/ for one field of a form. */
 export function useField<Values extends FieldValues, Request, Name extends FieldPath<Values>>(
   control: Control<Values, unknown, Request>,
   name: Name,
@@ -50,7 +47,7 @@ export function useField<Values extends FieldValues, Request, Name extends Field
   return { ref: field.ref, name, value: field.value, onChange, error: fieldState.error?.message };
 }
 
-/** All that is wrong with a form of one field, to stand at that field; nothing where nothing is. */
+/** Joins all errors of a single-field form to show at that field; undefined without errors. */
 export function inOne(errors: string | Record<string, string>): string | undefined {
   const texts = typeof errors === 'string' ? [errors] : Object.values(errors);
   return texts.map(sentence).join('. ') || undefined;

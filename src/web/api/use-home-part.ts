@@ -4,7 +4,7 @@ import { useReply } from './queries.ts';
 
 type Parts = ReplyOf<typeof home>['message'];
 
-/** One part of the home page; `undefined` where the server leaves it out for this caller. */
+/** Returns one part of the home page; `undefined` if the server omits it for this user. */
 export function useHomePart<Part extends HomePart>(part: Part) {
   return useReply(
     home,

@@ -1,4 +1,4 @@
-/** A list that is read on, a page behind the other. All pages are asked for anew in their order, so that none is left out or there twice. */
+/** A list that loads further pages. A refresh reads all pages again in order, so that no row is missing or duplicated. */
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Endpoint, InputOf, ReplyOf } from '../../shared/base/endpoint.ts';
@@ -6,16 +6,16 @@ import { call } from './call.ts';
 import { queryClient, type How } from './queries.ts';
 
 interface Pages<E extends Endpoint, Row> extends Pick<How, 'background' | 'staleTime'> {
-  /** What asks for the page behind `before`; for the first one that is null. */
+  /** Returns the input for the page after `before`; null for the first page. */
   inputOf: (before: string | null) => InputOf<E>;
   rowsOf: (reply: ReplyOf<E>) => readonly Row[];
-  /** Behind what the next page begins; nothing where none is left. */
+  /** Cursor of the next page; null or undefined if there is none. */
   olderOf: (reply: ReplyOf<E>) => string | null | undefined;
-  /** How often all are asked for again, in ms, by what came last; false for never. */
+  /** Returns the milliseconds until all pages are refreshed, given the latest rows; false for never. */
   askedAgainMs?: (rows: readonly Row[]) => number | false;
 }
 
-/** The pages behind `before` one another, as far as they were asked for. `rowsOf` and `olderOf` stay the same from one drawing to the next. */
+/** Returns the pages loaded so far, in order. `rowsOf` and `olderOf` must be stable between renders. */
 export function usePages<E extends Endpoint, Row>(endpoint: E, { inputOf, rowsOf, olderOf, ...how }: Pages<E, Row>) {
   const { background = false, staleTime = 0, askedAgainMs } = how;
   const { data, error, refetch, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage } = useInfiniteQuery(
@@ -36,9 +36,9 @@ export function usePages<E extends Endpoint, Row>(endpoint: E, { inputOf, rowsOf
     rows,
     error,
     refetch,
-    /** Whether what is there is asked for anew. */
+    /** True while the loaded pages are refreshed. */
     isRefreshing: isFetching && !isFetchingNextPage,
-    /** Where more is left. */
+    /** Loader of the next page; null after the last. */
     older: hasNextPage ? { isLoading: isFetchingNextPage, load: () => void (isFetchingNextPage || fetchNextPage()) } : null,
   };
 }

@@ -9,7 +9,7 @@ import { showToast } from '../ui/toast/Toasts.tsx';
 
 const pollIntervalMs = 5_000;
 
-/** Says when a batch of this browser tab has finished, on whatever screen that is. Shown while one is followed. */
+/** Announces the end of this browser tab's batches on any screen. Mounted while one is followed. */
 export function BatchWatch() {
   const followed = useFollowedBatches();
   const mayPoll = usePermission(bits.test_and_diagnostics);

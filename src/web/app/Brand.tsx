@@ -2,7 +2,7 @@ import { useConfig } from '../api/public-config.ts';
 import { useShownTheme } from '../browser/theme.ts';
 import { Logo } from '../ui/Logo.tsx';
 
-/** The provider's logo, or the portal's mark. The product's name stands beside it. */
+/** Shows the provider's logo, or the portal's mark. The caller shows the product's name beside it. */
 export function Brand({ place, isMinimised = false }: { place: 'sidebar' | 'page'; isMinimised?: boolean }) {
   const { logo } = useConfig();
   const isOnDark = useShownTheme() === 'dark' || place === 'sidebar';

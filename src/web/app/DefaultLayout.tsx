@@ -9,10 +9,10 @@ import { SessionWarning } from './SessionWarning.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { SupportBar } from './SupportBar.tsx';
 
-/** Of use to whoever has sent a batch. */
+/** Batch news, needed only after the user has sent a batch. */
 const batchWatch = codeChunk(() => import('./BatchWatch.tsx').then((part) => part.BatchWatch));
 
-/** `place` is the path of the screen that is drawn, which lags behind the address while its code is on the way. */
+/** Draws the frame of a screen. `place` is the path of the drawn screen, which lags behind the address while its code loads. */
 export function DefaultLayout({ place, children }: { place: string; children: ReactNode }) {
   const { isMinimised } = useMenu();
   const followed = useFollowedBatches();

@@ -3,7 +3,7 @@ import { screenFailure } from '../api/report-failure.ts';
 import { ErrorScreen } from '../ui/ErrorScreen.tsx';
 
 interface ErrorBoundaryProps {
-  /** Going to another place gives up the failure of this one. */
+  /** Path of the screen: another one clears the failure. */
   place: string;
   children: ReactNode;
 }
@@ -13,7 +13,7 @@ interface ErrorBoundaryState {
   failure: { error: unknown } | null;
 }
 
-/** Catches what a screen throws while it is drawn; the rest of the portal keeps working. Another try is a fresh load: failed code stays failed until then. */
+/** Catches errors of a screen while it is drawn; the rest of the portal keeps working. A retry is a page load: failed code stays failed until then. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { place: this.props.place, failure: null };
 

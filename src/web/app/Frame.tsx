@@ -1,4 +1,4 @@
-/** What stands around every screen that the router draws. */
+/** The frame around every screen that the router draws. */
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { routeOf } from '../../shared/base/routes.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
@@ -9,7 +9,7 @@ import { DefaultLayout } from './DefaultLayout.tsx';
 import { Keyboard } from './Keyboard.tsx';
 import { Main } from './Main.tsx';
 
-/** In the layout of the screen that is drawn, which lags behind the address while its code is on the way. */
+/** Draws the layout of the current screen, which lags behind the address while its code loads. */
 export function Frame() {
   const { isUserLoggedIn } = useSession();
   const place = useRouterState({ select: ({ matches, location }) => matches[1]?.pathname ?? location.pathname });

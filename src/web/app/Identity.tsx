@@ -1,7 +1,7 @@
 import { useSession } from '../session/session.ts';
 import { identityText } from './identity.text.ts';
 
-/** As whom this window is signed in, and for which organisation. */
+/** Shows the user of this window and their organisation. */
 export function Identity({ isMinimised }: { isMinimised: boolean }) {
   const { userInfo, userId } = useSession();
   if (userInfo === null) return null;

@@ -10,7 +10,7 @@ import { Button } from '../ui/Button.tsx';
 import { Modal } from '../ui/Modal.tsx';
 import { keyListText } from './key-list.text.ts';
 
-/** Every key there is, of the screens those that the person may open. */
+/** Lists every shortcut; of those to screens, only the ones that the user may open. */
 export function KeyList() {
   const session = useSession();
   const open = routes.filter(isPlain).filter((route) => mayOpen(route, session));

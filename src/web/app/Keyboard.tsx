@@ -8,10 +8,10 @@ import { listenToKeys } from './keys.ts';
 const keyList = codeChunk(() => import('./KeyList.tsx').then((module) => module.KeyList));
 const commandDialog = codeChunk(() => import('../command-box/CommandDialog.tsx').then((module) => module.CommandDialog));
 
-/** The keys of the portal, and what they open. Its code comes once the screen stands, or when it is asked for. */
+/** The portal's shortcuts and the boxes that they open. The code of a box loads once the screen is drawn, or on demand. */
 export function Keyboard() {
   const opened = useOpenedBox();
-  // What is drawn hears its keys.
+  // Listens as soon as the screen is drawn.
   const navigate = useNavigate();
   useLayoutEffect(() => listenToKeys((to) => void navigate({ to })), [navigate]);
   useEffect(() => {
@@ -26,7 +26,7 @@ export function Keyboard() {
   );
 }
 
-/** Stands for the box while its code is on the way. */
+/** Replaces the box while its code loads, and keeps what the user types. */
 function TypedAhead() {
   useLayoutEffect(keepTypedAhead, []);
   return null;

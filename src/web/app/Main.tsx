@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { announce } from '../ui/Announcer.tsx';
 import { frameText } from './frame.text.ts';
 
-/** The place that was shown last, whichever layout it stood in. */
+/** The last place shown, in any layout. */
 let shownPlace: string | undefined;
 
 /**

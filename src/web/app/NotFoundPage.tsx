@@ -10,7 +10,7 @@ import { holds } from '../../shared/base/permissions.ts';
 import { screensText } from '../navigation/screens.text.ts';
 import { notFoundText } from './not-found.text.tsx';
 
-/** An unknown path: the nearest screens, and a search over all that this user may open. */
+/** Page of an unknown path: the nearest screens, and a search over all that this user may open. */
 export function NotFoundPage() {
   const { pathname } = here();
   const [wanted, setWanted] = useState('');

@@ -3,7 +3,7 @@ import { frameText } from './frame.text.ts';
 
 const restMs = 400;
 
-/** Top centre while the browser is offline; out of the way while the page scrolls down, back when it scrolls up or rests. */
+/** Shows a notice at the top centre while the browser is offline; hidden while the page scrolls down, back when it scrolls up or rests. */
 export function OfflineToast() {
   const isOnline = useSyncExternalStore(subscribeOnline, () => navigator.onLine);
   const isScrollingDown = useScrollingDown();

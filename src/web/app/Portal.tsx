@@ -16,11 +16,11 @@ import { signInScreenAt } from './sign-in-screens.ts';
 /** Everything behind the sign-in: the router, the query cache, the sidebar. */
 export const routedScreens = codeChunk(() => import('./RoutedScreens.tsx').then((module) => module.RoutedScreens));
 
-/** What floats stands outside the screens: an animated ancestor would capture it. */
+/** Draws the portal. Floating parts stay outside the screens: an animated ancestor would capture them. */
 export function Portal() {
   const { isGlobalLoading } = useSession();
   const pathname = usePathname();
-  // Whoever waits for the code needs the rest of the portal next.
+  // A user who waits for the code needs the rest of the portal next.
   useEffect(() => {
     if (storedStage() === 'pending') void routedScreens.preload();
   }, [pathname]);

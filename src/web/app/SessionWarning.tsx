@@ -7,7 +7,7 @@ import { useSessionEnd } from './session-end.ts';
 import type { SessionEnd } from './session-time.ts';
 import { portalText } from './portal.text.ts';
 
-/** Five minutes before a session ends: a word, and a way to stay. A support view has its own clock in its bar. */
+/** Warns five minutes before a session ends, and offers to stay. A support view has its own clock in its bar. */
 export function SessionWarning() {
   const { isSupportView, userInfo } = useSession();
   return isSupportView || userInfo === null ? null : <Warning left={userInfo.sessionSecondsLeft} />;
@@ -21,7 +21,7 @@ function Warning({ left }: { left: { unused: number; atMost: number } }) {
   const mayStay = end.kind === 'unused';
   return (
     <Modal
-      // Without a connection nothing in it helps, and it would lie over everything.
+      // Without a connection none of its buttons helps, and it would cover everything.
       isOpen={end.isNear && dismissed !== end.kind && !(mayStay && stayFailed)}
       onClose={mayStay ? stay : dismiss}
       title={portalText.session.title}

@@ -13,10 +13,10 @@ import './support-bar.css';
 import { portalText } from './portal.text.ts';
 
 const tickMs = 1_000;
-/** The server's clock decides when it is over; asking a little late spares a second question. */
+/** Milliseconds after the end until it is checked: the server's clock decides, and a late check spares a second one. */
 const overdueMs = 2_000;
 
-/** Says at the bottom of every screen that this is a support view: of whom, for how long, and how to stop it. Nothing covers it. */
+/** Says at the bottom of every screen that this is a support view: whose, for how long, and how to stop it. Nothing covers it. */
 export function SupportBar() {
   const { isSupportView, userInfo } = useSession();
   useEffect(() => {
@@ -53,7 +53,7 @@ function Bar({ view }: { view: Status }) {
   );
 }
 
-/** The page, the toasts and the dialogs end above the bar, however many lines it takes. */
+/** Ends the page, the toasts and the dialogs above the bar, however many lines it takes. */
 function useReservedSpace(bar: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
     const root = document.documentElement.style;
@@ -84,7 +84,7 @@ function useMinutesLeft(endsAt: string | null): number | null {
   return minutes;
 }
 
-/** A view that has ended by itself is noticed at once and not at the next call: the refusal leads back to the staff member's own session. */
+/** Notices the end of the view at once, not at the next call: the refusal leads back to the staff member's own session. */
 function useEndOfView(endsAt: string | null) {
   useEffect(() => {
     if (endsAt === null) return;

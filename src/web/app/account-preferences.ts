@@ -1,4 +1,4 @@
-/** Brings the preferences of the account to this browser, and what is chosen here to the account. */
+/** Sync of preferences: loads the account's into this browser and saves local choices to the account. */
 import { useEffect, useState } from 'react';
 import { readPreferences, savePreferences } from '../../shared/account/preferences.ts';
 import { serviceCodes } from '../../shared/services/services.ts';
@@ -16,12 +16,12 @@ import {
 import { followPreferredLanguage } from '../browser/preferred-language.ts';
 import { currentSession, useSession } from '../session/session.ts';
 
-/** Whose preferences this browser holds: a portalId. */
+/** Key of the owner of the stored preferences: a portalId. */
 const ownerKey = 'preferencesOf';
-/** What they have chosen since the account heard of it: the page may be left while it is on its way. */
+/** Key of choices that the account does not have yet: the user may leave the page while they are on their way. */
 const unsavedKey = 'preferencesUnsaved';
 
-/** Whether they are there, or could not be had. A browser that holds them already waits for nothing. */
+/** True once the preferences are loaded, or loading failed. A browser that already holds them does not wait. */
 export function useAccountPreferences(): boolean {
   const owner = useSession().userInfo?.portalId;
   const [isThere, setThere] = useState(() => owner === undefined || localStorage.getItem(ownerKey) === owner);
@@ -30,7 +30,7 @@ export function useAccountPreferences(): boolean {
   return isThere;
 }
 
-/** One's own wins over that of the organisation. A support view reads numbers as the customer does. */
+/** Sets the home country: the user's own wins over the organisation's. A support view reads numbers as the customer does. */
 function useHomeCountryOfSession() {
   const { userInfo, isSupportView } = useSession();
   const { homeCountry = 'organisation' } = usePreferences();
@@ -48,12 +48,12 @@ function followAccount(owner: string, onThere: () => void): () => void {
   let chosenMeanwhile = unsavedOf(owner);
   let saved: Promise<unknown> = Promise.resolve();
   const isTheirSession = () => currentSession().userInfo?.portalId === owner;
-  // One after the other, so that the last choice is the one that stays. A support view looks only.
+  // One save after the other, so that the last choice stays. A support view saves nothing.
   const save = () => {
     if (currentSession().isSupportView) return;
     saved = saved.then(async () => {
       const sent = chosenMeanwhile;
-      // The screens may be left by now, as by a sign-out, which waits for this.
+      // The screens may be left by now, for example by a sign-out, which waits for this.
       if (!isTheirSession() || !(await send(sent)) || isOver || sent !== chosenMeanwhile) return;
       chosenMeanwhile = {};
       localStorage.removeItem(unsavedKey);
@@ -88,11 +88,11 @@ function followAccount(owner: string, onThere: () => void): () => void {
 
 function unsavedOf(owner: string): StoredPreferences {
   const isTheirs = localStorage.getItem(ownerKey) === owner;
-  // A parsing edge: written above.
+  // A parsing edge: `onPreferenceChosen` above writes the value.
   return isTheirs ? (JSON.parse(localStorage.getItem(unsavedKey) ?? '{}') as StoredPreferences) : {};
 }
 
-/** Adds what was chosen here to what the account has by now, on whichever device; false where the account does not have it. */
+/** Adds local choices to the account's current ones, which may come from another device. Returns false if the account does not have them. */
 async function send(chosen: StoredPreferences): Promise<boolean> {
   try {
     const { message } = await call(readPreferences, {});

@@ -1,4 +1,4 @@
-/** Asks for what a screen reads first while its code is on the way. */
+/** Loaders of the routes: fetch the first read of a screen while its code loads. */
 import type { FetchQueryOptions } from '@tanstack/react-query';
 import type { ParsedLocation } from '@tanstack/react-router';
 import type { Endpoint, InputOf } from '../../shared/base/endpoint.ts';
@@ -12,15 +12,15 @@ import type { FirstReadOf } from './first-reads.ts';
 
 interface Loaded {
   location: ParsedLocation;
-  /** Whether a link was only pointed at. */
+  /** True if the link was only hovered. */
   preload: boolean;
 }
 
-/** A loader that waits for nothing and keeps nothing: the screen says in its own place that it is loading, or what failed. */
+/** Makes a loader that neither waits nor stores: the screen itself shows the wait or the failure. */
 export function asking(firstRead: FirstReadOf) {
   return ({ location, preload }: Loaded): void => {
     const id = location.pathname.replace(/\/$/, '').split('/').at(-1) ?? '';
-    // As the router reads a query string.
+    // The router parsed it as a query string.
     const search = location.search as Search;
     const read = opens(location, preload) ? firstRead({ id, search, isSupportView: currentSession().isSupportView }) : undefined;
     if (read === undefined) return;
@@ -32,8 +32,8 @@ export function asking(firstRead: FirstReadOf) {
 }
 
 /**
- * A link may be pointed at whose screen the guard would not open. What a support view looks at stands in the audit log, so that what it points at is
- * not asked for.
+ * True if the guard opens the screen: a hovered link may lead to one that it does not. A support view prefetches nothing on hover, since its reads are
+ * written to the audit log.
  */
 function opens({ pathname, searchStr, hash }: ParsedLocation, isPointedAt: boolean): boolean {
   const session = currentSession();

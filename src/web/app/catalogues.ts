@@ -1,4 +1,4 @@
-/** Every catalogue by its name, so that a language that lacks one is a type error. Types alone: no screen's texts reach another's part. */
+/** Catalogues by name, so that a language that lacks one is a type error. Types only: no screen's texts reach another's part. */
 type Modules = typeof import('../account/account.text.ts') &
   typeof import('../api/failures.text.ts') &
   typeof import('./frame.text.ts') &
@@ -104,7 +104,7 @@ type Modules = typeof import('../account/account.text.ts') &
   typeof import('../../shared/reports/said.ts') &
   typeof import('../../shared/reports/wanted.ts');
 
-/** The names of exports that are a catalogue, or a table of sentences of `shared`; the others of these files read them. */
+/** Names of exports that are a catalogue, or a table of sentences of `shared`; the other exports of these files read them. */
 type Called = `${string}${'Text' | 'Words' | 'Said' | 'Wanted'}`;
 
 export type Catalogues = { [Name in keyof Modules as Name extends Called ? Name : never]: Modules[Name] };

@@ -1,4 +1,4 @@
-/** Why the guard does not open a screen, and who can: true for a customer, for staff and in a support view. */
+/** The reason why the guard keeps a screen closed, and who can open it: for customers, staff and support views. */
 import { holds, permissions } from '../../shared/base/permissions.ts';
 import type { GuardedRoute } from '../navigation/guard.ts';
 import { permissionLabels } from '../session/permission-labels.text.ts';
@@ -10,7 +10,7 @@ export interface Visitor {
   isSupportView: boolean;
 }
 
-/** One or two sentences. The route is one that `decideNavigation` forbids to the visitor. */
+/** Returns one or two sentences. The route is one that `decideNavigation` forbids to the visitor. */
 export function whyClosed({ permission, isPlatformOnly = false }: GuardedRoute, visitor: Visitor): string {
   const { isStaff, isSupportView } = visitor;
   const { inSupportView, toCustomers, toUserLookedAt, toStaff, toUser } = portalText.closed;

@@ -1,22 +1,22 @@
-/** The first call of each screen, which its route makes before the code of the screen is there. */
+/** The first call of each screen, which its route makes before the screen's code is loaded. */
 import { historicalDays } from '../../shared/base/limits.ts';
 import type { ScreenPath, SignInPath } from '../../shared/base/routes.ts';
 import { textOf, type Search } from '../ui/search.ts';
 import type { allServices } from '../../shared/reports/reports.ts';
 import { reads, type Read } from '../api/reads.ts';
 
-/** Where a screen is opened: the last part of its path, which is `$id` where the path has one, and its query string; and whether in a support view. */
+/** Place of a screen: the last part of its path (`$id` if the path has one), its query string, and true in a support view. */
 interface Place {
   readonly id: string;
   readonly search: Search;
   readonly isSupportView: boolean;
 }
 
-/** A call, or what the portal says of its own API, which is no endpoint. */
+/** A call, or the API's public description, which is no endpoint. */
 type FirstRead = 'API document' | Read;
 export type FirstReadOf = (place: Place) => FirstRead | undefined;
 
-/** A screen, or the tab that its address opens, which asks for nothing, or for what only its own code knows. */
+/** A screen or tab that needs no call, or whose call only its own code knows. */
 const nothing = () => undefined;
 const all: typeof allServices = 'All Services';
 
@@ -68,7 +68,7 @@ export const firstReads: Record<Exclude<ScreenPath, SignInPath>, FirstReadOf> = 
   '/serviceLegend': nothing,
 };
 
-/** What the tab asks for that the address opens; `first` is opened where it names none. */
+/** Returns the read of the tab in the address; `first` if it names none. */
 function inTab(first: string, reads: Readonly<Record<string, FirstReadOf>>): FirstReadOf {
   return (place) => reads[textOf(place.search['tab']) ?? first]?.(place);
 }

@@ -1,6 +1,6 @@
 import { catalogue } from '../locale/catalogue.ts';
 
-/** Of what stands around the sign-in page, too: read where it is shown. */
+/** Texts of the frame, also around the sign-in page: read where shown. */
 export const frameText = catalogue('frameText', {
   skip: 'Skip to content',
   offline: 'Offline',

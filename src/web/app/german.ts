@@ -1,4 +1,4 @@
-/** All German texts. Fetched by those who read German alone. */
+/** All German texts. Fetched for readers of German only. */
 import { german as account } from '../account/account.de.ts';
 import { german as failures } from '../api/failures.de.ts';
 import { german as app } from './app.de.tsx';

@@ -1,8 +1,8 @@
-/** What a press of a key means: a function of the press, of where it falls, and of what was pressed before. */
+/** Meaning of a key press: a function of the press, its target, and the press before. */
 
 export interface Press {
   key: string;
-  /** The place of the key, for layouts whose letters are others. */
+  /** Position of the key, for layouts with other letters. */
   code: string;
   ctrlKey: boolean;
   metaKey: boolean;
@@ -13,15 +13,15 @@ export interface Press {
 
 export interface Place {
   isApple: boolean;
-  /** In a field, or in a list that is searched by its letters. */
+  /** True in a field, or in a list that is searched by its letters. */
   isTyping: boolean;
   isUnderDialog: boolean;
   areSingleKeysOn: boolean;
-  /** Whether `g` was the key before, a moment ago. */
+  /** True if `g` was the last key, a moment ago. */
   isAfterLead: boolean;
 }
 
-/** `lead`: a letter follows. `letter`: it did. */
+/** Effect of a key press. `lead`: a letter follows. `letter`: it did. */
 export type Meaning = { does: 'box' | 'keys' | 'search' | 'lead' } | { does: 'letter'; letter: string };
 
 export function meaningOf(press: Press, place: Place): Meaning | null {
@@ -29,7 +29,7 @@ export function meaningOf(press: Press, place: Place): Meaning | null {
   const letter = letterOf(press);
   if (press.ctrlKey || press.metaKey) return letter === 'k' && isOneModifier(press, place) ? { does: 'box' } : null;
   if (!place.areSingleKeysOn || place.isTyping || place.isUnderDialog) return null;
-  // Both are typed with Shift in some layouts.
+  // Some layouts type both with Shift.
   if (press.key === '?') return { does: 'keys' };
   if (press.key === '/') return { does: 'search' };
   if (press.shiftKey || letter === null) return null;
@@ -37,12 +37,12 @@ export function meaningOf(press: Press, place: Place): Meaning | null {
   return letter === 'g' ? { does: 'lead' } : null;
 }
 
-/** Cmd where that is the key: there Ctrl+K cuts a line. */
+/** Accepts Cmd alone on Apple devices, where Ctrl+K cuts a line, and Ctrl alone elsewhere. */
 function isOneModifier({ ctrlKey, metaKey, shiftKey }: Press, { isApple }: Place): boolean {
   return !shiftKey && (isApple ? metaKey && !ctrlKey : ctrlKey && !metaKey);
 }
 
-/** By what is printed on it, or by its place where that is no Latin letter. */
+/** Returns the printed letter, or the key's position if that is no Latin letter. */
 function letterOf({ key, code }: Press): string | null {
   if (/^[a-z]$/i.test(key)) return key.toLowerCase();
   return key.length === 1 && /^\p{L}$/u.test(key) && /^Key[A-Z]$/.test(code) ? code.slice(-1).toLowerCase() : null;

@@ -1,4 +1,4 @@
-/** What keys do wherever one is. */
+/** Keyboard shortcuts of every screen. */
 import { isPlain, routes } from '../../shared/base/routes.ts';
 import { currentPreferences } from '../browser/preferences.ts';
 import { mayOpen } from '../navigation/guard.ts';
@@ -8,13 +8,13 @@ import { currentSession } from '../session/session.ts';
 import { openLegend } from '../ui/open-legend.ts';
 import { meaningOf } from './key-presses.ts';
 
-/** How long `g` waits for its letter. */
+/** Milliseconds for which `g` waits for its letter. */
 const leadMs = 2_000;
-/** Where letters are typed, or find an entry by its beginning. */
+/** Elements in which letters are typed, or find an entry by its beginning. */
 const typing = `input:not([type=checkbox],[type=radio],[type=button],[type=submit],[type=file]),textarea,select,[contenteditable],
   [role=listbox],[role=menu],[role=tree],[role=grid],[role=spinbutton]`;
 
-/** Listens from now on, until what it answers is called. `go` opens a screen. */
+/** Listens until the returned function is called. `go` opens a screen. */
 export function listenToKeys(go: (path: KeyedPath) => void): () => void {
   let ledAt = Number.NEGATIVE_INFINITY;
   const onKeyDown = (event: KeyboardEvent) => {
@@ -38,18 +38,18 @@ export function listenToKeys(go: (path: KeyedPath) => void): () => void {
   return () => document.removeEventListener('keydown', onKeyDown);
 }
 
-/** Also what the library calls a dialog, such as a calendar, and the box while its code is on the way. */
+/** True if a dialog is open: also one of the library, such as a calendar, and the command box while its code loads. */
 function isDialogOpen(): boolean {
   return openedBox() !== null || document.querySelector('dialog[open],[role=dialog]') !== null;
 }
 
 function toggleBox() {
   if (openedBox() === 'box') closeBox();
-  // What asks something stays on top.
+  // A confirmation stays on top.
   else if (!isDialogOpen()) openCommandBox();
 }
 
-/** The first field of the screen that takes a number or filters what is shown; where there is none, the command box. */
+/** Focuses the first field of the screen that takes a number or filters the content; without one, opens the command box. */
 function goToSearchField() {
   const fields = document.querySelectorAll<HTMLInputElement>('main :is(input[type=search],input[inputmode=tel],input[data-search])');
   const field = [...fields].find((one) => !one.disabled && one.checkVisibility());
@@ -58,7 +58,7 @@ function goToSearchField() {
   field.select();
 }
 
-/** Nowhere, where the letter is nobody's or its screen does not open. */
+/** Opens the screen of the letter; does nothing if the letter has none or the screen is closed to the user. */
 function goToScreen(letter: string, go: (path: KeyedPath) => void) {
   const path = keyedPaths.find((one) => screenKeys[one] === letter);
   const route = routes.filter(isPlain).find((one) => one.path === path);

@@ -1,4 +1,4 @@
-/** In which language the portal is read, and what follows from it: the texts and the direction of writing. */
+/** The portal's language, and with it its texts and writing direction. */
 import type { LanguageTag } from '../../shared/base/language.ts';
 import { preferredLanguage } from '../browser/preferred-language.ts';
 import { here } from '../browser/history.ts';
@@ -6,7 +6,7 @@ import { showTexts, type Translated } from '../locale/catalogue.ts';
 import { setLocale } from '../locale/current-locale.ts';
 import type { Catalogues } from './catalogues.ts';
 
-/** The texts of each language but English, whose are there: a language that lacks one does not compile. */
+/** Texts of each language except English, whose texts are built in: a language that lacks one does not compile. */
 const loaders: Record<Exclude<LanguageTag, 'en'>, () => Promise<Translated<Catalogues>>> = {
   de: async () => (await import('./german.ts')).german,
 };
@@ -16,7 +16,7 @@ async function showLanguage(language: Exclude<LanguageTag, 'en'>): Promise<void>
   showTexts({ language: texts, sentence: translator(texts) });
 }
 
-/** Makes the portal speak it. Where its texts cannot be fetched it stays English. */
+/** Switches the portal to the preferred language. If its texts cannot be fetched, English stays. */
 export async function loadLocale(): Promise<void> {
   const made = new URLSearchParams(here().search).get('locale');
   if (made === 'pseudo' || made === 'rtl') {

@@ -11,15 +11,15 @@ import { setScreenTitle } from '../browser/title.ts';
 import { screensText } from '../navigation/screens.text.ts';
 
 /**
- * On the history that the sign-in screens and the router share, not in a route's `beforeLoad`: who is signed out gets to the sign-in
- * without fetching the router. It subscribes before the router does, so that the router never sees a place that the guard refuses.
+ * Listens to the history that the sign-in screens and the router share, not in a route's `beforeLoad`: signed-out users reach the sign-in without loading the
+ * router. It subscribes before the router, so that the router never sees a place that the guard refuses.
  */
 export function guardNavigation() {
   history.subscribe(guardVisit);
   guardVisit();
 }
 
-/** Also to be run when the permissions have changed under a screen. */
+/** Runs the guard on the current place; also needed when permissions change under an open screen. */
 export function guardVisit() {
   const visit = here();
   if (takeMailedLink(visit)) return replaceWith(visit.pathname + visit.search);
@@ -38,18 +38,18 @@ export function guardVisit() {
   showPendingToast();
 }
 
-/** Tells whether the screen at `pathname` is another document's, which is then on its way: this one does not show it. */
+/** True if the screen at `pathname` needs another document, which is then loading: this one does not show it. */
 export function isOfAnotherDocument(pathname: string): boolean {
   return needsFreshDocument({ provider: currentConfig().captcha.provider, from: loadedAt.pathname, to: pathname });
 }
 
-/** The address is the new one already, be it by a link, by Back, or by the guard. */
+/** Loads the new document: the address is already the new one, after a link, Back or the guard. */
 function openAfresh() {
   history.flush();
   location.reload();
 }
 
-/** Fetched when they are needed: the sign-in page does without them. */
+/** Loads the toasts on demand: the sign-in page does without them. */
 const loadToasts = () => import('./closed-toasts.ts');
 
 async function refuse(route: KnownRoute | undefined) {

@@ -1,6 +1,6 @@
 const mostShown = 5;
 
-/** The screens whose path or title is nearest to what was wanted, best first. */
+/** Returns the screens whose path or title is nearest to the wanted one, best first. */
 export function nearest<Screen extends { path: string; title: string }>(wanted: string, screens: readonly Screen[]): Screen[] {
   const word = lettersAndDigits(wanted);
   const distance = ({ path, title }: Screen) =>
@@ -16,7 +16,7 @@ function lettersAndDigits(text: string): string {
   return text.toLowerCase().replace(/[^a-z0-9]/g, '');
 }
 
-/** How many letters must be added, dropped or changed to make `to` of `from`. */
+/** Returns the number of letters to add, drop or change to turn `from` into `to`. */
 function levenshteinDistance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index);
   for (const [line, letter] of [...from].entries()) {

@@ -1,7 +1,7 @@
 import { utcTime } from '../../shared/base/utc-time.ts';
 import { portalText } from './portal.text.ts';
 
-/** The foot of a page. A browser without margin boxes leaves it out. */
+/** Returns the CSS of a page footer. Browsers without margin boxes omit it. */
 export function pageRule(organisation: string, now: Date): string {
   const { before, between } = portalText.page;
   return `@page {
@@ -11,7 +11,7 @@ export function pageRule(organisation: string, now: Date): string {
   }`;
 }
 
-/** As a string of CSS. A name holds no line breaks. */
+/** Returns a CSS string. A name holds no line breaks. */
 function quoted(text: string): string {
   return `'${text.replace(/['\\]/g, '\\$&')}'`;
 }

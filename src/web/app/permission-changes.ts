@@ -1,6 +1,6 @@
 /**
- * Permissions that are changed while the portal stands open. They are read again with navigation, when the window is looked at again,
- * and after a refusal; sidebar, tabs and the guard follow what is read.
+ * Permission changes while the portal is open. They are read again on navigation, when the window regains focus, and after a refusal; sidebar, tabs and the
+ * guard follow.
  */
 import { status, type Status } from '../../shared/sign-in/sign-in.ts';
 import { permissionsIn } from '../../shared/base/permissions.ts';
@@ -14,10 +14,10 @@ import { guardVisit } from './navigation-guard.ts';
 import { permissionLabels } from '../session/permission-labels.text.ts';
 import { portalText } from './portal.text.ts';
 
-/** Who goes from screen to screen asks at most this often. */
+/** Minimum milliseconds between two reads caused by navigation. */
 const navigationPauseMs = 30_000;
 
-/** From now on, until what it answers is called. */
+/** Follows the permissions until the returned function is called. */
 export function followPermissions(): () => void {
   let readAt = Date.now();
   let isReading = false;
@@ -36,7 +36,7 @@ export function followPermissions(): () => void {
     }
   };
   const read = () => void readAgain();
-  // What is asked in a support view stands in the customer's audit log, so there only a refusal asks.
+  // Reads in a support view enter the customer's audit log, so only a refusal causes one there.
   const readUnlessLooking = () => currentSession().isSupportView || read();
   const stopNavigation = history.subscribe(() => {
     if (Date.now() - readAt >= navigationPauseMs) readUnlessLooking();
@@ -60,11 +60,11 @@ function follow(data: Status) {
       type: 'info',
       operationType: status.operation,
     });
-  // A policy may have begun, after which nothing opens but My Account.
+  // A policy may now be in force under which only My Account opens.
   if (data.permissions !== permissions || data.needsFactor !== userInfo?.needsFactor) guardVisit();
 }
 
-/** "Batch Query was added. Downloads and Billing were removed." */
+/** Names the changes: "Batch Query was added. Downloads and Billing were removed." */
 function changesOf(before: number, after: number): string {
   const { changed, added, removed } = portalText.permissions;
   const sentence = (mask: number, done: (names: readonly string[]) => string) =>

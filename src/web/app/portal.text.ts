@@ -46,6 +46,6 @@ export const portalText = catalogue('portalText', {
     toUser: (permission: string) =>
       `This screen needs the permission ${permission}. An administrator of your organisation who holds it can grant it.`,
   },
-  /** Around the two counters, which the style sheet of the paper adds. */
+  /** Texts around the two counters, which the print style sheet adds. */
   page: { before: 'Page ', between: ' of ' },
 });

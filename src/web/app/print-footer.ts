@@ -1,9 +1,9 @@
-/** At the foot of every printed page: organisation, when it was printed, and which page it is. */
+/** Footer of every printed page: organisation, print time, and page number. */
 import { subscribePrinting } from '../browser/printing.ts';
 import { currentSession } from '../session/session.ts';
 import { pageRule } from './page-rule.ts';
 
-/** Margin boxes take text from style sheets alone, and the content security policy admits none in the page, but those that a script makes. */
+/** Updates the footer before each print. Margin boxes take text only from style sheets, and the content security policy admits only script-made ones. */
 export function followPrinting(): () => void {
   const sheet = new CSSStyleSheet();
   document.adoptedStyleSheets.push(sheet);

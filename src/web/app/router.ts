@@ -17,7 +17,7 @@ const rootRoute = createRootRoute({ component: Frame, notFoundComponent: Unknown
 
 const plain = <Path extends ScreenPath>(path: Path) => ({ getParentRoute: () => rootRoute, path, component: fetched(screens[path]) });
 
-/** A screen with what it reads first. Another tab, or another organisation, is another place; the parameters of tables are not. */
+/** Makes a screen with its first reads. Another tab or organisation is another place; table parameters are not. */
 const screen = <Path extends Exclude<ScreenPath, SignInPath>>(path: Path) => ({
   ...plain(path),
   validateSearch: screenSearch[path],
@@ -25,7 +25,7 @@ const screen = <Path extends Exclude<ScreenPath, SignInPath>>(path: Path) => ({
   loader: asking(firstReads[path]),
 });
 
-/** The component that the router fetches ahead, beside the data. Code that is there is waited for no more: its screen follows at once. */
+/** Makes the component that the router fetches beside the data. Loaded code is not awaited again: its screen follows at once. */
 function fetched({ Component, preload }: CodeChunk): RouteComponent {
   const component: RouteComponent = Object.assign((props: object) => createElement(Component, props), {
     preload: async () => {
@@ -36,7 +36,7 @@ function fetched({ Component, preload }: CodeChunk): RouteComponent {
   return component;
 }
 
-/** By path. The sign-in screens are here for the links that lead to them. */
+/** Routes by path. The sign-in screens are here for the links to them. */
 const children = {
   '/home': createRoute(screen('/home')),
   '/gnr-search': createRoute(screen('/gnr-search')),
@@ -68,7 +68,7 @@ const children = {
   '/auth/logout': createRoute(plain('/auth/logout')),
 };
 
-/** A screen without a route is a type error here. `satisfies` would say the same, and take the types of the routes away with it. */
+/** Makes a screen without a route a type error. `satisfies` would do so too, but lose the types of the routes. */
 function everyScreen<Routes extends Record<ScreenPath, AnyRoute>>(routes: Routes): Routes {
   return routes;
 }
@@ -80,16 +80,16 @@ export const router = createRouter({
   stringifySearch,
   defaultErrorComponent: FailedScreen,
   scrollRestoration: true,
-  // Pointing at a link fetches its code and what it reads. How long that is fresh, the cache of the queries knows.
+  // Hovering over a link fetches its code and its first reads. The query cache knows how long they stay fresh.
   defaultPreload: 'intent',
   defaultPreloadStaleTime: 0,
-  // A place that stays asks by its own queries.
+  // A place that stays refreshes by its own queries.
   defaultStaleTime: Number.POSITIVE_INFINITY,
-  // The screen that is left goes at once: its fields are no longer those of the address and of the title.
+  // The old screen goes at once: its fields no longer match the address and the title.
   defaultPendingComponent: DelayedSpinner,
   defaultPendingMs: 0,
   defaultPendingMinMs: 0,
-  // As the table of routes has it: a path in other letters is another path, and would pass the guard as an unknown one.
+  // Matches the table of routes: a path in other letters is another path, and would pass the guard as an unknown one.
   caseSensitive: true,
 });
 

@@ -1,6 +1,6 @@
 /**
- * The parameters that the query string of each screen may have. Links to the screen take no other parameters; what an address says besides stays in it, unread.
- * Values are texts, and what makes no sense is left to whoever reads it, as a table does with a page that it does not have.
+ * The query parameters of each screen. Links to the screen take no others; an address keeps unknown ones, unread. Values are texts; their reader handles
+ * invalid ones, as a table does with a missing page.
  */
 import * as z from 'zod/mini';
 import type { ScreenPath, SignInPath } from '../../shared/base/routes.ts';

@@ -1,4 +1,4 @@
-/** The page of every screen, fetched when it is first needed. A path of the table of routes that is missing here is a type error. */
+/** The page of every screen, fetched on first use. A path that is missing here is a type error. */
 import { codeChunk, type CodeChunk } from '../browser/code-chunk.ts';
 import { routeOf, type ScreenPath } from '../../shared/base/routes.ts';
 import { signInScreens } from './sign-in-screens.ts';
@@ -29,7 +29,7 @@ export const screens: Record<ScreenPath, CodeChunk> = {
   '/serviceLegend': codeChunk(() => import('../screens/ServiceLegendPage.tsx').then((page) => page.ServiceLegendPage)),
 };
 
-/** The page of an address; none where the address leads on or is unknown. */
+/** Returns the page of an address; undefined if it redirects or is unknown. */
 export function screenAt(pathname: string): CodeChunk | undefined {
   const path = routeOf(pathname)?.path;
   return path === undefined || path === '/' ? undefined : screens[path];

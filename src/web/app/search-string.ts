@@ -1,4 +1,4 @@
-/** Query strings as plain text. The router's own reading takes digits for a number, and a number of 17 digits would come back as another one. */
+/** Query strings as plain text. The router's own parser reads digits as a number, which would corrupt one of 17 digits. */
 export function parseSearch(search: string): Record<string, string | string[]> {
   const parameters = new URLSearchParams(search);
   return Object.fromEntries(
@@ -16,7 +16,7 @@ export function stringifySearch(search: Record<string, unknown>): string {
       if (one !== undefined && one !== null) parameters.append(name, String(one));
     }
   }
-  // A comma is as good as its code there, and a list reads better.
+  // A comma is valid there, and a list reads better.
   const text = parameters.toString().replaceAll('%2C', ',');
   return text === '' ? '' : `?${text}`;
 }

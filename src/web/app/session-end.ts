@@ -1,11 +1,11 @@
-/** How long the session goes on, as the server says: other tabs and other clocks know nothing of this page's own. */
+/** Time left in the session, read from the server: this page's clock knows nothing of other tabs and other clocks. */
 import { useEffect, useState } from 'react';
 import { status } from '../../shared/sign-in/sign-in.ts';
 import { call } from '../api/call.ts';
 import { reportFailure } from '../api/report-failure.ts';
 import { askAfterMs, askAgainMs, endOf, type SecondsLeft, type SessionEnd } from './session-time.ts';
 
-/** What the portal said last, and which questions had no answer since. */
+/** The server's last answer, and the calls that failed since. */
 interface Known {
   left: SecondsLeft;
   isAnswered: boolean;
@@ -13,15 +13,15 @@ interface Known {
 }
 
 /**
- * The end of this session from `first` on, what was known when the page was drawn; `stay` prolongs it. `stayFailed` says that it could not,
- * until the portal answers again.
+ * Follows the end of this session from `first` on, its state when the page was drawn; `stay` prolongs it. `stayFailed` is true if that failed, until the
+ * server answers again.
  */
 export function useSessionEnd(first: SecondsLeft): { end: SessionEnd; stay: () => void; stayFailed: boolean } {
   const [known, setKnown] = useState(() => answered(first));
   useEffect(() => {
     let isOver = false;
     const ask = async () => {
-      // A session that is over by now ends here, by the refusal; without a connection the next time will tell.
+      // A refusal ends an expired session here; without a connection the next call decides.
       const reply = await call(status, {}, { background: true }).catch(() => null);
       if (!isOver) setKnown(reply ? answered(reply.data.sessionSecondsLeft) : { ...known, isAnswered: false });
     };
@@ -30,7 +30,7 @@ export function useSessionEnd(first: SecondsLeft): { end: SessionEnd; stay: () =
       isOver = true;
       clearTimeout(timer);
     };
-    // A new object after each question, also after one without an answer: it starts the next timer.
+    // Each call sets a new object, even without an answer: it starts the next timer.
   }, [known]);
   const stay = async () => {
     try {

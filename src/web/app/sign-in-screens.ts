@@ -1,4 +1,4 @@
-/** The pages of the sign-in screens. Apart from the others, whose list would weigh on the first page that anybody loads. */
+/** The pages of the sign-in screens. Separate from the others, whose list would weigh on the first page load. */
 import { codeChunk, type CodeChunk } from '../browser/code-chunk.ts';
 import { routeOf, type SignInPath } from '../../shared/base/routes.ts';
 
@@ -11,7 +11,7 @@ export const signInScreens: Record<SignInPath, CodeChunk> = {
   '/auth/logout': codeChunk(() => import('../screens/LogoutPage.tsx').then((page) => page.LogoutPage)),
 };
 
-/** The page of an address, where that is a sign-in screen. */
+/** Returns the page of an address if it is a sign-in screen. */
 export function signInScreenAt(pathname: string): CodeChunk | undefined {
   const path = routeOf(pathname)?.path;
   return path !== undefined && isSignInPath(path) ? signInScreens[path] : undefined;

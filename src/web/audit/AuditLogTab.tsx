@@ -14,7 +14,7 @@ import { Part } from '../ui/Part.tsx';
 
 const tableName = 'audit';
 
-/** Who did what to whom. Staff see every organisation's. */
+/** The audit log: actor, action and target. Staff see every organisation's. */
 export function AuditLogTab() {
   const { isStaff, userInfo } = useSession();
   const columns = useMemo(() => auditColumns(isStaff), [isStaff]);

@@ -8,7 +8,7 @@ const { columns: text, action, detail } = auditLogText;
 
 const column = columnsOf<AuditEntry>();
 
-/** Staff read the log of every organisation, so each line says of which. */
+/** Columns of the audit log. Staff read every organisation's, so each line names its own. */
 export function auditColumns(isStaff: boolean): Column<AuditEntry>[] {
   return [
     column.accessor(({ at }) => shownTime(at, { seconds: true }), {

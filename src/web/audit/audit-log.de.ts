@@ -83,7 +83,7 @@ export const germanActions: Readonly<Record<string, string>> = {
   'command run': 'Befehl ausgeführt',
 };
 
-/** A detail may be several, joined by "; ". What is not known stays in English. */
+/** Details in German; several are joined by "; ". Unknown ones stay in English. */
 const detail = byPattern(
   {
     '{}, {}: {}, from {} alone': '{}, {name}: {}, nur von {}',
@@ -172,13 +172,13 @@ const detail = byPattern(
   },
 );
 
-/** Reasons of refusals as they stand in the log: sentences without values. */
+/** Reasons of refusals as the log has them: sentences without values. */
 function refusals(english: Readonly<Record<string, unknown>>, inGerman: Readonly<Record<string, unknown>>): Record<string, string> {
   const pairs = Object.entries(english).map(([name, said]) => [said instanceof Said ? said.text : '', inGerman[name]] as const);
   return Object.fromEntries(pairs.filter((pair): pair is readonly [string, string] => typeof pair[1] === 'string'));
 }
 
-/** Whose details are what somebody typed: a name, or a command. */
+/** Actions whose details are typed text, a name or a command, and so stay as they are. */
 const namesAlone: ReadonlySet<string> = new Set([
   'passkey added',
   'passkey removed',

@@ -18,7 +18,7 @@ export const auditLogText = catalogue('auditLogText', {
     detail: 'Detail',
     address: 'Address',
   },
-  /** What the log says was done, and its details. It is kept in English. */
+  /** Translates an action and its details; the log itself is kept in English. */
   action: (english: string): string => english,
   detail: (english: string, _action: string): string => english,
 });

@@ -11,7 +11,7 @@ import { CancelBatch } from './CancelBatch.tsx';
 import { RerunBatch } from './RerunBatch.tsx';
 import { batchResultsText } from './batch-results.text.ts';
 
-/** Its files, and what can be done with it: cancelled while it is under way, and run again where rows failed. */
+/** Shows the files of a batch and its actions: cancel while it is under way, rerun if rows failed. */
 export function BatchActions({ batch, rows }: { batch: BatchSummary; rows: readonly BatchResultRow[] }) {
   const { isSupportView } = useSession();
   const maySend = usePermission(bits.batch_query) && !isSupportView;

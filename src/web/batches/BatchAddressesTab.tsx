@@ -12,7 +12,7 @@ import { useSavedTable } from '../account/saved-views/use-saved-table.tsx';
 import { batchAddressesText as texts } from './batch-addresses.text.ts';
 import { Part } from '../ui/Part.tsx';
 
-/** Who outside the organisation is told of its batches, and an end of that. */
+/** Lists the people outside the organisation who get its batch mails, and removes them. */
 export function BatchAddressesTab() {
   const reply = useReply(batchAddresses, {}, { select: ({ message }) => message });
   const [asked, setAsked] = useState<string | null>(null);

@@ -13,7 +13,7 @@ import { batchQueryText } from './batch-query.text.tsx';
 
 const { dialog, order, progress, done } = batchQueryText;
 
-/** Confirmation, upload and success are one dialog, so that the focus has never to cross the page in between. */
+/** One dialog for confirmation, upload and success, so that the focus never crosses the page in between. */
 export function BatchDialog({ batch, stage, isOpen, close, confirm }: ReturnType<typeof useBatchSubmit>) {
   const closing = useRef<HTMLButtonElement>(null);
   const isAccepted = stage.kind === 'accepted';

@@ -6,7 +6,7 @@ import { batchText } from './batch.text.ts';
 
 const { endings } = batchText;
 
-/** What the rows of each service ended in, in words. */
+/** Shows the outcomes of the rows of each service. */
 export function BatchEndings({ batch: { services, rowsDone } }: { batch: BatchSummary }) {
   return (
     <section aria-labelledby="batch-endings" className="card flex min-w-0 flex-col gap-4">

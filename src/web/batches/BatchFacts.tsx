@@ -10,7 +10,7 @@ import { batchText } from './batch.text.ts';
 
 const { facts: names } = batchText;
 
-/** Who sent what when, and how far it is. */
+/** Shows sender, content and time of a batch, and its progress. */
 export function BatchFacts({ batch, actions }: { batch: BatchSummary; actions: ReactNode }) {
   const failed = batch.services.reduce((rows, service) => rows + service.failed, 0);
   const progress = Math.floor((batch.rowsDone / batch.records) * 100);
@@ -33,7 +33,7 @@ export function BatchFacts({ batch, actions }: { batch: BatchSummary; actions: R
   );
 }
 
-/** What came with the numbers and comes back in the joined file. */
+/** Returns the rows and columns that came with the numbers and come back in the joined file. */
 function ownFacts({ ownColumns, ownRows }: BatchSummary): (readonly [string, string])[] {
   if (ownRows !== null) return [[names.comesBack, batchText.rowsBack(ownRows, ownColumns)]];
   return ownColumns.length === 0 ? [] : [[names.ownColumns, ownColumns.join(', ')]];

@@ -11,7 +11,7 @@ interface BatchFilesProps {
 
 const { menu } = batchResultsText;
 
-/** Every file of a batch in one menu: all services beside each other first, then one by one. Nothing while there are none. */
+/** Lists every file of a batch in one menu: the joined file first, then those of each service. Shows nothing without files. */
 export function BatchFiles({ row, onDownload }: BatchFilesProps) {
   const results = row.services.flatMap(({ result }) => result ?? []).filter(({ status }) => status === 'done' || status === 'partly');
   if (results.length === 0) return null;

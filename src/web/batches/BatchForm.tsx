@@ -21,7 +21,7 @@ import { useBatchFile, type ChosenFile } from './file/use-batch-file.ts';
 import { useBatchSubmit } from './use-batch-submit.ts';
 import { batchQueryText } from './batch-query.text.tsx';
 
-/** Services, address, days and file. What was typed survives every refusal; an accepted batch leaves the form as it was at first. */
+/** The form: services, address, days and file. A refusal keeps the input; an accepted batch resets the form. */
 export function BatchForm({ offered }: { offered: readonly BatchServiceCode[] }) {
   const id = useId();
   const { isSupportView } = useSession();
@@ -34,7 +34,7 @@ export function BatchForm({ offered }: { offered: readonly BatchServiceCode[] })
   useTitleMarks({ hasError });
   return (
     <>
-      {/* What is at the foot covers nothing that has the focus. */}
+      {/* The bar at the foot does not cover the focused field. */}
       <form className={`card flex flex-col gap-5 ${batchFile.chosen?.toSend ? '**:scroll-mb-28' : ''}`} noValidate onSubmit={submit}>
         {isSupportView && <ReadOnlyNotice id={`${id}-view`} reason={supportViewReason} />}
         <ErrorList errors={errors} />
@@ -97,7 +97,7 @@ function useBatchForm() {
   const submit = handleSubmit(({ service, email, days }) => {
     if (chosen?.toSend) submission.ask({ query: { service, email, ...(days !== undefined && { days }) }, ...chosen.toSend });
   });
-  /** What was said of another file, or of none, is over. */
+  /** Takes a file and clears the errors of the last one. */
   const choose: typeof batchFile.choose = (file) => {
     clearErrors('file');
     setValue('file', file);
@@ -110,7 +110,7 @@ function useBatchForm() {
   return { ...form, batchFile: { ...batchFile, chosen, choose, clear }, submission, submit };
 }
 
-/** Why the form cannot be sent with this file. Without one it can be tried, and says that it needs one. */
+/** Returns the reason why this file cannot be sent. Without a file the form may be submitted, and then demands one. */
 function whyNotSend(chosen: ChosenFile | null): string | null {
   const { whyNot } = batchQueryText;
   if (chosen === null) return null;

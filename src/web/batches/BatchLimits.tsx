@@ -1,7 +1,7 @@
 import { useLimits } from './use-limits.ts';
 import { batchQueryText } from './batch-query.text.tsx';
 
-/** What the organisation may still send. Nothing until that is known: it only spares people a refusal. */
+/** Shows the organisation's remaining batch quota. Shows nothing until it is known: it only saves users a refusal. */
 export function BatchLimits() {
   const data = useLimits();
   if (!data) return null;

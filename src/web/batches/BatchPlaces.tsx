@@ -7,7 +7,7 @@ import { batchText } from './batch.text.ts';
 
 const { places } = batchText;
 
-/** Where the numbers belong, and who serves them. */
+/** Shows the countries and operators of the numbers. */
 export function BatchPlaces({ batch }: { batch: BatchSummary }) {
   const { countries, operators, otherOperators, operatorsBy, rowsDone } = batch;
   if (rowsDone === 0) return null;

@@ -4,7 +4,7 @@ import { Loaded } from '../api/Loaded.tsx';
 import { BatchForm } from './BatchForm.tsx';
 import { testingText } from '../services/testing.text.ts';
 
-/** Nothing else holds what a hidden tab was drawn from. Once it is forgotten, the tab comes back with an empty form. */
+/** Milliseconds for which the reply is cached: nothing else holds it while the tab is hidden; without it the form returns empty. */
 const keptMs = Number.POSITIVE_INFINITY;
 
 /** A file of numbers, queried with several services; the results are announced by mail. */

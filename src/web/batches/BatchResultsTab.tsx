@@ -23,7 +23,7 @@ import { batchResultsText } from './batch-results.text.ts';
 const tableName = 'batches';
 const text = batchResultsText;
 
-/** The batches of the organisation, each of which opens to its services. The list follows the server by itself and leaves focus, selection and scroll alone. */
+/** Lists the organisation's batches, each expandable to its services. The list follows the server and keeps focus, selection and scroll. */
 export function BatchResultsTab() {
   const { rows: results, error, refetch, older } = useBatchResults();
   const { isSupportView } = useSession();
@@ -100,14 +100,14 @@ function useProgressNews(summaries: ReadonlyMap<string, BatchOverview>, isLoaded
   const before = useRef<ReadonlyMap<string, BatchOverview>>(null);
   useEffect(() => {
     if (!isLoaded) return;
-    // What stood there at first is read with the table.
+    // The first rows are read out with the table.
     const news = before.current ? progressNews(before.current, summaries) : [];
     before.current = summaries;
     if (news.length > 0) announce(news.join('. '));
   }, [summaries, isLoaded]);
 }
 
-/** A button that goes with its batch's end, while it has the focus, leaves it to the table's heading instead of to nothing. */
+/** Moves the focus to the table's heading if its button disappears with the end of its batch. */
 function useFocusKept(rows: unknown) {
   const region = useRef<HTMLDivElement>(null);
   const focused = useRef<Element>(null);

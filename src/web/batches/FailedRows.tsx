@@ -16,12 +16,12 @@ interface FailedRow {
 
 type Found = { readonly rows: readonly FailedRow[] } | { readonly error: unknown };
 
-/** Of each service. */
+/** Number of rows shown per service. */
 const rowsShown = 10;
 
 const { failedRows: text } = batchText;
 
-/** The first rows that failed; all of them are in the files. */
+/** Shows the first failed rows; the files hold all of them. */
 export function FailedRows({ batch }: { batch: BatchSummary }) {
   const failing = batch.services.filter(({ failed }) => failed > 0);
   const [found, setFound] = useState<Found | null>(null);
@@ -63,7 +63,7 @@ async function firstFailed({ service, fileName }: BatchSummary['services'][numbe
 function Rows({ rows, failed }: { rows: readonly FailedRow[]; failed: number }) {
   return (
     <>
-      {/* A number may stand twice in the file. */}
+      {/* The file may repeat a number. */}
       <PlainTable name={text.name} columns={columns} rows={rows} rowId={(_, index) => String(index)} />
       {rows.length < failed && <p className="text-small text-text-2">{text.part(rows.length, failed, rowsShown)}</p>}
     </>

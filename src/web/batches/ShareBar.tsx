@@ -8,7 +8,7 @@ interface ShareBarProps {
   children: ReactNode;
 }
 
-/** A count with what it is of, and its share as a bar, which says nothing that the text does not. */
+/** Shows a count with its label, and its share as a bar, which adds nothing to the text. */
 export function ShareBar({ part, of, isBad = false, children }: ShareBarProps) {
   const share = of === 0 ? 0 : (part / of) * 100;
   return (

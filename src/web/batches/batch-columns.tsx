@@ -15,18 +15,18 @@ const text = batchResultsText;
 const { columns: titles } = text;
 
 interface BatchColumnsOptions {
-  /** Whether batches may be cancelled and run again. */
+  /** True if the user may cancel and rerun batches. */
   maySend: boolean;
   onDownload: (row: BatchResultRow, form: DownloadForm) => void;
   onAsk: (to: 'cancel' | 'rerun', row: BatchTableRow) => void;
-  /** What leads to the page of a batch, and the menu of its files. */
+  /** Renders the link to the page of a batch; `files` the menu of its files. */
   pageLink: (id: string, name: string) => ReactNode;
   files: (row: BatchTableRow) => ReactNode;
 }
 
 const column = columnsOf<BatchTableRow>();
 
-/** Date, Service, Records, Filename and email as specified; between them how far each batch and service is. */
+/** Columns of the batch table: Date, Service, Records, Filename and email as specified; between them the progress of each batch and service. */
 export function batchColumns({ maySend, onDownload, onAsk, pageLink, files }: BatchColumnsOptions): readonly Column<BatchTableRow>[] {
   const action = column.display({
     id: 'action',
@@ -79,14 +79,14 @@ export function batchColumns({ maySend, onDownload, onAsk, pageLink, files }: Ba
   ];
 }
 
-/** One batch is cancelled as a whole and runs again as a whole, and only when all its services have ended. Of a failed one no row is known. */
+/** Returns the action for a batch. It is cancelled and rerun as a whole, the latter only once all services have ended; a failed batch has no known rows. */
 export function offeredAction({ status, result }: BatchTableRow): 'cancel' | 'rerun' | 'none' {
   if (result !== null) return 'none';
   if (isUnderWay(status)) return 'cancel';
   return status === 'partly' ? 'rerun' : 'none';
 }
 
-/** One form of a result file: what the button says, in words where that is a sign, and what it fetches. */
+/** One form of a result file: its button label, the spoken one if that is a sign, and its download. */
 interface FileForm {
   label: string;
   spoken: string;
@@ -108,7 +108,7 @@ function fileForms(row: BatchResultRow, onDownload: BatchColumnsOptions['onDownl
   ];
 }
 
-/** A button for each form in which the file can be fetched. */
+/** Shows a button for each form of the file. */
 function Forms({ name, forms }: { name: string; forms: readonly FileForm[] }) {
   if (forms.length === 0) return null;
   return (
@@ -129,7 +129,7 @@ function Forms({ name, forms }: { name: string; forms: readonly FileForm[] }) {
   );
 }
 
-/** A stranger's address gets its mail once they have agreed. */
+/** Shows an address. One outside the organisation gets mail once its reader agrees. */
 function Address({ of, mailWaits }: { of: ShownCell; mailWaits: boolean }) {
   const address = <CellText of={of} />;
   if (!mailWaits) return address;

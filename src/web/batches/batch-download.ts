@@ -4,7 +4,7 @@ import { fetchFile } from '../api/download.ts';
 import { saveFile } from '../browser/save-file.ts';
 import { reportFailure } from '../api/report-failure.ts';
 
-/** In which form a result is fetched; what is left out is as the file is stored. */
+/** The form of a result download; omitted fields keep the stored form. */
 export type DownloadForm = Omit<InputOf<typeof downloadBatchResult>['query'], 'file'>;
 
 /** Fetches a result file and hands it to the browser; a failure is a toast. */
@@ -14,7 +14,7 @@ export function downloadResult({ Filename }: BatchResultRow, form: DownloadForm)
   );
 }
 
-/** The same of the answers of all services in one file. */
+/** Fetches the answers of all services in one file; a failure is a toast. */
 export function downloadJoined(id: string, format: 'csv' | 'xlsx'): void {
   fetchFile(downloadJoinedBatch, { query: { id, format } }).then(saveFile, (failure: unknown) =>
     reportFailure(downloadJoinedBatch.operation, failure),

@@ -1,4 +1,4 @@
-/** The form of a batch: what is typed in it, and what its fields must be (specification, section 5, "Batch query"). */
+/** The batch form: its values and their rules (specification, section 5, "Batch query"). */
 import * as z from 'zod/mini';
 import { BatchOrder, type submitBatch } from '../../shared/batches/batches.ts';
 import { batchesWanted } from '../../shared/batches/wanted.ts';
@@ -12,19 +12,19 @@ export type OrderQuery = InputOf<typeof submitBatch>['query'];
 export interface OrderValues {
   service: BatchServiceCode[];
   email: string;
-  /** Asked for with the ports service alone. */
+  /** Required for the ports service only. */
   days: string;
   file: File | null;
 }
 
-/** What the call asks for, and its file. */
+/** The query of the call and its file. */
 const BatchForm = z.safeExtend(BatchOrder, { file: z.instanceof(File, { error: batchesWanted.file.text }) });
 
 export const batchResolver = queryResolver(BatchForm, ({ service, email, days, file }: OrderValues) => ({
   service,
   email: email.trim(),
   ...(asksForDays(service) ? { days: days.trim() } : {}),
-  // Whether there is one is what the schema is asked.
+  // The schema refuses a missing file.
   file: file as File,
 }));
 
@@ -32,7 +32,7 @@ export function asksForDays(chosen: readonly BatchServiceCode[]): boolean {
   return chosen.includes('ports');
 }
 
-/** What a newcomer reads beside a service's code. */
+/** Returns the title beside a service's code, for new users. */
 export function serviceTitle(code: BatchServiceCode): string {
   return serviceText.titles[serviceOf(code)];
 }

@@ -1,11 +1,11 @@
-/** What to say of batches between two looks at their results. */
+/** News about batches between two reads of their results. */
 import type { BatchResultRow, BatchState } from '../../shared/batches/batches.ts';
 import { batchProgressText } from './batch-progress.text.ts';
 
 /** A batch as a whole: its rows are its services. */
 export interface BatchOverview {
   readonly id: string;
-  /** As it was sent. */
+  /** Name of the batch as sent. */
   readonly name: string;
   readonly state: BatchState;
   readonly services: readonly string[];
@@ -38,7 +38,7 @@ function summarise(id: string, rows: readonly BatchResultRow[]): BatchOverview {
   };
 }
 
-/** While one service is under way, so is the batch; where they ended in different ways it is done in part. */
+/** Returns the state of a batch: under way while one service is; `partly` if the services ended differently. */
 function stateOf(states: ReadonlySet<BatchState>): BatchState {
   for (const state of ['running', 'queued'] as const) if (states.has(state)) return state;
   const [only = 'partly', ...others] = states;
@@ -47,7 +47,7 @@ function stateOf(states: ReadonlySet<BatchState>): BatchState {
 
 const spokenPercents = [100, 75, 50, 25, 0];
 
-/** What a screen reader hears of the batches under way: 0, 25, 50, 75 and 100 %, once each. */
+/** Returns the progress announcements for screen readers: 0, 25, 50, 75 and 100 %, once each. */
 export function progressNews(before: ReadonlyMap<string, BatchOverview>, now: ReadonlyMap<string, BatchOverview>): string[] {
   const news: string[] = [];
   for (const batch of now.values()) {
@@ -59,12 +59,12 @@ export function progressNews(before: ReadonlyMap<string, BatchOverview>, now: Re
   return news;
 }
 
-/** A batch that ended is at its 100 %, also where it was cancelled; one under way is not there before it has ended. */
+/** Returns the announced percent: 100 for a batch that ended, even if cancelled; less for one under way. */
 function reached({ progress, isUnderWay: isGoing }: BatchOverview): number {
   return isGoing ? (spokenPercents.find((percent) => percent <= Math.min(progress, 99)) ?? 0) : 100;
 }
 
-/** The end of a batch in one sentence. */
+/** Returns the end of a batch in one sentence. */
 export function endingText({ name, outcome }: BatchOverview): string {
   return batchProgressText.endings[outcome](name);
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { catalogue } from '../locale/catalogue.ts';
 import { formatCount, plural } from '../locale/current-locale.ts';
 
-/** Of the form, and of the dialog in which it is sent. */
+/** Texts of the batch form and its send dialog. */
 export const batchQueryText = catalogue('batchQueryText', {
   email: 'Email',
   emailHelp: 'Where the results are announced.',

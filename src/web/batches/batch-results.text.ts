@@ -1,7 +1,7 @@
 import { catalogue } from '../locale/catalogue.ts';
 import { formatCount } from '../locale/current-locale.ts';
 
-/** Of the list of batches, and of what can be done with one. */
+/** Texts of the batch list and its actions. */
 export const batchResultsText = catalogue('batchResultsText', {
   title: 'Batch Results',
   about: (days: number) => `The last ${days} days, newest first. Times are UTC.`,

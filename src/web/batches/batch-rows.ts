@@ -1,31 +1,31 @@
-/** The rows of the table of results: one a batch, which opens to one a service. */
+/** Rows of the results table: one per batch, which expands to one per service. */
 import type { BatchResultRow, BatchState } from '../../shared/batches/batches.ts';
 import { summariseBatches, type BatchOverview } from './batch-progress.ts';
 
-/** The specification's columns, of a batch or of one service of it. */
+/** A row with the specification's columns, for a batch or one of its services. */
 export interface BatchTableRow {
   readonly Date: string;
   readonly Service: string;
-  /** Of a batch that is under way as a whole, that of the service that is furthest behind. */
+  /** State of the service, or of the batch as a whole, which is under way while one of its services is. */
   readonly status: BatchState;
   readonly progress: number;
   readonly Records: number;
-  /** Queries: a batch has as many for each of its services as it has records. */
+  /** Number of answered queries: a batch has one per record and service. */
   readonly answered: number;
   readonly failed: number;
-  /** Of a batch the file that was sent, of a service its result. */
+  /** Name of the sent file for a batch, of the result file for a service. */
   readonly Filename: string;
   readonly email: string;
   readonly mailWaits: boolean;
   readonly id: string;
   readonly batch: BatchOverview;
-  /** None in the row of a batch. */
+  /** Result of a service; null for a batch. */
   readonly result: BatchResultRow | null;
-  /** None in the row of a service. */
+  /** Rows of the services; empty for a service. */
   readonly services: readonly BatchTableRow[];
 }
 
-/** Newest batch first, as the rows come. */
+/** Groups the rows by batch, in the order of the rows: newest first. */
 export function batchRows(rows: readonly BatchResultRow[]): BatchTableRow[] {
   const overviews = summariseBatches(rows);
   return [...Map.groupBy(rows, ({ id }) => id)].flatMap(([id, results]) => {

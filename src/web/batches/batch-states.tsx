@@ -1,4 +1,4 @@
-/** How the state of a batch, and of a service of it, is written. */
+/** Display of the state of a batch or service. */
 import type { BatchState } from '../../shared/batches/batches.ts';
 import { isUnderWay } from './batch-progress.ts';
 import { batchResultsText } from './batch-results.text.ts';
@@ -25,7 +25,7 @@ export function stateText({ status, progress, failed }: StateFacts): string {
   return failed > 0 ? batchResultsText.failed(text, failed) : text;
 }
 
-/** The state with its sign and colour. */
+/** Shows the state with its sign and colour. */
 export function BatchStateText(facts: StateFacts) {
   const { sign, textClass } = looks[facts.status];
   return (

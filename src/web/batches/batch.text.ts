@@ -1,7 +1,7 @@
 import { catalogue } from '../locale/catalogue.ts';
 import { formatCount, plural } from '../locale/current-locale.ts';
 
-/** Of the page of one batch, and what is said of a batch elsewhere, too. */
+/** Texts of a single batch, on its page and elsewhere. */
 export const batchText = catalogue('batchText', {
   back: 'Back to the results',
   unnamed: 'Batch',
@@ -56,7 +56,7 @@ export const batchText = catalogue('batchText', {
     part: (shown: number, all: number, each: number) =>
       `${formatCount(shown)} of ${formatCount(all)}, the first ${each} of each service. All of them are in the files.`,
   },
-  /** What comes back of the table that the numbers of a batch come from. */
+  /** Names the rows and columns of the user's table that come back in the joined file. */
   rowsBack: (rows: number, titles: readonly string[]) =>
     `${plural(rows, { one: '1 row', other: `${formatCount(rows)} rows` })} in the joined file${titles.length === 0 ? '' : `, with ${titles.join(', ')}`}`,
   duration: {

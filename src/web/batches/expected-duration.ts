@@ -1,11 +1,11 @@
-/** About how long a batch will take, by how fast recent ones were answered. */
+/** Expected duration of a batch, by the speed of recent ones. */
 import type { batchLimits } from '../../shared/batches/batches.ts';
 import type { ReplyOf } from '../../shared/base/endpoint.ts';
 import { batchText } from './batch.text.ts';
 
 type Pace = ReplyOf<typeof batchLimits>['message']['pace'];
 
-/** In seconds; null where no recent batch tells. A network answers so much more slowly that the data beside it takes no time. */
+/** Returns seconds; null if no recent batch gives a speed. Networks are so much slower that stored data beside them takes no time. */
 export function expectedSeconds(
   { fromData, overNetworks, networkServices }: Pace,
   { rows, services }: { rows: number; services: readonly string[] },
@@ -18,7 +18,7 @@ export function expectedSeconds(
 const minute = 60;
 const hour = 60 * minute;
 
-/** "1 second", "40 seconds", "3 minutes", "2 hours 5 minutes". */
+/** Formats a duration: "1 second", "40 seconds", "3 minutes", "2 hours 5 minutes". */
 export function durationText(seconds: number): string {
   const { duration } = batchText;
   const whole = Math.max(1, Math.ceil(seconds));

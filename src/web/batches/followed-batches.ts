@@ -1,4 +1,4 @@
-/** The batches that were sent from this browser tab and are not finished yet: their end is worth a toast, wherever one is then. */
+/** Unfinished batches sent from this browser tab: their end shows a toast on any screen. */
 import { createStore } from '../browser/store.ts';
 import { onSessionEnd } from '../session/session.ts';
 

@@ -1,4 +1,4 @@
-/** The rows and cells of a chosen file: text with any usual separator, or the first sheet of a workbook. Runs in the worker. */
+/** The rows and cells of a chosen file: text with any common separator, or the first sheet of a workbook. Runs in the worker. */
 import type { SheetRow } from '../../shared/batches/prepare-batch.ts';
 
 import { unpackedSize } from './unpacked-size.ts';
@@ -7,12 +7,12 @@ export type Separator = ';' | ',' | '\t' | '|';
 
 export interface Sheet {
   readonly rows: readonly SheetRow[];
-  /** What stands between the columns; null in a workbook and where there is one column. */
+  /** Separator of the columns; null in a workbook and for a single column. */
   readonly separator: Separator | null;
   readonly isWorkbook: boolean;
 }
 
-/** The reason why a file is no table. The worker has no texts: `no-sheet.text.ts` has them. */
+/** Reason why a file is no table. The worker has no texts: `no-sheet.text.ts` has them. */
 export type WhyNoSheet = 'oldWorkbook' | 'packed' | 'unreadable' | 'tooLarge';
 
 export class NoSheet extends Error {
@@ -26,10 +26,10 @@ export class NoSheet extends Error {
 
 const separators: readonly Separator[] = [';', '\t', ',', '|'];
 const workbookMaxUnpackedBytes = 200 * 1024 * 1024;
-/** So many lines tell what separates columns. */
+/** Number of lines that decide the separator. */
 const linesRead = 200;
 
-/** Reads a file whole. Throws `NoSheet` where it is something else than text or a workbook that can be read. */
+/** Reads a whole file. Throws `NoSheet` unless it is text or a readable workbook. */
 export async function readSheet(bytes: Uint8Array<ArrayBuffer>): Promise<Sheet> {
   const [first, second] = bytes;
   if (first === 0x50 && second === 0x4b) return readWorkbook(bytes);
@@ -38,13 +38,13 @@ export async function readSheet(bytes: Uint8Array<ArrayBuffer>): Promise<Sheet> 
   return readText(textOf(bytes));
 }
 
-/** Packed as a workbook is, or text in two bytes a character: what the server does not take for a text, whatever its name. */
+/** True for compressed data such as a workbook, or text of two bytes per character: the server refuses both as text, whatever the name. */
 export function isPackedText([first, second]: Uint8Array): boolean {
   const opening = ((first ?? 0) << 8) | (second ?? 0);
   return [0x504b, 0x1f8b, 0xd0cf, 0xfffe, 0xfeff].includes(opening);
 }
 
-/** The library comes with the first workbook. It unpacks whatever it is given, so the size is looked at before. */
+/** Reads a workbook. The library loads with the first one; it unpacks anything, so the size is checked first. */
 async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<Sheet> {
   const size = unpackedSize(bytes);
   if (size === null) throw new NoSheet('unreadable');
@@ -80,10 +80,10 @@ function plainRows(lines: readonly string[], separator: Separator | null): Sheet
   return lines.map((line, index) => ({ line: index + 1, cells: separator === null ? [line] : line.split(separator) }));
 }
 
-/** What no file holds stands for "no separator". */
+/** Delimiter for "no separator": a character that no file holds. */
 const nothing = '\u0001';
 
-/** With quotes, which may hold separators and line ends; null where they are none. */
+/** Parses quoted cells, which may hold separators and line ends; null if the quotes do not parse. */
 async function quotedRows(lines: readonly string[], separator: Separator | null): Promise<SheetRow[] | null> {
   const { parse } = await import('csv-parse/browser/esm/sync');
   try {
@@ -106,7 +106,7 @@ async function quotedRows(lines: readonly string[], separator: Separator | null)
   }
 }
 
-/** The one that most lines have; of two, the one that more of them have. */
+/** Returns the separator in at least half of the lines; of several, the one in the most. */
 function separatorOf(lines: readonly string[]): Separator | null {
   const sample = lines.slice(0, linesRead).filter((line) => line.trim() !== '');
   let best: { separator: Separator; lines: number } | null = null;
@@ -117,7 +117,7 @@ function separatorOf(lines: readonly string[]): Separator | null {
   return best?.separator ?? null;
 }
 
-/** The text whatever its encoding: UTF-16 with its byte order mark, as spreadsheets save it, UTF-8, and else Western European. */
+/** Decodes the text: UTF-16 with its byte order mark, as spreadsheets save it, UTF-8, otherwise Western European. */
 function textOf(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);

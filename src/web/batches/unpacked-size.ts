@@ -1,15 +1,15 @@
-/** How much a ZIP archive, as a workbook is one, holds. */
+/** Unpacked size of a ZIP archive, such as a workbook. */
 
 const endSignature = 0x06054b50;
 const entrySignature = 0x02014b50;
 const endLength = 22;
 const entryLength = 46;
-/** The comment behind the end of an archive has a length of two octets. */
+/** Maximum octets of the comment at the end of an archive: its length field has two octets. */
 const longestComment = 0xffff;
-/** Stands where a number has no room in four octets, and is in the extra field of ZIP64. */
+/** Placeholder for a number too large for four octets; the ZIP64 extra field holds it. */
 const elsewhere = 0xffffffff;
 
-/** The octets of all its files unpacked, by its central directory (PKWARE APPNOTE, 4.3.12): nothing is unpacked for it. Null where there is no whole one. */
+/** Returns the octets of all files unpacked, from the central directory (PKWARE APPNOTE, 4.3.12) without unpacking. Null without a complete directory. */
 export function unpackedSize({ buffer, byteOffset, byteLength }: Uint8Array<ArrayBuffer>): number | null {
   const view = new DataView(buffer, byteOffset, byteLength);
   const end = endOf(view);
@@ -34,7 +34,7 @@ function endOf(view: DataView): number | null {
   return null;
 }
 
-/** The size that an extra field of ZIP64 has first; as large as a size can be where there is none. */
+/** Returns the first size in the ZIP64 extra field; without one, the largest 32-bit size. */
 function longSize(view: DataView, from: number, to: number): number {
   for (let at = from; at + 12 <= to; at += 4 + view.getUint16(at + 2, true))
     if (view.getUint16(at, true) === 1) return Number(view.getBigUint64(at + 4, true));

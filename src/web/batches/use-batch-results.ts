@@ -9,8 +9,8 @@ type Page = ReplyOf<typeof batchResults>;
 const pollIntervalMs = 2_000;
 
 /**
- * The list of results, and the pages behind it once they were asked for. While something is under way all of them are asked for again: a batch that is
- * sent meanwhile pushes the last rows of a page to the next one.
+ * Returns the list of results with the pages loaded so far. While a batch is under way all are refreshed: a new batch pushes the last rows of a page to the
+ * next.
  */
 export function useBatchResults() {
   const { rows: listed, ...pages } = usePages(batchResults, { inputOf, rowsOf, olderOf, askedAgainMs, background: true });
@@ -23,7 +23,7 @@ const rowsOf = ({ message }: Page) => message;
 const olderOf = ({ next }: Page) => next;
 const askedAgainMs = (rows: readonly BatchResultRow[]) => (rows.some(({ status }) => isUnderWay(status)) ? pollIntervalMs : false);
 
-/** Between the replies of two pages a batch may be sent, too. */
+/** Removes repeats: a batch may be sent between the replies of two pages. */
 function withoutRepeats(rows: readonly BatchResultRow[]): BatchResultRow[] {
   return [...new Map(rows.map((row) => [`${row.id} ${row.Service}`, row])).values()];
 }

@@ -15,17 +15,17 @@ export interface BatchToSend extends FileToSend {
   readonly query: OrderQuery;
 }
 
-/** What travels. */
+/** Returns the number of bytes to upload. */
 export function bytesOf({ file, table }: BatchToSend): number {
   return file.size + (table?.content.size ?? 0);
 }
 
-/** Where a batch stands between the form and the server. */
+/** Stage of a batch between the form and the server. */
 export type SendStage =
   | { readonly kind: 'confirm' }
-  /** When every byte is there, the server checks the file once more. */
+  /** Once every byte has arrived, the server checks the file again. */
   | { readonly kind: 'sending'; readonly bytes: number }
-  /** `mailWaits`: the address is outside the organisation, and its reader was asked to agree. */
+  /** `mailWaits`: the address is outside the organisation, and its reader must agree first. */
   | { readonly kind: 'accepted'; readonly id: string; readonly mailWaits: boolean };
 
 interface SubmitHandlers {
@@ -33,7 +33,7 @@ interface SubmitHandlers {
   onFailed: (errors: string | Record<string, string>) => void;
 }
 
-/** Confirm, upload, accepted. One confirmed form has one key, which a retry after a cut connection repeats, so that it makes one batch. */
+/** Sends a batch: confirm, upload, accepted. One confirmed form has one key, which a retry after a cut connection repeats, so that it makes one batch. */
 export function useBatchSubmit({ onAccepted, onFailed }: SubmitHandlers) {
   const [batch, setBatch] = useState<BatchToSend | null>(null);
   const [stage, setStage] = useState<SendStage>({ kind: 'confirm' });

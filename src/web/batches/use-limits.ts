@@ -3,7 +3,7 @@ import { useReply } from '../api/queries.ts';
 
 const refetchIntervalMs = 30_000;
 
-/** What the organisation may still send, and how fast batches are answered; undefined until that is known. */
+/** Returns the organisation's remaining quota and the speed of recent batches; undefined until known. */
 export function useLimits() {
   return useReply(batchLimits, {}, { background: true, refetchInterval: refetchIntervalMs, select: ({ message }) => message }).data;
 }

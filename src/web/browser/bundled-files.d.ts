@@ -1,4 +1,4 @@
-/** What the build makes of an import that is no code: a style sheet is linked, a worker becomes a file with an address. */
+/** Imports that are no code: the build links a style sheet, and makes a file with an address of a worker. */
 declare module '*.css' {}
 
 declare module '*?worker&url' {

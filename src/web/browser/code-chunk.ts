@@ -30,7 +30,7 @@ export function codeChunk<Props extends object = object>(load: () => Promise<Fun
   };
   const Lazy: FunctionComponent<Props> = lazy(() => fetchOnce().catch(reloadOnce));
   return {
-    // Code that is there is shown at once: React holds back what was lazy for 300 ms after a spinner, and each spinner within it again.
+    // Shows loaded code at once: React delays lazy content for 300 ms after a spinner, and again for each spinner within it.
     Component: (props) => createElement(useState(() => fetched ?? Lazy)[0], props),
     preload: () => fetchOnce().catch(() => undefined),
   };

@@ -1,6 +1,6 @@
 import { catalogue } from '../locale/catalogue.ts';
 
-/** Read where it is shown. */
+/** Read when shown. */
 export const documentText = catalogue('documentText', {
   title: {
     page: (screen: string, page: number) => `${screen}, page ${page}`,

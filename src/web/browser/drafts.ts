@@ -1,6 +1,6 @@
 /**
- * What somebody is typing, kept in this tab under the user's own id, so that a session that ends under them costs no text.
- * It outlives an expiry alone: signing out takes it along, and so does another user who signs in.
+ * Drafts of text, kept in this tab under the user's own id, so that a session that ends meanwhile costs no text. A draft outlives only an expiry: it is removed
+ * at sign-out, and when another user signs in.
  */
 const prefix = 'draft:';
 
@@ -16,12 +16,12 @@ export function dropDraft(portalId: string, name: string) {
   sessionStorage.removeItem(keyOf(portalId, name));
 }
 
-/** Forgets everything that this tab remembers but the drafts. */
+/** Forgets everything in this tab except the drafts. */
 export function forgetAllButDrafts() {
   for (const key of Object.keys(sessionStorage)) if (!key.startsWith(prefix)) sessionStorage.removeItem(key);
 }
 
-/** Run as soon as it is known who is signed in. */
+/** Drops the drafts of other users, as soon as it is known who is signed in. */
 export function dropDraftsOfOthers(portalId: string) {
   for (const key of Object.keys(sessionStorage)) {
     if (key.startsWith(prefix) && !key.startsWith(keyOf(portalId, ''))) sessionStorage.removeItem(key);

@@ -1,10 +1,10 @@
-/** Where the visitor is. One browser history for the sign-in screens, which have no router, and for the router behind them. */
+/** The visitor's address. One browser history for the sign-in screens, which have no router, and for the router behind them. */
 import { createBrowserHistory } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 
 export const history = createBrowserHistory();
 
-/** The address that this page was loaded with: opened, followed from elsewhere, or loaded anew. */
+/** The address that this page was loaded with: opened, linked from elsewhere, or reloaded. */
 export const loadedAt = here();
 
 /** Goes to a path of this portal; query and hash may follow it. */
@@ -12,7 +12,7 @@ export function goTo(path: string) {
   history.push(path);
 }
 
-/** The same, without leaving the present place in the history, and without a question about unsaved changes: it is the portal that leads on. */
+/** Goes to a path without a new entry in the history, and without a question about unsaved changes, since the portal itself navigates. */
 export function replaceWith(path: string) {
   history.replace(path, undefined, { ignoreBlocker: true });
 }

@@ -1,10 +1,10 @@
-/** As of which country numbers are read that are typed without a country code: the choice of whoever is signed in, or of their organisation. */
+/** The country in which numbers without a country code are read: the user's choice, or their organisation's. */
 import { createStore } from './store.ts';
 
 interface HomeCountry {
   /** ISO 3166-1 alpha-2. */
   readonly country?: string | undefined;
-  /** Whether they may keep another one: a support view writes nothing. */
+  /** True if they can keep another one: a support view writes nothing. */
   readonly mayKeep: boolean;
 }
 

@@ -1,13 +1,13 @@
 /**
- * What a person likes of the portal. It belongs to their account; this browser holds a copy while they are signed in, so that a page is
- * drawn in the right theme at once. What is chosen before a sign-in is held as well.
+ * Preferences of a user. They belong to the account; this browser holds a copy while the user is signed in, so that a page is drawn in the right theme at once.
+ * It also holds choices from before a sign-in.
  */
 import { createStore } from './store.ts';
 
-/** As `src/shared/account/preferences.ts` has them. What another version of the portal stored may hold something else. */
+/** The shape of `src/shared/account/preferences.ts`. Values that another version of the portal stored may differ. */
 export interface StoredPreferences {
   theme?: 'light' | 'dark' | 'system' | undefined;
-  /** `browser` for whichever the browser asks for, on each device: without a choice, one that was made here before a sign-in goes on. */
+  /** `browser` follows the browser's language on each device: without a choice, one made here before a sign-in remains. */
   language?: 'en' | 'de' | 'browser' | undefined;
   homeCountry?: string | undefined;
   timeZone?: 'UTC' | 'local' | undefined;
@@ -22,23 +22,23 @@ export interface StoredPreferences {
   documentsSeen?: { before: string | null; latest: string } | undefined;
 }
 
-/** `public/theme-first.js` reads it, too. */
+/** Also read by `public/theme-first.js`. */
 const key = 'preferences';
 const held = createStore(stored());
 let whenChosen: (part: StoredPreferences) => void = () => undefined;
 
 export const usePreferences = held.useValue;
 export const currentPreferences = held.get;
-/** Runs at every change; answers how to stop that. */
+/** Runs at every change; answers the function that stops it. */
 export const subscribePreferences = held.subscribe;
 
-/** Takes on what somebody has just chosen. */
+/** Takes over the user's choice. */
 export function choosePreferences(part: StoredPreferences) {
   keepPreferences({ ...held.get(), ...part });
   whenChosen(part);
 }
 
-/** Learns of every choice: that is how it gets to the account. */
+/** Sets the listener of every choice, which saves it to the account. */
 export function onPreferenceChosen(listener: (part: StoredPreferences) => void) {
   whenChosen = listener;
 }
@@ -48,12 +48,12 @@ export function keepPreferences(all: StoredPreferences) {
   held.set(all);
 }
 
-/** After the storage was changed, here or in another tab. */
+/** Reads the preferences again after the storage was changed, here or in another tab. */
 export function rereadPreferences() {
   held.set(stored());
 }
 
-/** Follows the other tabs from now on. */
+/** Follows changes in other tabs from now on. */
 export function syncPreferences() {
   addEventListener('storage', (event) => {
     if (event.key === key || event.key === null) rereadPreferences();
@@ -69,15 +69,15 @@ function stored(): StoredPreferences {
 }
 
 let sent: Promise<unknown> = Promise.resolve();
-/** The longest that somebody who signs out waits for what they chose last. */
+/** Longest time that a sign-out waits for the latest choice to be saved. */
 const patienceMs = 10_000;
 
-/** Holds what is on its way to the account. */
+/** Keeps the promise of the choice that is being saved to the account. */
 export function notePreferencesSent(saving: Promise<unknown>) {
   sent = saving;
 }
 
-/** Settles once the account has what was chosen, or could not be told, or takes too long. */
+/** Settles once the choice is saved, could not be saved, or takes too long. */
 export function preferencesSent(): Promise<unknown> {
   return Promise.race([sent, new Promise((resolve) => void setTimeout(resolve, patienceMs))]);
 }

@@ -1,4 +1,4 @@
-/** Whether the page is being printed. React draws what follows from it before the browser lays the paper out. */
+/** True while the page is being printed. React draws the consequences before the browser lays the paper out. */
 import { createStore } from './store.ts';
 
 const paper = matchMedia('print');
@@ -9,5 +9,5 @@ addEventListener('beforeprint', () => printing.set(true));
 addEventListener('afterprint', () => printing.set(false));
 
 export const useIsPrinting = printing.useValue;
-/** Runs when printing begins and ends; answers how to stop that. */
+/** Runs when printing begins and ends; answers the function that stops it. */
 export const subscribePrinting = printing.subscribe;

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 
 export interface Store<Value> {
   get: () => Value;
-  /** Every component that uses the store is drawn anew where the value is another one. */
+  /** A change of value redraws every component that uses the store. */
   set: (next: Value) => void;
   /** Runs at every `set`; answers how to stop that. */
   subscribe: (listener: () => void) => () => void;

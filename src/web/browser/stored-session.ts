@@ -1,4 +1,4 @@
-/** What the browser keeps of a sign-in: these five keys (specification, section 3). */
+/** The session in the browser's storage: these five keys (specification, section 3). */
 import { forgetAllButDrafts } from './drafts.ts';
 import { rereadPreferences } from './preferences.ts';
 
@@ -16,7 +16,7 @@ export function forget(key: StoredKey) {
   localStorage.removeItem(key);
 }
 
-/** Clears all storage (specification, section 4), also what this tab alone remembers: the next person here finds nothing. */
+/** Clears all storage (specification, section 4), including this tab's own: the next person here finds nothing. */
 export function forgetSession({ keepsDrafts }: { keepsDrafts: boolean }) {
   localStorage.clear();
   rereadPreferences();
@@ -29,7 +29,7 @@ export function storedToken(): string | null {
   return read('authToken');
 }
 
-/** Until the one-time code is confirmed the stored token is a pending one and the user counts as signed out. */
+/** The stage of the sign-in: until the one-time code is confirmed, the stored token is pending and the user counts as signed out. */
 export function storedStage(): 'signed-out' | 'pending' | 'signed-in' {
   if (storedToken() === null) return 'signed-out';
   return read('isUserLoggedIn') === 'true' ? 'signed-in' : 'pending';

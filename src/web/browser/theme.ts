@@ -29,6 +29,6 @@ function applyTheme() {
   const theme = isDark ? 'dark' : 'light';
   document.documentElement.dataset.theme = theme;
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', isDark ? '#0e141b' : '#f6f7f9');
-  // Last: what is drawn anew now reads its colours from the document.
+  // Last, because redrawn parts read their colours from the document.
   shownTheme.set(theme);
 }

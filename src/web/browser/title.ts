@@ -1,9 +1,9 @@
-/** The document's title: product name plus route title, with what the screen adds. */
+/** The document's title: product name plus route title, with the screen's additions. */
 import { useEffect } from 'react';
 import { documentText } from './document.text.ts';
 
 export interface TitleMarks {
-  /** After a failed submit. */
+  /** True after a failed submit. */
   hasError?: boolean;
   /** The table's page; named from the second on. */
   page?: number;
@@ -11,7 +11,7 @@ export interface TitleMarks {
 
 export interface ScreenTitle {
   product: string;
-  /** What the table of routes calls the screen. */
+  /** The screen's title in the table of routes. */
   screen: string;
   isSupportView: boolean;
 }

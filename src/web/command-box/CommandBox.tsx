@@ -26,18 +26,18 @@ import { useRecentNumbers } from './recent-numbers.ts';
 import { takeTypedAhead } from './typed-ahead.ts';
 
 interface CommandBoxProps {
-  /** In a screen: the list is there while something is typed. In a dialog it always is. */
+  /** True within a screen: the list shows only while text is typed. In a dialog it always shows. */
   isInline?: boolean;
-  /** Before what was chosen is done. */
+  /** Runs before the chosen action. */
   onChosen?: () => void;
 }
 
-/** One field for numbers, names and screens, with what it finds below. The arrows choose in the list while the focus stays in the field. */
+/** One field for numbers, names and screens, with the results below. The arrows move in the list while the focus stays in the field. */
 export function CommandBox({ isInline = false, onChosen = () => undefined }: CommandBoxProps) {
   const [typed, setTyped] = useState('');
-  // A box that stands in a screen asks for nothing until somebody comes to it.
+  // A box within a screen loads nothing until the user comes to it.
   const [isUsed, setUsed] = useState(!isInline);
-  // In the phase in which the dialog takes the focus, so that no key falls in between.
+  // Runs in the phase in which the dialog takes the focus, so that no key is lost in between.
   useLayoutEffect(() => {
     const ahead = isInline ? '' : takeTypedAhead();
     // oxlint-disable-next-line react/set-state-in-effect -- taken while drawing, it would miss the keys between that and the focus
@@ -54,7 +54,7 @@ export function CommandBox({ isInline = false, onChosen = () => undefined }: Com
     onChosen();
     perform(entry.act, (href) => void navigate({ href }));
   };
-  // The library keeps to itself what the arrows have come to; where that is nothing, Enter means the first entry.
+  // The library does not expose the entry that the arrows have reached; without one, Enter means the first entry.
   const enter = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape' && isInline && typed !== '') {
@@ -110,12 +110,12 @@ export function CommandBox({ isInline = false, onChosen = () => undefined }: Com
   );
 }
 
-/** What a field with a list below it is called. The library says the rest (`aria-controls`, `aria-activedescendant`). */
+/** The attributes of a field with a list below it. The library sets the rest (`aria-controls`, `aria-activedescendant`). */
 function combobox(isListed: boolean) {
   return { role: 'combobox', 'aria-expanded': isListed };
 }
 
-/** What is found now, in an order in which nothing moves that stands there. */
+/** Finds the entries for the typed text, in an order in which shown ones never move. */
 function useFound(typed: string, isUsed: boolean) {
   const { permissions, isStaff, isSupportView } = useSession();
   const recentNumbers = useRecentNumbers();
@@ -142,7 +142,7 @@ interface FoundProps {
   sections: readonly Section[];
   onChoose: (id: string | number) => void;
   isInline: boolean;
-  /** What stands in place of entries. */
+  /** The text in place of entries. */
   none: string;
 }
 
@@ -181,7 +181,7 @@ function FoundEntry({ entry: { id, title, detail, keys } }: { entry: Entry }) {
   );
 }
 
-/** What stands below the list, and what screen readers hear as it changes. */
+/** The line below the list, with the count that screen readers hear as it changes. */
 function Standing({ failed, count }: { failed: readonly SectionName[]; count: number }) {
   const { notLoaded, found, help, sections } = commandBoxText;
   return (

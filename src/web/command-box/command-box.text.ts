@@ -4,7 +4,7 @@ import { formatCount, plural } from '../locale/current-locale.ts';
 export const commandBoxText = catalogue('commandBoxText', {
   title: 'Find or go to',
   label: 'A number, a name or a screen',
-  /** Fits where there is little room. */
+  /** The short form for little room. */
   placeholder: 'Number or name',
   results: 'What was found',
   found: (count: number) => plural(count, { one: `${count} entry`, other: `${count} entries` }),

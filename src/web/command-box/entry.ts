@@ -1,8 +1,8 @@
-/** What the command box offers: entries in sections, and how they are found by what is typed. */
+/** Entries of the command box, in sections, and the search for them by the typed text. */
 import type { ThemeChoice } from '../browser/theme.ts';
 import { foldedText } from '../../shared/base/folded-text.ts';
 
-/** In the order in which they stand; what the server has to be asked for comes last. */
+/** The sections in the order in which they show; those that need the server come last. */
 export const sectionNames = [
   'recent',
   'number',
@@ -21,20 +21,20 @@ export const sectionNames = [
 ] as const;
 export type SectionName = (typeof sectionNames)[number];
 
-/** What choosing an entry does. `open`: in a window of its own, as the service legend is. */
+/** The action of an entry. `open`: in a window of its own, as the service legend is. */
 export type Act = { go: string } | { open: string } | { theme: ThemeChoice } | { seeAs: string } | { showKeys: true } | { leaveView: true };
 
 export interface Entry {
-  /** Apart from every other entry; the same as long as it is the same thing. */
+  /** Unique among all entries, and the same for as long as the thing is the same. */
   id: string;
   title: string;
   detail?: string | undefined;
-  /** How it is reached without the box. */
+  /** The keyboard shortcut that does it without the box. */
   keys?: string | undefined;
   act: Act;
 }
 
-/** An entry that is found by its words, and by those that are not shown. */
+/** An entry that is found by its words, shown or not. */
 export interface Listed extends Entry {
   alias?: string;
 }
@@ -44,7 +44,7 @@ export interface Section {
   entries: readonly Entry[];
 }
 
-/** Who looks, and so what is offered. */
+/** The visitor's rights, which decide the entries on offer. */
 export interface Visitor {
   permissions: number;
   isStaff: boolean;
@@ -53,10 +53,10 @@ export interface Visitor {
 
 export const mostEntries = 6;
 
-/** Fewer letters are looked for where words begin alone: they are inside of too many. */
+/** Shorter words match only at the beginning of words: they are inside of too many. */
 const fewestInside = 3;
 
-/** Entries that hold every word typed, whatever case and accents: first where the name begins so, then where a word does, then the others. */
+/** Finds entries with every typed word, in any case and accents: first names that begin with the text, then beginnings of words, then the others. */
 export function entriesMatching(listed: readonly Listed[], typed: string, most = mostEntries): Entry[] {
   const text = foldedText(typed);
   const words = text.split(' ');
@@ -82,8 +82,8 @@ function beginsWord(text: string, word: string): boolean {
 }
 
 /**
- * Sections in the order in which they stand, but those that came later for the same text below those that were there: what somebody is about
- * to choose stays where it is.
+ * Sorts the sections in their order, but puts those that arrive later for the same text below the shown ones: an entry that the user is about to choose stays
+ * in place.
  */
 export function inOrderOfArrival(sections: readonly Section[], shown: readonly SectionName[]): Section[] {
   const there = shown.flatMap((name) => sections.filter((section) => section.name === name));

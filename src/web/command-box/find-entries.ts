@@ -1,4 +1,4 @@
-/** What the command box offers for what is typed: a function of the text, of who looks, and of what was loaded. */
+/** Finds the command box's entries for the typed text: a function of the text, the visitor and the loaded names. */
 import { bits, holds } from '../../shared/base/permissions.ts';
 import type { ReadingHelp } from '../../shared/base/phone-number.ts';
 import { sentence } from '../locale/catalogue.ts';
@@ -8,14 +8,14 @@ import { accountEntries, actionEntries, isNamed, meaningEntries, screenEntries }
 import { ticketByNumber } from './named-entries.ts';
 import { numberSections, queryAddress } from './number-entries.ts';
 
-/** What the server was asked for when the box opened, by section. */
+/** The entries loaded from the server when the box opened, by section. */
 export type Loaded = Partial<Record<SectionName, readonly Listed[]>>;
 
 export interface Known {
   visitor: Visitor;
   recentNumbers: readonly string[];
   loaded: Loaded;
-  /** Of the text as it is typed now; they come as they are. */
+  /** Entries for the current text, which arrive on their own. */
   operators: readonly Entry[];
   /** Undefined until it is loaded. */
   reading?: ReadingHelp | undefined;
@@ -42,7 +42,7 @@ export function findEntries(typed: string, known: Known): { sections: Section[];
     operators,
   };
   const others = sectionNames.map((name) => ({ name, entries: byWords[name] }));
-  // A code or a field that is called exactly so is meant rather than numbers that begin with it.
+  // An exact name of a code or a field is meant rather than numbers that begin with it.
   const isMeaning = isNamed(typed);
   const meant = others.filter(({ name }) => isMeaning && name === 'meanings');
   const sections = [...meant, ...ofNumber, ...others.filter((section) => !meant.includes(section))].filter(
@@ -58,7 +58,7 @@ function ticketsFound(typed: string, { visitor, loaded }: Known): Entry[] {
   return ticketByNumber(typed, readsAll);
 }
 
-/** Before anything is typed. */
+/** The sections of an empty box. */
 function atFirst({ visitor, recentNumbers }: Known): Section[] {
   const sections: Section[] = [
     { name: 'recent', entries: recentEntries(recentNumbers, '') },
@@ -68,7 +68,7 @@ function atFirst({ visitor, recentNumbers }: Known): Section[] {
   return sections.filter(({ entries }) => entries.length > 0);
 }
 
-/** They hold what was typed without being it: that stands among the numbers. */
+/** Recent numbers that contain the typed digits; an equal one is among the numbers already. */
 function recentEntries(numbers: readonly string[], typed: string): Entry[] {
   const digits = typed.replaceAll(/\D/g, '');
   if (/\p{L}/u.test(typed)) return [];

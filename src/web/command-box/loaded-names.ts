@@ -1,4 +1,4 @@
-/** What has a name on the server, loaded when the box opens: the lists that the screens show, so that no keystroke is sent for them. */
+/** Names on the server, loaded when the box opens: the lists of the screens, so that no keystroke is sent for them. */
 import { useEffect, useMemo, useState } from 'react';
 import { batchResults } from '../../shared/batches/batches.ts';
 import { listFiles } from '../../shared/documents/documents.ts';
@@ -67,7 +67,7 @@ interface Names {
   isLoading: boolean;
 }
 
-/** Nothing before it `isAsked`. `failed` are those that could not be read, `isLoading` while some may still come. */
+/** Loads the names once `isAsked`. `failed` lists sections that could not be read, `isLoading` is true while some may still come. */
 export function useLoadedNames({ permissions, isStaff, isSupportView }: Visitor, isAsked: boolean): Names {
   const [state, setState] = useState<Pick<Names, 'loaded' | 'failed'>>({ loaded: {}, failed: [] });
   useEffect(() => {
@@ -83,7 +83,7 @@ export function useLoadedNames({ permissions, isStaff, isSupportView }: Visitor,
       isOver = true;
     };
   }, [permissions, isStaff, isSupportView, isAsked]);
-  // Permissions may be taken away while the box stands open.
+  // Permissions may be removed while the box is open.
   return useMemo(() => {
     const open = sources.filter(({ isFor }) => isFor({ permissions, isStaff, isSupportView })).map(({ name }) => name);
     const loaded = Object.fromEntries(open.map((name) => [name, state.loaded[name] ?? []]));
@@ -98,7 +98,7 @@ async function documentsOf(matter: Matter): Promise<Listed[]> {
 
 const freshMs = 30_000;
 
-/** Under the path, so that what makes a screen's list old makes this old, too. A failure is told by the box alone. */
+/** Caches a reply under its path, so that whatever invalidates a screen's list invalidates this, too. Only the box reports a failure. */
 function keptReply<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<ReplyOf<E>> {
   return queryClient.fetchQuery({
     queryKey: [endpoint.path, 'command box', input.query ?? {}],

@@ -1,4 +1,4 @@
-/** What the box finds without asking the server: screens, what fields and reason codes mean, and things to do. */
+/** Entries that need no server: screens, meanings of fields and reason codes, and actions. */
 import { reasonCodes } from '../../shared/services/reason-codes.ts';
 import { isPlain, routes, type PlainPath } from '../../shared/base/routes.ts';
 import { bits, holds } from '../../shared/base/permissions.ts';
@@ -11,7 +11,7 @@ import { englishTitles, screensText } from '../navigation/screens.text.ts';
 import { commandBoxText } from './command-box.text.ts';
 import { entriesMatching, mostEntries, type Entry, type Listed, type Visitor } from './entry.ts';
 
-/** A tab of a screen that people look for by name, and the permission that it needs besides those of its screen. */
+/** Tabs of screens that people look for by name, with the permission that each needs besides its screen's. */
 const tabs: readonly { name: keyof typeof commandBoxText.tabs; path: PlainPath; id: string; permission?: number }[] = [
   { name: 'numberLookup', path: '/gnr-search', id: 'number-lookup' },
   { name: 'whatChanged', path: '/gnr-search', id: 'what-changed' },
@@ -25,7 +25,7 @@ const tabs: readonly { name: keyof typeof commandBoxText.tabs; path: PlainPath; 
   { name: 'auditLog', path: '/users', id: 'audit-log' },
 ];
 
-/** A section of My Account, by the id that it has there. */
+/** Sections of My Account, with the ids that they have there. */
 const accountSections = [
   ['password', 'change-password'],
   ['email', 'change-email'],
@@ -38,7 +38,7 @@ const accountSections = [
   ['sessions', 'open-sessions'],
 ] as const satisfies readonly (readonly [keyof typeof commandBoxText.account, string])[];
 
-/** The screens that the visitor may open, as the menu has them, and the tabs that are known by a name of their own. */
+/** The screens that the visitor can open, named as in the menu, and the tabs with a name of their own. */
 export function screenEntries(visitor: Visitor): Listed[] {
   const open = routes.filter(isPlain).filter((route) => mayOpen(route, visitor));
   const isOpen = (path: PlainPath) => open.some((route) => route.path === path);
@@ -73,7 +73,7 @@ function tabTitles(name: keyof typeof commandBoxText.tabs, path: PlainPath) {
   return { title: commandBoxText.tabs[name], detail: screensText.titles[path], alias: `${name} ${spaced(name)}` };
 }
 
-/** The English name of a tab out of its name here: "batchQuery" is "batch query". */
+/** Makes the English name of a tab from its key: "batchQuery" is "batch query". */
 function spaced(name: string): string {
   return name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }
@@ -90,16 +90,16 @@ export function actionEntries({ isSupportView }: Visitor): Listed[] {
   ];
 }
 
-/** Shorter texts are in too many definitions. */
+/** Shorter texts occur in too many definitions. */
 const fewestLetters = 3;
 
-/** Whether a reason code or a field is called so. */
+/** True if a reason code or a field has this name. */
 export function isNamed(typed: string): boolean {
   const text = typed.trim().toLowerCase();
   return [...fields, ...codes].some(({ alias }) => alias === text);
 }
 
-/** A reason code by its number, a field by its name; both also by words of what they mean. */
+/** Finds reason codes by number and fields by name, and both by words of their meaning. */
 export function meaningEntries(typed: string): Entry[] {
   const text = typed.trim().toLowerCase();
   const named = [...fields, ...codes].filter(({ alias }) => alias === text || `rc ${alias}` === text);
@@ -116,7 +116,7 @@ const fields = legendFields().map(({ name, definition }): Listed => ({
   act: { open: `/serviceLegend#${name}` },
 }));
 
-/** The meaning stands in the entry; the window has the whole list. */
+/** The entry shows the meaning; the window has the whole list. */
 const codes = reasonCodes.map(({ reasonCode }): Listed => ({
   id: `code ${reasonCode}`,
   title: commandBoxText.meanings.code(reasonCode),

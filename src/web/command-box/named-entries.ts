@@ -1,4 +1,4 @@
-/** The entries of what has a name on the server, and where each of them leads. */
+/** Entries of things that have a name on the server, and their addresses. */
 import type { BatchResultRow } from '../../shared/batches/batches.ts';
 import type { DocumentRow } from '../../shared/documents/documents.ts';
 import type { OrganisationRow } from '../../shared/organisations/organisations.ts';
@@ -12,7 +12,7 @@ import { commandBoxText } from './command-box.text.ts';
 import type { Listed } from './entry.ts';
 import { rangesAddress } from './number-entries.ts';
 
-/** A batch has a row for each service. */
+/** Makes one entry a batch, which has a row for each service. */
 export function batchEntries(rows: readonly BatchResultRow[]): Listed[] {
   const batches = new Map(rows.toReversed().map((row) => [row.id, row]));
   return [...batches.values()].toReversed().map(({ id, name, Date: sentAt }) => ({
@@ -24,7 +24,7 @@ export function batchEntries(rows: readonly BatchResultRow[]): Listed[] {
   }));
 }
 
-/** Where the table of a matter stands, and what begins the names of its parameters. */
+/** The tab with the table of each matter, and the prefix of its parameters. */
 const tables: Record<Matter, { tab: string; name: string }> = {
   'cic-list/delta': { tab: 'cic-list', name: 'delta' },
   'cic-list/snapshot': { tab: 'cic-list', name: 'snapshot' },
@@ -34,7 +34,7 @@ const tables: Record<Matter, { tab: string; name: string }> = {
   'my-documents/monthly-reports': { tab: 'my-documents', name: 'monthly' },
 };
 
-/** Each leads to its row, from which it is downloaded. */
+/** Leads to the document's row, which has the download. */
 export function documentEntries(matter: Matter, rows: readonly DocumentRow[]): Listed[] {
   const { tab, name } = tables[matter];
   return rows.map(({ title: english, filename, filecode }) => {
@@ -49,7 +49,7 @@ export function documentEntries(matter: Matter, rows: readonly DocumentRow[]): L
   });
 }
 
-/** `isStaff`: tickets of every organisation, which staff answer. */
+/** Lists tickets; with `isStaff` those of every organisation, which staff answer. */
 export function ticketEntries(rows: readonly TicketRow[], isStaff: boolean): Listed[] {
   return rows.map(({ ticketId, ticketSubject, organisation }) => ({
     id: `ticket ${ticketId}`,
@@ -59,7 +59,7 @@ export function ticketEntries(rows: readonly TicketRow[], isStaff: boolean): Lis
   }));
 }
 
-/** A ticket by its whole number, which the lists need not have: they hold the newest, and for staff those that are open. */
+/** Finds a ticket by its whole number, even if the lists lack it: they hold the newest, and for staff the open ones. */
 export function ticketByNumber(typed: string, isStaff: boolean): Listed[] {
   const ticketId = typed.trim().toUpperCase();
   if (!/^T-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/.test(ticketId)) return [];
@@ -79,7 +79,7 @@ export function userEntries(rows: readonly UserRow[]): Listed[] {
   }));
 }
 
-/** Each with a way to see the portal as its first user does, where it has one; but not of `own`, whose users are staff. */
+/** Lists organisations, each with a support view of its first user if it has one; but not of `own`, whose users are staff. */
 export function organisationEntries(rows: readonly OrganisationRow[], own: number): Listed[] {
   const { organisation, actions } = commandBoxText;
   return rows.flatMap(({ userId, name, firstUser, closedAt }): Listed[] => [
@@ -97,7 +97,7 @@ export function organisationEntries(rows: readonly OrganisationRow[], own: numbe
   ]);
 }
 
-/** By their name here and in English, and by their code. */
+/** Entries of countries: found by their name here and in English, and by their code. */
 export function countryEntries(rows: readonly { name: string; isoAlpha2: string }[]): Listed[] {
   return rows.map(({ name, isoAlpha2 }) => ({
     id: `country ${isoAlpha2}`,

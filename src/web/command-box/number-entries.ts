@@ -1,4 +1,4 @@
-/** What a number, or the first digits of one, can be asked for. */
+/** Entries of the command box for a number, or for the first digits of one. */
 import {
   e164Pattern,
   explainProblem,
@@ -12,14 +12,14 @@ import type { Said } from '../../shared/base/sayings.ts';
 import { commandBoxText } from './command-box.text.ts';
 import type { Entry, Section, Visitor } from './entry.ts';
 
-/** Fewer digits are rather the beginning of numbers than a number. */
+/** Fewer digits are more likely the beginning of numbers than a number. */
 const fewestOfNumber = 7;
 
-/** Digits in some notation: an address of a number, what a spreadsheet made of one, no letters but the mark of an extension, or a vanity number. */
+/** Digits in some notation: a number's URI, a spreadsheet's version of one, no letters except the mark of an extension, or a vanity number. */
 const numberNotation =
   /^(?:(?:tel|sips?|callto|sms):|[+-]?\d+(?:[.,]\d+)?e\+?\d+$|[^\p{L}]*\p{Nd}[^\p{L}]*(?:(?:ext|extension|x)\.?\s*\p{Nd}+)?$|\+?[\d\s().-]{4,}[\s.-][a-z]{3,}(?:[\s.-][a-z]+)*$|[+\d\s().-]*\d{3}[\d\s().-]*[OolISB][OolISB\d\s().-]*$)/iu;
 
-/** `problem` says why what looks like a number is none. */
+/** Answers the sections for a typed number; `problem` says why a text that looks like a number is none. */
 export function numberSections(typed: string, visitor: Visitor, help?: ReadingHelp): { sections: Section[]; problem: Said | null } {
   if (!numberNotation.test(typed.trim())) return { sections: [], problem: null };
   const range = readRangeDigits(typed);
@@ -37,14 +37,14 @@ export function numberSections(typed: string, visitor: Visitor, help?: ReadingHe
   };
 }
 
-/** The number, the first of several, or each that may have been meant. */
+/** The number, the first of several, or each candidate. */
 function digitsMeant(number: ReadNumber): readonly string[] {
   if ('digits' in number) return [number.digits];
   if ('candidates' in number) return number.candidates.map(({ digits }) => digits);
   return 'first' in number ? [number.first] : [];
 }
 
-/** The address of the single query that shows what the services last chosen say of a number. It stands after "#", and reaches no log. */
+/** The address of the single query of a number, with the last chosen services. The number stands after "#", and reaches no log. */
 export function queryAddress(digits: string): string {
   return `/testing?tab=single-live-query#n=${digits}`;
 }
@@ -72,7 +72,7 @@ function rangeEntry(digits: string): Entry {
   };
 }
 
-/** Ranges of one country or operator: the search with that filled in. */
+/** The address of the search for the ranges of one country or operator. */
 export function rangesAddress(asked: { country: string } | { operator: string }): string {
   return `/gnr-search?tab=range-search#${new URLSearchParams(asked)}`;
 }

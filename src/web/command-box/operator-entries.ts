@@ -1,4 +1,4 @@
-/** Operators by a part of their name: the one thing that is asked for while somebody types, as the range search does. */
+/** Operators by a part of their name: the only entries that are requested while the user types, as in the range search. */
 import { useEffect, useMemo, useState } from 'react';
 import { operatorSearch } from '../../shared/range-search/range-search.ts';
 import { operatorNameMaxLength } from '../../shared/base/limits.ts';

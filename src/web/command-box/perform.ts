@@ -5,7 +5,7 @@ import { openLegend } from '../ui/open-legend.ts';
 import { openKeyList } from '../navigation/opened-box.ts';
 import type { Act } from './entry.ts';
 
-/** Does what an entry is for. `go` opens a path of this portal. */
+/** Performs the action of an entry. `go` opens a path of this portal. */
 export function perform(act: Act, go: (path: string) => void) {
   if ('go' in act) visit(act.go, go);
   else if ('open' in act) openLegend(act.open);
@@ -15,7 +15,7 @@ export function perform(act: Act, go: (path: string) => void) {
   else openKeyList();
 }
 
-/** Where one is already is no place in the history. */
+/** Goes to an address; the current one is not added to the history again. */
 function visit(path: string, go: (path: string) => void) {
   const { pathname, search, hash } = here();
   if (pathname + search + hash !== path) go(path);

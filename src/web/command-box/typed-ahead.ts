@@ -1,21 +1,21 @@
-/** What is typed after the command box is asked for and before its code is there: kept for it, and kept from the field that has the focus. */
+/** Keys typed after the command box is opened and before its code is loaded: kept for the box, and from the field that has the focus. */
 import { closeBox, openedBox } from '../navigation/opened-box.ts';
 
 let typed = '';
 
-/** From now on, until what it answers is called. */
+/** Keeps keys from now on, until the function that it answers is called. */
 export function keepTypedAhead(): () => void {
   typed = '';
-  // Before anything on the screen hears of a key.
+  // Runs before anything on the screen receives a key.
   document.addEventListener('keydown', keep, true);
   return () => {
     document.removeEventListener('keydown', keep, true);
-    // Given up before it was there; also where the session ended.
+    // Closed before it was loaded; also if the session ended.
     if (openedBox() === null) typed = '';
   };
 }
 
-/** What was kept, once. */
+/** Answers the kept text, once. */
 export function takeTypedAhead(): string {
   const taken = typed;
   typed = '';
@@ -30,7 +30,7 @@ function keep(event: KeyboardEvent) {
   if (key === 'Escape') closeBox();
   else if (key === 'Backspace') typed = [...typed].slice(0, -1).join('');
   else if (key.length === 1) typed += key;
-  // Would press what has the focus.
+  // Enter would press the element that has the focus.
   else if (key !== 'Enter') return;
   event.preventDefault();
   event.stopPropagation();

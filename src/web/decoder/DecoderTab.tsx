@@ -23,7 +23,7 @@ const examples = [
   { form: wireText.decoder.examples.sip, text: 'Contact: <sip:+12025550123;npdi;rn=+12025440000@sip.example.net;user=phone>;q=0.5' },
 ];
 
-/** What is pasted is explained as it stands there, without a call: nothing leaves the browser. */
+/** Explains pasted text in place, without a call: nothing leaves the browser. */
 export function DecoderTab() {
   const hash = useHash();
   const linked = readDecoderFragment(hash);
@@ -36,7 +36,7 @@ export function DecoderTab() {
   const change = useChangeSearch();
   const write = (next: string) => {
     setText(next);
-    // The address no longer says what stands here: coming back to this tab leaves it.
+    // The link no longer describes this text; without it, coming back to this tab keeps what was typed.
     if (hash !== '') change((now) => now, { hash: '' });
   };
   const decoded = text.trim() === '' ? null : decode(text, decoderWords);
@@ -117,14 +117,14 @@ function Parts({ parts }: { parts: readonly Part[] }) {
       caption={wireText.decoder.partByPart}
       columns={partColumns}
       rows={parts}
-      // A parameter may stand twice.
+      // A parameter can occur twice.
       rowId={({ name }, index) => `${name} ${index}`}
       className="max-h-none!"
     />
   );
 }
 
-/** The parameter is there and has no value. */
+/** Marks a parameter without a value. */
 function Mark() {
   return <span className="text-text-2">{wireText.decoder.present}</span>;
 }

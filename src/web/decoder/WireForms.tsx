@@ -11,7 +11,7 @@ import { serviceText } from '../ui/service-titles.text.ts';
 import { decoderFragment } from './wire-link.ts';
 import { wireText } from './decoder.text.tsx';
 
-/** RFC 2606: names that are nobody's. */
+/** RFC 2606: names that belong to nobody. */
 const exampleNames = { enumZone: 'example.net', sipDomain: 'sip.example.net' };
 
 export interface AnsweredService {
@@ -19,7 +19,7 @@ export interface AnsweredService {
   readonly answer: QueryAnswer;
 }
 
-/** The forms of one answer, and the choice of which. */
+/** The forms of one answer, with the choice between them. */
 export function WireForms({ answers }: { answers: readonly AnsweredService[] }) {
   const [chosen, choose] = useState<string>();
   const { data, isPending } = useReply(wireNames, {}, { staleTime: Number.POSITIVE_INFINITY });
@@ -56,7 +56,7 @@ function optionsOf(answers: readonly AnsweredService[]) {
     .map(({ code }) => ({ value: code, label: `${code}: ${serviceText.titles[code]}` }));
 }
 
-/** The fields of the legend, without what the portal says of where they come from. */
+/** The fields of the legend, without the portal's notes on their origin. */
 function jsonOf(service: ServiceCode, answer: QueryAnswer): string {
   const fields = fieldsOf(service).filter((field) => answer[field] !== undefined);
   return JSON.stringify(Object.fromEntries(fields.map((field) => [field, answer[field]])));

@@ -4,7 +4,7 @@ import { reasonCodes } from '../../shared/services/reason-codes.ts';
 import { decode } from '../../shared/decoder/decode.ts';
 import { german } from './decoder.de.tsx';
 
-/** What was pasted, and how something that is said of it begins. */
+/** Pasted texts, each with the beginning of a sentence about it. */
 const pasted: readonly (readonly [text: string, said: string])[] = [
   ['', 'Hier steht nichts'],
   ['hello', 'Das ist keine der drei Formen'],
@@ -16,7 +16,7 @@ const pasted: readonly (readonly [text: string, said: string])[] = [
   ['Contact: <sip:+12025550123;dno=true;ns=absent@a.example>, <sip:+12025550124@b.example>', 'Hier stehen 2 Contacts'],
 ];
 
-/** German where the legend is, which a test has in English. */
+/** The legend's texts, which screens show in German but a test has in English. */
 const ofLegend = [...legend.map(({ definition }) => definition), ...reasonCodes.map(({ description }) => description)];
 
 test.each(pasted)('of %.40s everything is said in German: %s', (text, said) => {

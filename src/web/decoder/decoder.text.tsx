@@ -46,7 +46,7 @@ export const wireText = catalogue('wireText', {
   },
 });
 
-/** What is said of pasted text, in the language that is shown; fields and codes in the words of the service legend. */
+/** The sentences about pasted text, in the shown language; fields and codes in the words of the service legend. */
 export const decoderWords = catalogue('decoderWords', {
   ...englishDecoder,
   definition: (field: keyof typeof legendText.definitions) => legendText.definitions[field],

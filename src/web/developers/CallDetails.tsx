@@ -17,7 +17,7 @@ import { TryIt } from './TryIt.tsx';
 
 const text = developersText.call;
 
-/** A call: what it needs and takes, the same as programs, and a form that makes it. What is typed there stands in the programs. */
+/** A call: its needs and inputs, the same as programs, and a form that makes it. The programs contain the typed values. */
 export function CallDetails({ call, missing }: { call: DescribedCall; missing: readonly PermissionName[] }) {
   const [form, setForm] = useState<CallForm>(() => exampleForm(call));
   const { reply } = call;

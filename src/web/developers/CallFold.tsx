@@ -5,7 +5,7 @@ import { CallDetails } from './CallDetails.tsx';
 import { describedText, developersText } from './developers.text.ts';
 import { Said } from './Said.tsx';
 
-/** A call in a line, which opens to all that is to be known of it. What is folded is not drawn. */
+/** A call in a line, which opens to all its details. A folded call is not drawn. */
 export function CallFold({ call, isOpen, onToggle }: { call: DescribedCall; isOpen: boolean; onToggle: (isOpen: boolean) => void }) {
   const { permissions } = useSession();
   const missing = call.permissions.filter((name) => !holds(permissions, bits[name]));

@@ -10,7 +10,7 @@ import { Said } from './Said.tsx';
 const text = developersText.calls;
 const areaNames: Readonly<Record<string, string | undefined>> = text.areas;
 
-/** Every call by its area, with a filter. What is open stays open while others are filtered. */
+/** Every call by its area, with a filter. Open calls stay open while others are filtered. */
 export function Calls({ calls, marked }: { calls: readonly DescribedCall[]; marked: string }) {
   const [wanted, setWanted] = useState('');
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
@@ -53,7 +53,7 @@ export function Calls({ calls, marked }: { calls: readonly DescribedCall[]; mark
   );
 }
 
-/** As the list shows it, in the language that is shown. */
+/** The text of a call in the list, in the shown language. */
 function wordsOf({ summary, permissions, area }: DescribedCall): string {
   return [describedText.inWords(summary), ...permissions.map((name) => permissionText.labels[name]), areaNames[area] ?? ''].join(' ');
 }

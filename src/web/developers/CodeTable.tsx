@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { PlainTable } from '../ui/table/PlainTable.tsx';
 
 interface Line {
-  /** By which addresses lead to it. */
+  /** The id that addresses name. */
   readonly id: string;
   readonly name: ReactNode;
   readonly cells: readonly ReactNode[];
@@ -15,7 +15,7 @@ interface CodeTableProps {
   marked: string;
 }
 
-/** Codes and what they mean, each with an address of its own. `marked` is the one that the address names. */
+/** Codes and their meanings, each with an address of its own. `marked` is the one in the address. */
 export function CodeTable({ name, titles: [title = '', ...others], lines, marked }: CodeTableProps) {
   const code = ({ id, name: shown }: Line) => (
     <a

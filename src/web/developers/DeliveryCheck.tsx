@@ -8,11 +8,11 @@ import { developersText } from './developers.text.ts';
 import { verifyDelivery, type PastedDelivery, type Verdict } from './verify-delivery.ts';
 
 const text = developersText.webhooks;
-/** Of every secret. */
+/** The beginning of every secret. */
 const beginning = 'whsec_…';
 const nothing = { secret: '', headers: '', body: '' };
 
-/** A delivery to paste, checked as it is typed. The secret is in this field alone: it is neither stored nor sent, and goes with the page. */
+/** Checks a pasted delivery as it is typed. The secret stays in this field: it is neither stored nor sent, and is gone with the page. */
 export function DeliveryCheck() {
   const [pasted, setPasted] = useState(nothing);
   const [verdict, setVerdict] = useState<Verdict>();

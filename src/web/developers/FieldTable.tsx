@@ -30,7 +30,7 @@ const columns: readonly PlainColumn<Line>[] = [
   { title: titles.about, cell: ({ about }) => about && describedText.inWords(about), className: 'min-w-40' },
 ];
 
-/** What goes with the call: parameters, headers, the fields of its body, files. Nothing where it takes nothing. */
+/** The inputs of the call: parameters, headers, the fields of its body, files. Nothing if it takes none. */
 export function FieldTable({ call }: { call: DescribedCall }) {
   const lines = linesOf(call);
   if (lines.length === 0) return null;

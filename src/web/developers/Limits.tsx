@@ -21,7 +21,7 @@ const columns = [
   { title: text.columns.most, cell: ([, most]: Line) => most },
 ];
 
-/** What holds for every organisation, as the portal's own rules have it. */
+/** The limits of every organisation, from the portal's own rules. */
 const constant = (): Line[] => [
   [text.numbersInCall, formatCount(limits.bulkQueryMaxNumbers)],
   [text.bytesInCall, fileSize(limits.bulkQueryMaxBytes)],
@@ -49,7 +49,7 @@ const constant = (): Line[] => [
   [text.deliveries, days(limits.webhookDeliveriesKeptDays)],
 ];
 
-/** The limits that a program meets: of its calls as the last reply said, of the organisation's batches as it is asked, and those that are fixed. */
+/** The limits of a program: of its calls (from the API document's reply), of the organisation's batches, and the fixed ones. */
 export function Limits({ policy }: { policy: DescribedApi['policy'] }) {
   const ofCalls: Line = [text.calls, policy === null ? text.noLimit : text.callsIn(policy.calls, policy.seconds)];
   const lines = [ofCalls, ...useBatchLines(), ...constant()];

@@ -13,7 +13,7 @@ import { ShownText } from './ShownText.tsx';
 
 const text = developersText.tryIt;
 
-/** Those that programs look at. */
+/** The headers that programs use. */
 const headersThatMatter = [
   'RateLimit-Policy',
   'RateLimit',
@@ -26,13 +26,13 @@ const headersThatMatter = [
 ];
 const shownCharacters = 20_000;
 
-/** How a call ended: status, the headers that matter, and what came. */
+/** The reply of a call: status, the relevant headers, and the content. */
 export function ReplyView({ call, ended }: { call: DescribedCall; ended: Exchange }) {
   const { status, statusText, headers, content, ms } = ended;
   const shownText = useText(ended);
   const alert = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // It returns a promise in newer browsers, and an effect may not.
+    // It returns a promise in newer browsers, which an effect cannot return.
     alert.current?.scrollIntoView({ block: 'nearest' });
   }, [ended]);
   const shown = headersThatMatter.flatMap((name) => {
@@ -97,7 +97,7 @@ function Content({ name, text: shown, content }: { name: string; text: string | 
   );
 }
 
-/** What came as text, JSON in lines; undefined of what is no text, and until it is read. */
+/** The content as text, JSON in lines; undefined if it is not text, and until it is read. */
 function useText({ content, headers }: Exchange): string | undefined {
   const [read, setRead] = useState<{ of: Blob; text: string }>();
   const type = headers.get('Content-Type') ?? '';
@@ -120,13 +120,13 @@ function inLines(json: string): string {
   }
 }
 
-/** The code of a refusal, where the list has it. */
+/** The code of a refusal, if the list has it. */
 function codeIn(json: string | undefined): string | undefined {
   const code = /^ {2}"code": "(\w+)"/m.exec(json?.slice(0, shownCharacters) ?? '')?.[1];
   return code !== undefined && Object.hasOwn(errorCodes, code) ? code : undefined;
 }
 
-/** As the portal calls the file, else after the call. */
+/** The portal's name for the file, else one made from the call. */
 function fileNameOf({ path }: DescribedCall, headers: Headers): string {
   const given = /filename\*=UTF-8''([^;]+)/.exec(headers.get('Content-Disposition') ?? '')?.[1];
   return given === undefined ? `${path.slice(path.lastIndexOf('/') + 1)}.json` : decodeURIComponent(given);

@@ -12,7 +12,7 @@ const text = developersText.call;
 /** One for all calls, as long as the document is there. */
 const language = createStore<SampleLanguage>('curl');
 
-/** The call as a program, with what is typed into its form. */
+/** The call as a program, with the values typed into its form. */
 export function Samples({ call, form }: { call: DescribedCall; form: CallForm }) {
   const id = useId();
   const chosen = language.useValue();
@@ -36,7 +36,7 @@ const steps: Readonly<Record<string, (present: number) => number>> = {
   End: () => sampleLanguages.length - 1,
 };
 
-/** Unlike the tabs of a page these do not stand in the address. */
+/** Unlike the tabs of a page, these are not in the address. */
 function Languages({ id, chosen }: { id: string; chosen: SampleLanguage }) {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const next = sampleLanguages[steps[event.key]?.(sampleLanguages.indexOf(chosen)) ?? -1];

@@ -9,7 +9,7 @@ import { PageSection } from './PageSection.tsx';
 
 const text = developersText.webhooks;
 
-/** What the portal tells programs by itself, and a way to find out why a receiver refuses it. */
+/** The events that the portal sends to programs, and a check that finds out why a receiver refuses them. */
 export function Webhooks() {
   const mayManage = usePermission(bits.user_management);
   return (

@@ -1,13 +1,13 @@
-/** What is typed into the fields of a call, and the request that it makes. */
+/** The form of a call, and the request that it makes. */
 import type { DescribedCall, DescribedParameter } from '../../shared/developers/described-calls.ts';
 import { exampleValues, isHeaderValue, type SampleValues } from '../../shared/developers/sample-request.ts';
 
 export interface CallForm {
-  /** Of parameters and headers, by name. One that is given several times has a line each. */
+  /** Texts of parameters and headers, by name. A repeated parameter has one value a line. */
   readonly fields: Readonly<Record<string, string>>;
-  /** JSON as it is typed. */
+  /** JSON as typed. */
   readonly body: string;
-  /** Files by their field. */
+  /** Files by field. */
   readonly files: Readonly<Record<string, File>>;
 }
 
@@ -21,7 +21,7 @@ export function takesSeveral({ schema }: DescribedParameter): boolean {
   return schema.items !== undefined;
 }
 
-/** What is typed, as it is sent; the example's body where what is typed is no JSON. */
+/** The typed values as they are sent; the example's body if the typed one is not JSON. */
 export function valuesOf(call: DescribedCall, { fields, body }: CallForm): SampleValues {
   const of = (place: DescribedParameter['in']) =>
     Object.fromEntries(
@@ -35,7 +35,7 @@ export function valuesOf(call: DescribedCall, { fields, body }: CallForm): Sampl
   return { query: of('query'), headers: of('header'), ...(call.body && { body: parsed(body) ?? call.body.example }) };
 }
 
-/** What cannot be sent at all, by field; what the portal would refuse it says itself. */
+/** Names the fields that cannot be sent at all; the portal reports the rest itself. */
 export function faultsOf(call: DescribedCall, { fields, body }: CallForm): { fields: string[]; body: boolean } {
   const headers = call.parameters.filter((parameter) => parameter.in === 'header').map(({ name }) => name);
   return {

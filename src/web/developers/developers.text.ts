@@ -176,7 +176,7 @@ export const developersText = catalogue('developersText', {
   },
 });
 
-/** What the OpenAPI document says is English on the wire. */
+/** Translates the texts of the OpenAPI document, which is in English on the wire. */
 export const describedText = catalogue('describedText', { inWords: (english: string) => english });
 
 export const errorCodesText = catalogue('errorCodesText', {

@@ -1,6 +1,6 @@
 import type { DescribedCall } from '../../shared/developers/described-calls.ts';
 
-/** The calls in which every word of the text is found: in the path, in what they do, in what they need. `wordsOf` says the shown ones. */
+/** Finds the calls that have every word of the text in their method, path, id, summary, or the shown words that `wordsOf` answers. */
 export function findCalls<Call extends DescribedCall>(calls: readonly Call[], typed: string, wordsOf: (call: Call) => string): Call[] {
   const words = typed.trim().toLowerCase().split(/\s+/);
   return calls.filter((call) => {
@@ -9,7 +9,7 @@ export function findCalls<Call extends DescribedCall>(calls: readonly Call[], ty
   });
 }
 
-/** By area, in the order in which areas come first. */
+/** Groups calls by area, in the order in which areas first occur. */
 export function byArea<Call extends DescribedCall>(calls: readonly Call[]): [area: string, calls: Call[]][] {
   const areas = new Map<string, Call[]>();
   for (const call of calls) areas.set(call.area, [...(areas.get(call.area) ?? []), call]);

@@ -3,7 +3,7 @@ import { describedCalls } from '../../server/test-support/samples.ts';
 import { fieldsIn } from './schema-words.ts';
 import { germanDescriptions } from './german-descriptions.ts';
 
-/** What the page shows of each call in words of the document. */
+/** The document's texts that the page shows for each call. */
 const shown = new Set(
   describedCalls.flatMap(({ summary, parameters, body, files }) => [
     summary,

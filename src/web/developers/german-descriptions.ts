@@ -1,4 +1,4 @@
-/** What the OpenAPI document says of the calls of programs, in German. `german-descriptions.test.ts` says what is missing. */
+/** German texts of the OpenAPI document about the calls of programs. `german-descriptions.test.ts` names missing ones. */
 export const germanDescriptions: Readonly<Record<string, string>> = {
   'Who is signed in, and with which permissions': 'Wer angemeldet ist, und mit welchen Berechtigungen',
   'What a browser needs before anyone signs in: branding, human check, limits':

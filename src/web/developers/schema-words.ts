@@ -1,4 +1,4 @@
-/** Schemas of parameters and bodies as lines that people read. */
+/** Turns schemas of parameters and bodies into lines for people. */
 import type { DescribedSchema } from '../../shared/developers/described-calls.ts';
 import { formatCount } from '../locale/current-locale.ts';
 import { developersText } from './developers.text.ts';
@@ -9,7 +9,7 @@ export interface DescribedField {
   readonly schema: DescribedSchema;
 }
 
-/** The fields of a body, those of an object within it by both names. */
+/** The fields of a body; those of a nested object have both names. */
 export function fieldsIn({ properties = {}, required = [] }: DescribedSchema, within = ''): DescribedField[] {
   return Object.entries(properties).flatMap(([name, schema]) => [
     { name: within + name, required: required.includes(name), schema },
@@ -17,7 +17,7 @@ export function fieldsIn({ properties = {}, required = [] }: DescribedSchema, wi
   ]);
 }
 
-/** What a value may be, from a list; none where it is any text. */
+/** The allowed values from a list; none if any text is allowed. */
 export function choicesOf(schema: DescribedSchema): string[] {
   const choices = schema.enum ?? (schema.const === undefined ? [] : [schema.const]);
   return [...new Set(choices.map(String))].filter((choice) => choice !== '');
@@ -47,7 +47,7 @@ function rangeOf(least: number, most: number | undefined): string {
     : words.range(formatCount(least), formatCount(most));
 }
 
-/** How many digits a pattern of nothing else takes, with a first one of its own or without. */
+/** The number of digits that a digits-only pattern takes, with or without a first digit of its own. */
 function digitsIn(pattern = ''): string | undefined {
   const [, first, least, most] = /^\^(\[1-9\])?\\d\{(\d+),(\d+)\}\$$/.exec(pattern) ?? [];
   const more = first === undefined ? 0 : 1;

@@ -5,11 +5,11 @@ import { queryClient } from '../api/queries.ts';
 
 export interface DescribedApi {
   readonly calls: readonly DescribedCall[];
-  /** How many calls a caller has in how many seconds; null where there is no limit. */
+  /** Number of calls that a caller has in a number of seconds; null without a limit. */
   readonly policy: { readonly calls: number; readonly seconds: number } | null;
 }
 
-/** What the portal says of its own API to everybody, and in the headers of that reply of its limit. */
+/** Loads the API's document, which is public, with the limit from that reply's headers. */
 export function useApiDocument() {
   return useQuery({ ...apiDocument, select: describedApi }, queryClient);
 }

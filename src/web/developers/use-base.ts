@@ -1,6 +1,6 @@
 import { useConfig } from '../api/public-config.ts';
 
-/** Where programs reach the portal. */
+/** The base address of the API for programs. */
 export function useBase(): string {
   return new URL(useConfig().apiBaseUrl, location.origin).href;
 }

@@ -3,7 +3,7 @@ import { here, history } from '../browser/history.ts';
 
 const place = () => here().hash.replace(/^#/, '');
 
-/** The place of the page that the address names behind "#"; nothing where it names none that could be here. */
+/** The place on the page that the address names behind "#"; nothing if it names no possible place. */
 export function useMarked(): string {
   const named = useSyncExternalStore(history.subscribe, place);
   return /^[\w-]{1,100}$/.test(named) ? named : '';

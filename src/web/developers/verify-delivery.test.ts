@@ -1,4 +1,4 @@
-/** What is signed here is signed as docs/api.md says: HMAC-SHA-256 over id, timestamp and body. */
+/** Deliveries signed as docs/api.md says: HMAC-SHA-256 over id, timestamp and body. */
 import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { verifyDelivery } from './verify-delivery.ts';

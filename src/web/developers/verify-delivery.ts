@@ -1,9 +1,9 @@
-/** Whether a delivery of a webhook is what it says it is (Standard Webhooks). Nothing leaves the browser. */
+/** Verifies a webhook's delivery (Standard Webhooks). Nothing leaves the browser. */
 import { Webhook } from 'standardwebhooks';
 
 export interface PastedDelivery {
   readonly secret: string;
-  /** A line each, "name: value", as a log or a tool shows them; or as JSON. */
+  /** One "name: value" a line, as a log or a tool shows them; or JSON. */
   readonly headers: string;
   readonly body: string;
 }
@@ -11,19 +11,19 @@ export interface PastedDelivery {
 const names = ['webhook-id', 'webhook-timestamp', 'webhook-signature'] as const;
 type SignedHeader = (typeof names)[number];
 
-/** What was done to a body that is not the one that was signed, where that can be told. */
+/** The change to a body that differs from the signed one, if it can be recognised. */
 type BodyChange = 'line end' | 'formatted';
 
 export type Verdict =
   | { readonly is: 'valid' }
-  /** Signed with the secret; receivers refuse it all the same, by now or because their clock is behind. */
+  /** Signed with the secret, but receivers refuse it: it is too old by now, or their clock is behind. */
   | { readonly is: 'old' | 'early'; readonly seconds: number }
   | { readonly is: 'secret wrong' | 'time wrong' | 'no v1' }
   | { readonly is: 'header missing'; readonly missing: readonly SignedHeader[] }
   | { readonly is: 'changed'; readonly change: BodyChange }
   | { readonly is: 'not signed so' };
 
-/** How far the time may be off (Standard Webhooks, "Verifying webhook authenticity"). */
+/** Tolerance of the time, in seconds (Standard Webhooks, "Verifying webhook authenticity"). */
 const toleranceSeconds = 5 * 60;
 
 export function verifyDelivery({ secret, headers, body }: PastedDelivery, now: Date): Verdict {
@@ -42,7 +42,7 @@ export function verifyDelivery({ secret, headers, body }: PastedDelivery, now: D
   return change === undefined ? { is: 'not signed so' } : { is: 'changed', change };
 }
 
-/** The library takes the secret with and without its beginning, and throws where the rest is no base64. */
+/** Makes a signer. The library takes the secret with and without its beginning, and throws if the rest is not base64. */
 function signerOf(secret: string): Webhook | undefined {
   try {
     return new Webhook(secret);
@@ -56,7 +56,7 @@ function atTime(age: number): Verdict {
   return age < -toleranceSeconds ? { is: 'early', seconds: -age } : { is: 'valid' };
 }
 
-/** Names in small letters, as HTTP compares them; what tools draw before a line, or around the whole, goes. */
+/** Reads headers with lower-case names, as HTTP compares them; characters that tools put before a line, or around the whole, are removed. */
 function headersIn(text: string): Map<string, string> {
   const json = jsonOf(text);
   const pairs = json
@@ -78,7 +78,7 @@ function jsonOf(text: string): object | undefined {
   }
 }
 
-/** What copying and parsing do to a body. */
+/** The changes that copying and parsing make to a body. */
 function variantsOf(body: string): [BodyChange, string][] {
   const parsed = jsonOf(body);
   return [

@@ -13,11 +13,11 @@ import { documentColumns } from './document-columns.tsx';
 
 interface DocumentTableProps {
   matter: Matter;
-  /** Keeps the table's view apart from others in the address. */
+  /** Separates the table's view from others in the address. */
   id: TableName;
-  /** Heads the table. */
+  /** The table's heading. */
   name: string;
-  /** What stands in place of the rows where nothing was published yet. */
+  /** The text in place of rows until a document is published. */
   emptyText: string;
   seenAt: string | null;
 }

@@ -4,7 +4,7 @@ import { fileSize } from '../ui/file-size.ts';
 import { downloadsUnderWayText as text } from './documents.text.ts';
 import { dismissDownload, type Download, useDownloads } from './running-downloads.ts';
 
-/** How the downloads are doing, at the lower edge of the window: no table moves for it. A quick one is over before it is drawn. */
+/** The progress of downloads, at the lower edge of the window, so that no table moves. A quick one is over before it is drawn. */
 export function DownloadsUnderWay() {
   const downloads = useDownloads();
   if (downloads.length === 0) return null;

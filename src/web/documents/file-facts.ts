@@ -1,10 +1,10 @@
-/** What a row of a document list says of its file. */
+/** Facts about the file in a row of a document list. */
 import { currentLanguage } from '../locale/current-locale.ts';
 import { downloadsText } from './documents.text.ts';
 
 const { table: text } = downloadsText;
 
-/** "CSV": the ending of the name. */
+/** The ending of the name, such as "CSV". */
 export function fileFormat(filename: string): string {
   const ending = /\.(\w+)$/.exec(filename)?.[1];
   return ending === undefined ? text.file : ending.toUpperCase();
@@ -18,7 +18,7 @@ const units = [
   ['minute', 60],
 ] as const;
 
-/** "2 hours ago", in the largest unit that fits; "just now" within a minute, and for a clock that is behind. */
+/** The age in the largest unit that fits, such as "2 hours ago"; "just now" within a minute, and for a clock that is behind. */
 export function howLongAgo(moment: string, now: Date): string {
   const seconds = (now.getTime() - Date.parse(moment)) / 1_000;
   const unit = units.find(([, length]) => seconds >= length);

@@ -1,4 +1,4 @@
-/** Downloads under way. They belong to the session, not to a screen: whoever looks around meanwhile still gets their file. */
+/** Running downloads. They belong to the session, not to a screen: a user who moves on meanwhile still gets the file. */
 import { createStore } from '../browser/store.ts';
 import { announce } from '../ui/Announcer.tsx';
 import type { FetchedFile, fetchFile } from '../api/download.ts';
@@ -9,16 +9,16 @@ import { onSessionEnd } from '../session/session.ts';
 
 const { said } = downloadsUnderWayText;
 
-/** How the bytes come: `downloadFile` or `downloadGuide`, with what names the document. */
+/** The call that fetches the bytes: `downloadFile` or `downloadGuide`, with the document's name. */
 type Fetch = (options: NonNullable<Parameters<typeof fetchFile>[2]>) => Promise<FetchedFile>;
 
 export interface Download {
   readonly id: string;
   readonly title: string;
   readonly bytes: number;
-  /** How many there will be; undefined until the first ones came. */
+  /** Number of bytes in total; undefined until the first ones came. */
   readonly of: number | undefined;
-  /** Why it failed; null while it runs. */
+  /** The reason why it failed; null while it runs. */
   readonly failure: string | Record<string, string> | null;
   readonly cancel: () => void;
   readonly again: () => void;
@@ -59,7 +59,7 @@ async function run({ id, title, fetch, signal }: { id: string; title: string; fe
     remove(id);
     announce(said.finished(title));
   } catch (error) {
-    // What was cancelled may be running anew by now.
+    // A cancelled download may have been started again by now.
     if (signal.aborted) return;
     reportFailure('Download', error);
     update(id, { failure: failureContent(error) });

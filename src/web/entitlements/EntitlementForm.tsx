@@ -23,7 +23,7 @@ interface Typed {
 
 const resolver = bodyResolver(ChangedEntitlement, ({ dailyQuota, destinations, ...typed }: Typed) => ({
   ...typed,
-  // What is no number stays text, which the schema refuses in words.
+  // Input that is not a number stays text, which the schema refuses in words.
   dailyQuota: dailyQuota.trim() === '' ? null : /^\d+$/.test(dailyQuota.trim()) ? Number(dailyQuota) : dailyQuota,
   destinations: destinations
     .toUpperCase()

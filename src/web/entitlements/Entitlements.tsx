@@ -5,12 +5,12 @@ import { shownTime } from '../ui/shown-time.ts';
 import { entitlementsText as text } from './entitlements.text.ts';
 import { closedServices, type OwnEntitlements, useDestinationNames, useEntitlements } from './use-entitlements.ts';
 
-/** Whether there is something that the organisation may not ask without end. */
+/** True if a limit applies to the organisation: services, destinations or quota. */
 export function isLimited({ services, destinations, dailyQuota }: OwnEntitlements): boolean {
   return dailyQuota !== null || destinations.length > 0 || closedServices({ services }).length > 0;
 }
 
-/** What one's organisation may not ask, and what is left of its quota. */
+/** The limits of the user's organisation, and the rest of its quota. */
 export function Entitlements({ own }: { own: OwnEntitlements }) {
   const { destinations } = own;
   const closed = closedServices(own);
@@ -38,7 +38,7 @@ function Quota({ own: { leftToday, renewedAt }, quota }: { own: OwnEntitlements;
   );
 }
 
-/** The same above a form that asks something; nothing where nothing is limited. */
+/** The entitlements above a form that sends queries; nothing without limits. */
 export function EntitlementsNotice() {
   const own = useEntitlements();
   if (!own || !isLimited(own)) return null;
@@ -49,7 +49,7 @@ export function EntitlementsNotice() {
   );
 }
 
-/** Says before as many queries are sent that the quota of the day does not reach for them. They may be sent all the same. */
+/** Warns that the day's quota does not suffice for so many queries, before they are sent. The user can send them all the same. */
 export function BeyondQuota({ queries }: { queries: number }) {
   const own = useEntitlements();
   if (typeof own?.leftToday !== 'number' || queries <= own.leftToday) return null;

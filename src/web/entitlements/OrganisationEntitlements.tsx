@@ -6,7 +6,7 @@ import { Facts } from '../ui/Facts.tsx';
 import { EntitlementForm } from './EntitlementForm.tsx';
 import { organisationEntitlementsText as texts } from './organisation-entitlements.text.ts';
 
-/** What an organisation may ask, and the button that opens the form for it. */
+/** The entitlements of an organisation, and the button that opens their form. */
 export function OrganisationEntitlements({ organisation }: { organisation: OrganisationDetail }) {
   const [isOpen, setOpen] = useState(false);
   const { services, dailyQuota, destinations, usedToday } = organisation.entitlement;

@@ -1,4 +1,4 @@
-/** What one's organisation may ask, on every screen from where something is asked. */
+/** The entitlements of the user's organisation, on every screen with queries. */
 import { entitlements } from '../../shared/entitlements/entitlements.ts';
 import type { ReplyOf } from '../../shared/base/endpoint.ts';
 import { countryList } from '../../shared/services/reference-data.ts';
@@ -11,24 +11,24 @@ import { entitlementsText as text } from './entitlements.text.ts';
 
 export type OwnEntitlements = ReplyOf<typeof entitlements>['message'];
 
-/** Undefined until it is known, and for whoever may not ask anything. */
+/** Answers undefined until they are loaded, and for users without the permission to query. */
 export function useEntitlements(): OwnEntitlements | undefined {
   const mayAsk = usePermission(bits.test_and_diagnostics);
   return useReply(entitlements, {}, { enabled: mayAsk, background: true, isHelp: true, select: ({ message }) => message }).data;
 }
 
-/** After something was asked: what is left of a quota is another number. */
+/** Reloads the entitlements after a query, since the rest of a quota has changed. */
 export function refreshEntitlements(): void {
   const kept = queryClient.getQueryData<ReplyOf<typeof entitlements>>([entitlements.path, {}]);
   if (typeof kept?.message.dailyQuota === 'number') readAnew(entitlements);
 }
 
-/** Services that are not allowed, as batches name them. */
+/** The services that are not allowed, by their names in batches. */
 export function closedServices({ services }: Pick<OwnEntitlements, 'services'>) {
   return batchServiceCodes.filter((service) => !services.includes(service));
 }
 
-/** Countries by their names and calling codes with a +. */
+/** Names of the countries, and calling codes with a +. */
 export function useDestinationNames(destinations: readonly string[]): string[] {
   const { data } = useReply(
     countryList,

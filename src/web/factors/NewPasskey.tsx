@@ -38,7 +38,7 @@ function PasskeyForm({ onClose, onAdded }: { onClose: () => void; onAdded: () =>
       return { body: { name, response: await makePasskey(options) } };
     },
     heading: texts.create.title,
-    // Who opened it reads the list anew.
+    // The opener reloads the list.
     refreshes: [],
     onDone: () => {
       onClose();

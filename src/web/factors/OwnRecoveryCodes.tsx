@@ -12,7 +12,7 @@ import { Part } from '../ui/Part.tsx';
 
 type Step = 'closed' | 'asked' | { codes: readonly string[] };
 
-/** The recovery codes of whoever has a passkey or an app that may be lost. What was not read is said in the sections of these. */
+/** The recovery codes of a user with a passkey or an app, which may be lost. The sections of those report failures to load. */
 export function OwnRecoveryCodes() {
   const [step, setStep] = useState<Step>('closed');
   const app = useReply(readAuthenticator, {}, { select: ({ message }) => message });
@@ -40,7 +40,7 @@ export function OwnRecoveryCodes() {
 }
 
 interface MakingProps {
-  /** Whether codes are there, which no longer work then. */
+  /** True if there are codes, which then stop working. */
   hasSome: boolean;
   onClose: () => void;
   onMade: (codes: readonly string[]) => void;

@@ -16,7 +16,7 @@ export function PasskeyNameForm({ of, onClose, onRenamed }: { of: Passkey; onClo
     defaultValues: { name: of.name },
     input: ({ name }) => ({ body: { id: of.id, name } }),
     heading: texts.rename.title,
-    // Who opened it reads the list anew.
+    // The opener reloads the list.
     refreshes: [],
     onDone: () => {
       onClose();

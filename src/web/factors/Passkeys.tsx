@@ -23,7 +23,7 @@ import { PasskeyNameForm } from './PasskeyNameForm.tsx';
 import { Part } from '../ui/Part.tsx';
 
 const refresh = () => {
-  // The recovery codes go with the last of what they stand in for.
+  // The recovery codes are removed with the last factor that they stand in for.
   readAnew(listPasskeys, readAuthenticator, readProofWays);
   // What opens may hang on it.
   void rereadStatus().catch(() => undefined);
@@ -53,7 +53,7 @@ export function Passkeys() {
           mayDownload={false}
         />
       )}
-      {/* In the place of the button: who has no passkey yet sees nothing move. */}
+      {/* Stands in place of the button, so that nothing moves for a user without a passkey. */}
       {passkeys.isPending ? (
         <DelayedSpinner room="button" />
       ) : canUsePasskeys() ? (

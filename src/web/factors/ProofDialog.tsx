@@ -10,17 +10,17 @@ interface ProofDialogProps<Result> {
   title: string;
   /** The texts of the two buttons. */
   answers: { back: string; confirm: string };
-  /** What cannot be undone. */
+  /** True if it cannot be undone. */
   isDanger?: boolean;
   operation: Operation;
   send: (proof: Proof) => Promise<Result>;
   onDone: (result: Result) => void;
   onClose: () => void;
-  /** What it is about, above the fields. */
+  /** The explanation above the fields. */
   children: ReactNode;
 }
 
-/** The question before something that lasts is made or taken away, which takes a proof. */
+/** The dialog before lasting access is made or removed, which takes a proof. */
 export function ProofDialog<Result>(props: ProofDialogProps<Result>) {
   const { title, answers, isDanger, operation, send, onDone, onClose, children } = props;
   const { isPending, error, mutate } = useAction<Result>(operation, { send: async () => send(await proof.give()), onSuccess: onDone });

@@ -31,7 +31,7 @@ export function ScanSecret({ secret, uri, onClose, onAdded }: ScanSecretProps) {
     defaultValues: { otp: '' },
     input: (body) => ({ body }),
     isSilent: true,
-    // Who opened it reads anew what there is.
+    // The opener reloads the state.
     refreshes: [],
     onDone: ({ recoveryCodes }) => onAdded(recoveryCodes),
   });

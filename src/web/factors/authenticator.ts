@@ -1,10 +1,10 @@
-/** The browser's way to authenticators. Its library is fetched with the first press, so that no screen weighs more for it. */
+/** Access to authenticators by the browser. The library is fetched with the first press, so that no screen gets heavier. */
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/browser';
 import type { CreationOptions, RequestOptions } from '../../shared/factors/passkey-credentials.ts';
 import { CallError } from '../api/call.ts';
 import { refusedPasskeyText } from './factors.text.ts';
 
-/** Whether passkeys work here at all: they belong to a host name, over TLS or on this machine. */
+/** True if passkeys work here at all: they belong to a host name, over TLS or on this machine. */
 export function canUsePasskeys(): boolean {
   return typeof PublicKeyCredential === 'function' && !/^[\d.]+$|^\[/.test(location.hostname);
 }
@@ -23,7 +23,7 @@ export async function askForPasskey(optionsJSON: RequestOptions): Promise<Authen
   return startAuthentication({ optionsJSON }).catch(inWords);
 }
 
-/** Browsers say little on purpose: not whether there is a passkey, nor whether somebody declined. */
+/** Words a failure. Browsers say little on purpose: neither whether there is a passkey nor whether the user declined. */
 function inWords(failure: unknown): never {
   const name = failure instanceof Error ? failure.name : '';
   if (name === 'InvalidStateError') throw new CallError(refusedPasskeyText.isKnown);

@@ -13,26 +13,26 @@ import { proofText as text } from './factors.text.ts';
 type Errors = string | Record<string, string>;
 
 export interface GivenProof {
-  /** The fields, or what to do where there are none. */
+  /** The fields, or the instruction in their place if there are none. */
   readonly fields: ReactNode;
-  /** What is wrong with these fields, together with what is wrong with the rest. */
+  /** The errors of these fields, together with those of the rest. */
   errorsWith(rest: Errors): Errors;
-  /** Whether all is there; else it is said at the fields. */
+  /** True if everything is filled in; else the fields say what is missing. */
   isComplete(): boolean;
-  /** What goes with the call. Asks for the passkey where no code was typed; throws `CallError` in words where none was used. */
+  /** The proof for the call. Prompts for the passkey if no code was typed; throws `CallError` in words if none was used. */
   give(): Promise<Proof>;
-  /** Takes out what was typed. */
+  /** Clears the fields. */
   clear(): void;
 }
 
-/** What shows, before something that lasts is made, that it is still the person who signed in. `refused` is how the call was. */
+/** Proves, before lasting access is created, that the person is still the one who signed in. `refused` holds the errors of the call. */
 export function useProof(refused: Errors): GivenProof {
   const ways = useReply(readProofWays, {}, { select: ({ message }) => message });
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
   const [missing, setMissing] = useState<Record<string, string>>({});
   const own = { ...ownOf(refused), ...missing };
-  // What has to be shown may be more by now: a factor was set up meanwhile, here or elsewhere.
+  // The proof may need more by now: a factor was set up meanwhile, here or elsewhere.
   useEachNew(refused, () => {
     if (refused !== '') void ways.refetch();
   });
@@ -74,7 +74,7 @@ function ownOf(errors: Errors): Record<string, string> {
   return typeof errors === 'string' ? {} : Object.fromEntries(Object.entries(errors).filter(([field]) => ownFields.includes(field)));
 }
 
-/** How a call was refused, for the fields of the form around a proof. */
+/** The errors of a refused call that belong to the form around a proof. */
 export function refusalBeside(errors: Errors): Errors {
   return typeof errors === 'string' ? errors : Object.fromEntries(Object.entries(errors).filter(([field]) => !ownFields.includes(field)));
 }
@@ -140,7 +140,7 @@ function Fields({ ways, values, onChange, errors }: FieldsProps) {
   );
 }
 
-/** Says what is missing of the proof together with what is wrong with the rest of the form. */
+/** Reports the missing parts of the proof together with the errors of the rest of the form. */
 export function withProof(proof: GivenProof, submit: (event: FormEvent) => unknown) {
   return (event: FormEvent) => {
     proof.isComplete();

@@ -9,7 +9,7 @@ type ProvedForm<E extends Telling, Values extends FieldValues, Request> = Omit<C
   input: (request: Request, prove: GivenProof['give']) => Promise<InputOf<E>>;
 };
 
-/** A form whose call wants a proof that it is still the person who signed in; `proofFields` stand in it. */
+/** A form whose call needs a proof that the person is still the one who signed in; the form shows `proofFields`. */
 export function useProvedForm<E extends Telling, Values extends FieldValues, Request>(
   endpoint: E,
   { input, onDone, ...options }: ProvedForm<E, Values, Request>,

@@ -5,7 +5,7 @@ import { homeText } from './home.text.tsx';
 
 const text = homeText.account;
 
-/** Who one is here, what one may do, and who can give more. */
+/** The user's name, permissions and administrators. */
 export function AccountPart() {
   return (
     <HomeSection

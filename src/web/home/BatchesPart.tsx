@@ -15,7 +15,7 @@ import { homeText } from './home.text.tsx';
 const text = homeText.batches;
 const pollIntervalMs = 5_000;
 
-/** What is under way, and what ended last with its file. */
+/** The running batches, and the last finished ones with their files. */
 export function BatchesPart() {
   const reply = useReply(
     batchResults,

@@ -11,7 +11,7 @@ import { NotKnown } from '../ui/table/cells.tsx';
 import { PlainTable, type PlainColumn } from '../ui/table/PlainTable.tsx';
 import { homeText } from './home.text.tsx';
 
-/** Of which version and of when the data is that answers come from, for those who may ask; and what of it is missing. */
+/** The version and date of the data behind answers, for users who can query; and the missing data. */
 export function DataInUse() {
   const mayQuery = usePermission(bits.test_and_diagnostics);
   const maySearch = usePermission(bits.gnr_search);
@@ -41,7 +41,7 @@ function ListsNotice({ data: { partlyChecked: services, onlyDemoLists = [] } }: 
 
 const text = homeText.data;
 
-/** Staff also see from which file a set was loaded, and by whom. */
+/** The data sets. Staff also see the file and the importer of each. */
 function DataSetTable({ rows }: { rows: readonly DataSetRow[] }) {
   const { isStaff } = useSession();
   const [now] = useState(() => new Date());
@@ -79,14 +79,14 @@ const originColumns: readonly PlainColumn<DataSetRow>[] = [
   { title: text.hash, cell: ({ sourceSha256 }) => sourceSha256 ?? <NotKnown />, isMono: true, className: whole },
 ];
 
-/** Below a set that covers some countries alone. */
+/** The note below a set that covers only some countries. */
 function Covered({ row: { set, origin, covers } }: { row: DataSetRow }) {
   if (covers !== null) return <span className="block font-normal text-text-2">{text.covers(covers)}</span>;
   if (set !== 'ported' || origin !== 'imported') return null;
   return <span className="block font-medium text-warning">{text.coverageNotDeclared}</span>;
 }
 
-/** Marked where the set is older than it may be. */
+/** The age of a set, marked if it exceeds the limit. */
 function Age({ row: { asOf, maxAgeDays }, now }: { row: DataSetRow; now: Date }) {
   if (asOf === null) return <NotKnown />;
   const age = text.days(daysBetween(utcDay(new Date(asOf)), utcDay(now)));

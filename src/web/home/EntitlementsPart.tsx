@@ -3,7 +3,7 @@ import { entitlementsText } from '../entitlements/entitlements.text.ts';
 import { useEntitlements } from '../entitlements/use-entitlements.ts';
 import { HomeSection } from './HomeSection.tsx';
 
-/** What the organisation may not ask and what is left of its quota; nothing where nothing is limited. */
+/** The limits of the organisation and the rest of its quota; nothing if there is no limit. */
 export function EntitlementsPart() {
   const own = useEntitlements();
   if (!own || !isLimited(own)) return null;

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 
 interface HomeSectionProps {
   title: string;
-  /** A link to where there is more. */
+  /** A link to more. */
   more?: ReactNode;
   children: ReactNode;
 }

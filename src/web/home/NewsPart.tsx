@@ -12,7 +12,7 @@ import { WatchLine } from './WatchLine.tsx';
 
 const text = homeText.news;
 
-/** Where Downloads has the documents of a matter. */
+/** The tabs of Downloads that hold the documents of each matter. */
 const tabs = {
   'cic-list/delta': 'cic-list',
   'cic-list/snapshot': 'cic-list',
@@ -22,7 +22,7 @@ const tabs = {
   'my-documents/monthly-reports': 'my-documents',
 } as const satisfies Record<Matter, string>;
 
-/** What came since the last visit, each line leading to it. */
+/** The news since the last visit, each line with its link. */
 export function NewsPart() {
   return (
     <HomeSection title={text.title}>

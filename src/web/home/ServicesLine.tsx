@@ -6,7 +6,7 @@ import { servicesInWords } from './services-in-words.ts';
 
 const text = homeText.services;
 
-/** How the services do, in one line that leads to the whole; nothing until that is known, and a word where it cannot be. */
+/** The status of the services, in one line that links to the page; nothing until it is known, and a word if it cannot be loaded. */
 export function ServicesLine() {
   const { data, isPending } = useReply(serviceStatus, {}, { background: true });
   if (isPending) return null;

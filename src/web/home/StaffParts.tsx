@@ -18,7 +18,7 @@ import { useHomePart } from '../api/use-home-part.ts';
 const text = homeText.staff;
 const quiet = { background: true, isHelp: true } as const;
 
-/** The customers that were active last, and the way into each one's portal. */
+/** The most recently active customers, each with a button that opens a support view of its first user. */
 export function OrganisationsPart() {
   const { platformAccountId } = useConfig();
   const organisations = useReply(organisationList, {}, quiet);
@@ -60,7 +60,7 @@ function Organisation({ row: { userId, name, lastActivity, firstUser } }: { row:
   );
 }
 
-/** How old the tickets are that are not closed, and the oldest of them. */
+/** The ages of the tickets that are not closed, and the oldest of them. */
 export function TicketsPart() {
   const tickets = useReply(listTicketsByAccount, {}, quiet);
   return (
@@ -113,7 +113,7 @@ function Tickets({ tickets }: { tickets: readonly TicketRow[] }) {
   );
 }
 
-/** Batches that failed, over all organisations. */
+/** Failed batches of all organisations. */
 export function FailedBatchesPart() {
   return (
     <HomeSection title={text.failedBatches}>
@@ -133,7 +133,7 @@ export function FailedBatchesPart() {
   );
 }
 
-/** People who were invited and have not come. */
+/** Invited people who have not come yet. */
 export function InvitationsPart() {
   return (
     <HomeSection title={text.invitations}>

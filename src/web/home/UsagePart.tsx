@@ -9,7 +9,7 @@ import { useHomePart } from '../api/use-home-part.ts';
 
 const text = homeText.usage;
 
-/** How much was asked yesterday and in the last week, and a line over thirty days. */
+/** The number of queries yesterday and in the last week, and a line over thirty days. */
 export function UsagePart() {
   return (
     <HomeSection

@@ -5,7 +5,7 @@ import { usePermission } from '../session/session.ts';
 import { ScreenLink } from '../ui/ScreenLink.tsx';
 import { watchLineText as text } from './home.text.tsx';
 
-/** How many answers about watched numbers changed of late; nothing where none did, or for whoever may not see them. */
+/** Number of recently changed answers about watched numbers; nothing if there is none, or without the permission. */
 export function WatchLine() {
   const mayWatch = usePermission(bits.test_and_diagnostics);
   const { data } = useReply(watchChanges, {}, { enabled: mayWatch, background: true, select: ({ recent }) => recent });

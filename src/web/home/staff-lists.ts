@@ -1,4 +1,4 @@
-/** What of the lists of staff stands on the home page. */
+/** The parts of the staff's lists that the home page shows. */
 import type { OrganisationRow } from '../../shared/organisations/organisations.ts';
 import type { TicketRow } from '../../shared/tickets/tickets.ts';
 import { dayMs } from '../../shared/base/utc-day.ts';
@@ -6,7 +6,7 @@ import { dayMs } from '../../shared/base/utc-day.ts';
 const listedMost = 5;
 const oldestMost = 3;
 
-/** The customers that are open, whoever was active last first. */
+/** The open customers, most recently active first. */
 export function activeFirst(rows: readonly OrganisationRow[], platformAccountId: number): OrganisationRow[] {
   return rows
     .filter(({ userId, closedAt }) => userId !== platformAccountId && closedAt === null)
@@ -15,7 +15,7 @@ export function activeFirst(rows: readonly OrganisationRow[], platformAccountId:
 }
 
 interface Aged extends TicketRow {
-  /** Whole ones since it was opened. */
+  /** Whole days since it was opened. */
   readonly days: number;
 }
 

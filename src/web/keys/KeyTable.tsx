@@ -19,18 +19,18 @@ import { keysText as texts } from './keys.text.ts';
 
 type Step = 'keep' | 'rotate' | 'revoke';
 
-/** What a key is known by, and as many more as a desk has room for. That a key runs out soon stands in its state. */
+/** The columns that identify a key, and as many more as a desk has room for. The state says that a key expires soon. */
 const columnChoice = { name: 'keys', first: ['name', 'createdBy', 'prefix', 'state', 'permissions', 'lastUsedAt'] };
 
 interface KeyTableProps {
   rows: readonly ApiKey[];
-  /** With the owners, where others' keys are among them. */
+  /** True if the table shows owners, since it has others' keys. */
   isOfOrganisation: boolean;
-  /** A support view looks only. */
+  /** False in a support view, which only reads. */
   mayAct: boolean;
 }
 
-/** Keys, with what their owner or an administrator does with them. */
+/** The table of keys, with the actions of their owner or an administrator. */
 export function KeyTable({ rows, isOfOrganisation, mayAct }: KeyTableProps) {
   const [asked, setAsked] = useState<{ step: Step; key: ApiKey } | null>(null);
   const [made, setMade] = useState<string | null>(null);

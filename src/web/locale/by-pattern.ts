@@ -2,8 +2,8 @@
 import { formatCount } from './current-locale.ts';
 
 /**
- * The other language's text by the English one. `{}` is a value; `{2}` is the second one, where the order is another. `{name}` (`{name2}`) is
- * one that somebody chose, such as the name of an organisation: it stays as it is, also where it is a word of ours.
+ * Maps English texts to another language. `{}` is a value; `{2}` is the second one, if the order differs. `{name}` (`{name2}`) is a text that a user chose,
+ * such as the name of an organisation: it stays as it is, even if it is a word of ours.
  */
 export type Patterns = Readonly<Record<string, string>>;
 

@@ -1,6 +1,6 @@
 /**
- * The texts of the screens. The `*.text.ts` of a subject holds them in English, which is the language that the specification's sentences are in; the
- * German ones lie beside it in `*.de.ts` and are fetched only where they are read. `catalogues.ts` lists them all.
+ * The texts of the screens. The `*.text.ts` of a subject holds them in English, the language of the specification; the German ones are beside it in `*.de.ts`
+ * and are fetched only for readers of German. `catalogues.ts` lists them all.
  */
 import type { ReactNode } from 'react';
 import type { Said } from '../../shared/base/sayings.ts';
@@ -22,7 +22,7 @@ export type Translated<English> = {
         : Translated<English[Name]>;
 };
 
-/** A sentence among the values of another one comes as text. */
+/** A sentence among the values of another one arrives as text. */
 type InWords<Values> = {
   [Index in keyof Values]: Values[Index] extends Said ? string : Values[Index] extends readonly Said[] ? string[] : Values[Index];
 };
@@ -30,10 +30,10 @@ type InWords<Values> = {
 /** The texts of a language by the name of their catalogue. */
 type Language = Readonly<Record<string, Texts>>;
 
-/** What is in force instead of English: texts of another language, and what is done to each text before it is shown. */
+/** The replacement of English: texts of another language, and a change to each text before it is shown. */
 interface Shown {
   language: Language;
-  /** What a sentence is that the server or a shared schema says in English. */
+  /** Translates an English sentence of the server or of a shared schema. */
   sentence: (english: string | Said) => string;
   shape: (text: ReactNode) => ReactNode;
 }
@@ -41,21 +41,20 @@ interface Shown {
 const asWritten = (text: ReactNode) => text;
 let shown: Shown = { language: {}, sentence: String, shape: asWritten };
 
-/** From now on texts are read from `language`, and from English where it has none. */
+/** Reads texts from `language` from now on, and from English if it lacks one. */
 export function showTexts({ language = {}, sentence: translate = String, shape = asWritten }: Partial<Shown>) {
   shown = { language, sentence: translate, shape };
 }
 
-/** A sentence of the server or of a shared schema as it is shown. One that the language does not know stays English. */
+/** Translates a sentence of the server or of a shared schema. One that the language lacks stays English. */
 export function sentence(english: string | Said): string {
-  // A shape leaves text a text.
+  // A shape turns text into text.
   return shown.shape(shown.sentence(english)) as string;
 }
 
 /**
- * The texts of a screen. What the page that comes first is drawn with loads before the language is known, and so reads them where they
- * are shown; every other file may read them as it loads.
- * `name` is the name that it is exported under.
+ * The texts of a screen, exported under `name`. Files of the first page load before the language is known, so they must read texts where they show them; every
+ * other file can read them as it loads.
  */
 export function catalogue<English extends Texts>(name: string, english: English): English {
   return live(english, () => shown.language[name]);
@@ -75,7 +74,7 @@ function live<English extends Texts>(english: English, translated: () => Texts |
 function shaped(entry: Entry): Entry {
   const { shape } = shown;
   if (shape === asWritten) return entry;
-  // A text of values may hold elements; a shape leaves text a text.
+  // A text of values may hold elements; a shape turns text into text.
   if (typeof entry === 'function') return ((...values: never[]) => shape(entry(...values))) as Entry;
   return shape(entry as string) as string;
 }

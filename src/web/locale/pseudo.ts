@@ -1,6 +1,6 @@
 /**
- * Two languages that nobody speaks, for looking at the screens: the first makes texts a third longer and marks their ends, so that a
- * text that is cut or is not in a catalogue is seen; the second is written from right to left.
+ * Two pseudo-languages that test the screens: the first makes texts a third longer and marks their ends, which reveals texts that are cut or not in a
+ * catalogue; the second is written from right to left.
  */
 import { cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react';
 
@@ -9,14 +9,14 @@ const accented = 'ÅÉÎØÛÝåçéîøûñýž';
 
 export type PseudoLocale = keyof typeof pseudoLocales;
 
-/** What is shown through two hands, such as a refusal in a list of errors, is shaped once. */
+/** The pseudo-locales. A text that passes twice, such as a refusal in a list of errors, is shaped once. */
 export const pseudoLocales = {
   pseudo: onTexts((text) => (text.startsWith('[') ? text : `[${accentedText(text)}${filler(Math.ceil(text.length / 3))}]`)),
   // Override marks: even Latin letters run from right to left between them.
   rtl: onTexts((text) => (text.startsWith('\u202e') ? text : `\u202e${text}\u202c`)),
 };
 
-/** No longer without a break than a long word. */
+/** Makes filler of `length` dots, with a break after each 20, the length of a long word. */
 function filler(length: number): string {
   return '·'.repeat(length).replaceAll(/·{20}(?=·)/g, '$& ');
 }
@@ -25,7 +25,7 @@ function accentedText(text: string): string {
   return [...text].map((letter) => accented[plain.indexOf(letter)] ?? letter).join('');
 }
 
-/** Applied to a text, and to each text among the elements of a longer one. */
+/** Applies a shape to a text, and to each text among the elements of a longer one. */
 function onTexts(shape: (text: string) => string): (node: ReactNode) => ReactNode {
   const apply = (node: ReactNode): ReactNode => {
     if (typeof node === 'string') return node.trim() === '' ? node : shape(node);

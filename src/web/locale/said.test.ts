@@ -49,7 +49,7 @@ const tables = await Promise.all(
   files.map(async (file) => Object.entries((await import(join(src, file))) as Record<string, Record<string, Entry>>)),
 );
 
-/** The closed list of what is said to people by name. */
+/** The closed list of named sentences. */
 const list = tables.flat().flatMap(([table, entries]) =>
   Object.entries(entries).map(([name, entry]) => {
     const called = `${table}.${name}`;

@@ -16,7 +16,7 @@ export function translator(language: Language): (english: string | Said) => stri
     // A sentence of values answers text, and takes the values that its name was sent with.
     return typeof text === 'function' && !words.includes(undefined) ? (text(...(words as never[])) as string) : undefined;
   };
-  // What came over the wire names the sentences in it. Undefined where one has no translation: then the whole stays English.
+  // A reply names the sentences in it. Undefined if one has no translation: then the whole stays English.
   const inWords = (value: SaidValue): unknown => {
     if (isNamed(value)) return translated(value);
     if (!Array.isArray(value)) return value;

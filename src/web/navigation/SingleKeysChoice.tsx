@@ -3,7 +3,7 @@ import { Checkbox } from '../ui/Checkbox.tsx';
 import { boxKey } from './screen-keys.ts';
 import { singleKeysText } from './single-keys.text.ts';
 
-/** Whether keys without a modifier do anything (WCAG 2.1.4). */
+/** The switch for keys without a modifier (WCAG 2.1.4). */
 export function SingleKeysChoice() {
   const isOn = usePreferences().keys !== 'off';
   return (

@@ -2,7 +2,7 @@ import { here } from '../browser/history.ts';
 import { redirectTarget, safeRedirect } from '../session/redirect.ts';
 import { hasRoute } from '../../shared/base/routes.ts';
 
-/** The screen that the address of a sign-in screen names as its target, where it is one of this portal's; else home. */
+/** The target screen in the address of a sign-in screen, if it is one of this portal's; else home. */
 export function pathAfterSignIn(): string {
   return pathFor(redirectTarget(here()));
 }

@@ -1,4 +1,4 @@
-/** The navigation guard's decision (specification, section 2), as a plain function of where someone goes and who they are. */
+/** The navigation guard's decision (specification, section 2), as a pure function of the destination and the visitor. */
 import { confirmPath, forgotPasswordPath, isForgotPassword, mailedLinkIn } from '../../shared/base/mailed-links.ts';
 import { holds, permissionsIn } from '../../shared/base/permissions.ts';
 import { routeOf, type Route } from '../../shared/base/routes.ts';
@@ -15,17 +15,17 @@ export type GuardedRoute = Omit<Route, 'path'>;
 interface Visitor {
   isUserLoggedIn: boolean;
   permissions: number;
-  /** Whether the visitor belongs to the platform organisation. */
+  /** True if the visitor belongs to the platform organisation. */
   isStaff: boolean;
-  /** Whether the visitor came by a mailed link, and is at the screen that it leads to. */
+  /** True if the visitor came by a mailed link, and is at the screen that it leads to. */
   hasMailedLink?: boolean;
-  /** Whether nothing opens yet but what sets a passkey or an authenticator app up. */
+  /** True if only the set-up of a passkey or an authenticator app is open yet. */
   needsFactor?: boolean;
 }
 
 export type Decision = { kind: 'stay' } | { kind: 'go'; to: string } | { kind: 'forbidden' };
 
-/** Where a passkey or an authenticator app is set up: the one screen that is open to whoever needs it. */
+/** The screen that sets up a passkey or an authenticator app: the only one that is open to a visitor who needs one. */
 export const factorPath = '/account';
 
 const stay: Decision = { kind: 'stay' };
@@ -39,7 +39,7 @@ export function decideNavigation(visit: Visit, route: GuardedRoute | undefined, 
   return route === undefined || mayOpen(route, visitor) ? stay : { kind: 'forbidden' };
 }
 
-/** Signing out, and what a mailed link is for, work whoever is signed in. */
+/** True for the sign-out and for screens of mailed links, which work for every visitor, signed in or not. */
 function opensForAnyone(visit: Visit, { hasMailedLink = false }: Visitor): boolean {
   const path = routeOf(visit.pathname)?.path;
   if (path === '/auth/logout') return true;
@@ -47,14 +47,14 @@ function opensForAnyone(visit: Visit, { hasMailedLink = false }: Visitor): boole
 }
 
 /**
- * Where the human check is a foreign provider's, the document of the forgotten password comes with a policy that admits the provider's script.
- * Such a document shows that screen and no other, and no other document shows that screen (security: a token and a foreign script never meet).
+ * True if the way to or from the forgotten password needs a fresh document. With a foreign provider's human check, that document has a policy that admits the
+ * provider's script. It shows that screen alone, and no other document does (security: a token and a foreign script never meet).
  */
 export function needsFreshDocument({ provider, from, to }: { provider: string; from: string; to: string }): boolean {
   return provider !== 'altcha' && isForgotPassword(from) !== isForgotPassword(to);
 }
 
-/** As the table of routes says who may open a screen. */
+/** True if the table of routes lets the visitor open a screen. */
 export function mayOpen(route: GuardedRoute, { permissions, isStaff }: Pick<Visitor, 'permissions' | 'isStaff'>): boolean {
   const { permission, needsSome = false, isPlatformOnly = false } = route;
   if (needsSome && permissionsIn(permissions).length === 0) return false;

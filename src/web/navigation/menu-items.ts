@@ -1,4 +1,4 @@
-/** Where the portal leads: the sidebar and the home page's tiles, in order (specification, sections 1 and 2). */
+/** The portal's main places: the sidebar and the home page's tiles, in order (specification, sections 1 and 2). */
 import { mayOpen } from './guard.ts';
 import { routeOf, type PlainPath } from '../../shared/base/routes.ts';
 import type { AuthState } from '../session/session.ts';

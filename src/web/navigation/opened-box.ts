@@ -1,4 +1,4 @@
-/** What stands open over the screen by a key or a button of the frame: the command box, or the list of keys. */
+/** The box that a key or a button of the frame opens over the screen: the command box, or the list of keys. */
 import { createStore } from '../browser/store.ts';
 import { onSessionEnd } from '../session/session.ts';
 

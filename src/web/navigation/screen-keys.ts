@@ -1,10 +1,10 @@
-/** The keys of the portal: `g` and a letter lead to a screen. The list of keys is drawn from here. */
+/** The keys of the portal: `g` and a letter lead to a screen. The list of keys is made from here. */
 import type { PlainPath, SignInPath } from '../../shared/base/routes.ts';
 import { singleKeysText } from './single-keys.text.ts';
 
 export type KeyedPath = Exclude<PlainPath, SignInPath>;
 
-/** The letter of each screen, null where a screen is a step from another one. One key after the other has no form in `aria-keyshortcuts`. */
+/** The letter of each screen; null if a screen is a step from another one. A sequence of keys has no form in `aria-keyshortcuts`. */
 export const screenKeys: Record<KeyedPath, string | null> = {
   '/home': 'h',
   '/gnr-search': 'n',
@@ -27,6 +27,6 @@ export const screenKeys: Record<KeyedPath, string | null> = {
 // The keys of the table above, in their order.
 export const keyedPaths = Object.keys(screenKeys) as KeyedPath[];
 
-/** Where the command box opens by Cmd+K, since Ctrl+K cuts a line there. */
+/** True on Apple devices: there the command box opens by Cmd+K, since Ctrl+K cuts a line. */
 export const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
 export const boxKey = { aria: isApple ? 'Meta+K' : 'Control+K', shown: isApple ? '⌘K' : singleKeysText.ctrl };

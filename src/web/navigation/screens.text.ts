@@ -2,7 +2,7 @@ import { confirmPath, forgotPasswordPath } from '../../shared/base/mailed-links.
 import type { ScreenPath } from '../../shared/base/routes.ts';
 import { catalogue } from '../locale/catalogue.ts';
 
-/** In the language of the specification, by which a screen is found in any other one, too. */
+/** Titles in the language of the specification, which find a screen in any other language, too. */
 export const englishTitles: Record<ScreenPath, string> = {
   '/home': 'Home',
   '/gnr-search': 'GNR Search',
@@ -34,5 +34,5 @@ export const englishTitles: Record<ScreenPath, string> = {
   '/auth/logout': 'Sign out',
 };
 
-/** What the title of the document and the menu call each screen. Read where it is shown. */
+/** The screens' names in the document's title and the menu. Read when shown. */
 export const screensText = catalogue('screensText', { titles: englishTitles, unknown: 'Page not found' });

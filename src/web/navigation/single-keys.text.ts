@@ -4,7 +4,7 @@ export const singleKeysText = catalogue('singleKeysText', {
   title: 'Keys',
   label: 'Single-letter keys',
   detail: (box: string) => `The keys ?, / and g with a letter. Switch them off where speech or slips of the hand press them; ${box} stays.`,
-  /** With which the command box opens. */
+  /** The key that opens the command box. */
   ctrl: 'Ctrl+K',
   show: 'Show all keys',
 });

@@ -19,7 +19,7 @@ import { addOrganisationText as texts } from './organisations.text.tsx';
 import { newOrganisationResolver, type AddOrganisationValues } from './organisation-rules.ts';
 import { organisationReads } from './use-organisations.ts';
 
-/** One form for an organisation and its first administrator. What was typed stays where it is refused; on success it is empty again. */
+/** One form for an organisation and its first administrator. A refusal keeps the typed text; a success empties the form. */
 export function AddOrganisationForm() {
   const { permissions: own } = useSession();
   const { control, errors, hasError, isUnsaved, added, isPending, submit, nameOf } = useAddOrganisation(own);
@@ -88,7 +88,7 @@ interface Added {
   email: string;
 }
 
-/** The first administrator gets all that whoever adds them may grant, until it is chosen otherwise. */
+/** The first administrator gets all permissions that the present user can grant, until another choice is made. */
 function useAddOrganisation(own: number) {
   const defaultValues: AddOrganisationValues = { name: '', userId: '', fullName: '', email: '', permissions: own };
   const [added, setAdded] = useState<Added | null>(null);
@@ -104,7 +104,7 @@ function useAddOrganisation(own: number) {
     onDone: (_, { userId, name, fullName, email }) => {
       setAdded({ userId, name, fullName, email });
       setConfirming(true);
-      // Where the dialog gives the focus back to, for the next one. An empty form knows no fields until it is drawn.
+      // The dialog returns the focus here, for the next one. An empty form has no fields until it is drawn.
       form.setFocus('name');
       form.reset(defaultValues);
     },
@@ -114,7 +114,7 @@ function useAddOrganisation(own: number) {
   const proposed = data?.nextUserId;
   useEffect(() => {
     if (proposed !== undefined && getValues('userId') === '') resetField('userId', { defaultValue: String(proposed) });
-    // Each list proposes, also where the number is the same as that of the list before.
+    // Each list proposes a number, even if it equals that of the previous list.
   }, [proposed, dataUpdatedAt, getValues, resetField]);
   const navigate = useNavigate();
   return {

@@ -17,11 +17,11 @@ const resolver = bodyResolver(changeHomeCountry.body, ({ userId, homeCountry }: 
 
 interface OrganisationCountryProps {
   account: number;
-  /** As the server has it. */
+  /** The country that the server has. */
   homeCountry: string | null;
 }
 
-/** As of which country an organisation's numbers are read that have no country code. */
+/** The country in which an organisation's numbers without a country code are read. */
 export function OrganisationCountry({ account, homeCountry }: OrganisationCountryProps) {
   const form = useCallForm(changeHomeCountry, {
     resolver,

@@ -15,7 +15,7 @@ import { useWhyNotImpersonate } from './use-organisations.ts';
 
 const texts = organisationText.page;
 
-/** What an organisation is, in a few lines, and what can be done with it. */
+/** The main facts of an organisation in a few lines, and its actions. */
 export function OrganisationFacts({ organisation }: { organisation: OrganisationDetail }) {
   const { userId, addedAt, lastActivity, queries, closedAt } = organisation;
   const { platformAccountId } = useConfig();
@@ -49,7 +49,7 @@ export function OrganisationFacts({ organisation }: { organisation: Organisation
   );
 }
 
-/** As whom, is said on the button; where it is not possible there is none. */
+/** The button names the user; it is missing if the view is not possible. */
 function Impersonate({ organisation }: { organisation: OrganisationDetail }) {
   const whyNot = useWhyNotImpersonate();
   const { firstUser } = organisation;

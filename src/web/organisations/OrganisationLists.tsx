@@ -1,4 +1,4 @@
-/** What is going on in an organisation, in short lists that lead on. */
+/** Activity of an organisation, in short lists that link on. */
 import { currentConfig } from '../api/public-config.ts';
 import type { ReactNode } from 'react';
 import type { OrganisationDetail } from '../../shared/organisations/organisations.ts';
@@ -18,9 +18,9 @@ interface ShortListProps {
   title: string;
   /** Each with a key of its own. */
   items: readonly { readonly key: string; readonly content: ReactNode }[];
-  /** What stands there where there are none. */
+  /** The text of an empty list. */
   empty: string;
-  /** Where there is more. */
+  /** The link to more. */
   more?: ReactNode;
 }
 
@@ -46,7 +46,7 @@ function ShortList({ title, items, empty, more }: ShortListProps) {
   );
 }
 
-/** Where nobody is invited there is no list. */
+/** Lists the open invitations; nothing if there is none. */
 export function OpenInvitations({ people }: { people: OrganisationDetail['invitations'] }) {
   if (people.length === 0) return null;
   const items = people.map(({ portalId, display, emailAddress, worksUntil }) => ({

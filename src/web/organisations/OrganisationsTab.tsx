@@ -14,7 +14,7 @@ import { Part } from '../ui/Part.tsx';
 
 const tableName = 'organisations';
 
-/** Every customer of the provider, and the provider itself, with what is going on there. */
+/** Every customer of the provider, and the provider itself, with their activity. */
 export function OrganisationsTab() {
   const reply = useReply(organisationList, {}, { select: ({ message }) => message });
   const whyNot = useWhyNotImpersonate();

@@ -14,7 +14,7 @@ import { organisationReads } from './use-organisations.ts';
 
 interface Values extends Pick<SignInPolicy, 'mailedCode' | 'factorRequired'> {
   userId: number;
-  /** As they are typed. */
+  /** The minutes as typed. */
   idleMinutes: string;
   sessionMinutes: string;
 }
@@ -27,7 +27,7 @@ const resolver = bodyResolver(ChangedPolicy, ({ idleMinutes, sessionMinutes, ...
   sessionMinutes: minutes(sessionMinutes),
 }));
 
-/** How the people of an organisation sign in, and for how long. */
+/** The sign-in policy of an organisation, and the lengths of its sessions. */
 export function SignInPolicyCard({ account }: { account: number }) {
   const reply = useReply(signInPolicyOf, { query: { account: String(account) } }, { refetchOnMount: 'always' });
   return (

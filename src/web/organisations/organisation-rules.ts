@@ -1,9 +1,9 @@
-/** How the form that adds an organisation becomes what the contract asks for. */
+/** Turns the form that adds an organisation into the body of the contract. */
 import { accountNumber } from '../../shared/base/account-number.ts';
 import { NewOrganisation } from '../../shared/organisations/organisations.ts';
 import { bodyResolver } from '../api/contract-resolver.ts';
 
-/** The form as it is typed: the account number is text until it is sent. */
+/** The form as typed: the account number is text until it is sent. */
 export interface AddOrganisationValues {
   name: string;
   userId: string;

@@ -7,10 +7,10 @@ import { useSession } from '../session/session.ts';
 import { whyNotImpersonate } from '../support-view/impersonation.ts';
 import { organisationListText as texts } from './organisations.text.tsx';
 
-/** Lists that show organisations: read anew after one was added or changed. */
+/** Lists that show organisations: reloaded after one was added or changed. */
 export const organisationReads = [organisationList, organisationDetail, listOrganisations, auditLog];
 
-/** Why staff cannot see the portal as the first user of an organisation; null where they can. */
+/** Answers why staff cannot see the portal as the first user of an organisation; null if they can. */
 export function useWhyNotImpersonate(): (row: OrganisationRow) => string | null {
   const { isSupportView } = useSession();
   const { platformAccountId } = useConfig();

@@ -24,7 +24,7 @@ interface QueryFiltersProps {
   onChange: (name: FilterName | 'period', value: string | null) => void;
 }
 
-/** Days, service, country, result, reason code, key and who asked; for others than oneself only where one may know. */
+/** Filters by days, service, country, result, reason code, key and user; other users only for those who may know them. */
 export function QueryFilters({ query, days, today, isAdministrator, onChange }: QueryFiltersProps) {
   const countries = useReply(countryList, {}, { staleTime: Number.POSITIVE_INFINITY });
   const users = useReply(listUsers, {}, { enabled: isAdministrator, staleTime: Number.POSITIVE_INFINITY });
@@ -64,7 +64,7 @@ export function QueryFilters({ query, days, today, isAdministrator, onChange }: 
   );
 }
 
-/** Of a country's numbers those of one city or region. */
+/** Filters a country's numbers by city or region. */
 function PlaceFilter({ query, onChange }: Pick<QueryFiltersProps, 'query' | 'onChange'>) {
   const [place, setPlace] = useState('');
   useEachNew(query.loc, (loc) => setPlace(loc ?? ''));
@@ -93,7 +93,7 @@ const serviceOptions = reportServices.map((code) => ({ value: code, label: code 
 interface FilterSelectProps extends Pick<QueryFiltersProps, 'query' | 'onChange'> {
   name: FilterName;
   label: string;
-  /** What stands for no filter. */
+  /** The text of no filter. */
   all: string;
   options: readonly { value: string; label: string }[];
 }

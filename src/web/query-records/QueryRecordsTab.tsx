@@ -84,7 +84,7 @@ function rowId({ id }: QueryRecordRow): string {
   return id;
 }
 
-/** The table holds what is loaded; the files hold everything. */
+/** Exports all records, since the table holds only the loaded ones. */
 function ExportButtons({ query }: { query: RecordsQuery }) {
   const [loading, setLoading] = useState<RecordExportFormat | null>(null);
   const save = (format: RecordExportFormat) => {

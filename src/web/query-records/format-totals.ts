@@ -1,10 +1,10 @@
-/** What the list of query records adds up to, in sentences. */
+/** Totals of the list of query records, in sentences. */
 import type { QueryTotals } from '../../shared/query-records/query-records.ts';
 import { queryRecordsText } from './query-records.text.ts';
 
 const { totals: text } = queryRecordsText;
 
-/** How many there are here, and what is missing to the total of the report. */
+/** Says how many records are here, and what is missing to the report's total. */
 export function formatTotals({ records, report, inBatches, keptFrom }: QueryTotals): string {
   if (report === null) return text.noReport(records);
   const total = report.answered + report.failed;
@@ -15,7 +15,7 @@ export function formatTotals({ records, report, inBatches, keptFrom }: QueryTota
   return text.withBatches(records, inBatches, total);
 }
 
-/** "50 of 950 records are loaded; …", or without how many there are while that is not known. */
+/** Says "50 of 950 records are loaded; …", without the total until it is known. */
 export function formatLoaded(loaded: number, totals: QueryTotals | undefined): string {
   if (totals === undefined) return queryRecordsText.loaded(loaded);
   return queryRecordsText.loadedOf(loaded, totals.records.answered + totals.records.failed);

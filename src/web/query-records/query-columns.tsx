@@ -7,7 +7,7 @@ import { queryRecordsText } from './query-records.text.ts';
 
 const { columns: text, askedBy: who } = queryRecordsText;
 
-/** Who asked, in words; `isAdministrator` is told of whoever still is a user here. */
+/** Names the user who queried; an administrator gets the name of each present user. */
 function askedBy({ channel, isOwn, user, key }: QueryRecordRow, isAdministrator: boolean): string {
   if (channel === 'import') return who.provider;
   const person = isOwn ? who.you : (user ?? (isAdministrator ? who.removed : who.another));
@@ -16,7 +16,7 @@ function askedBy({ channel, isOwn, user, key }: QueryRecordRow, isAdministrator:
 
 const column = columnsOf<QueryRecordRow>();
 
-/** In the order of the records: those that are here may be a part of what there is. */
+/** The columns keep the order of the records, since the loaded ones may be only a part. */
 export function queryColumns(isAdministrator: boolean): readonly Column<QueryRecordRow>[] {
   return [
     column.accessor(({ at }) => shownTime(at, { seconds: true }), {

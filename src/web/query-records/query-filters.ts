@@ -1,4 +1,4 @@
-/** What the list of query records is filtered by, and how that stands in the address. */
+/** The filters of the list of query records, and their place in the address. */
 import type { InputOf } from '../../shared/base/endpoint.ts';
 import { outcomes, type queryTotals } from '../../shared/query-records/query-records.ts';
 import { addDays } from '../../shared/base/utc-day.ts';
@@ -10,13 +10,13 @@ import { describeReasonCode } from '../ui/reason-codes.text.ts';
 
 export type RecordsQuery = InputOf<typeof queryTotals>['query'];
 
-/** The filters besides the days, each under its name in the call. */
+/** The filters besides the days, by their names in the call. */
 const filterNames = ['service', 'country', 'loc', 'class', 'code', 'user', 'key'] as const;
 export type FilterName = (typeof filterNames)[number];
 
-/** How the parameters of the address begin. */
+/** The prefix of the parameters in the address. */
 const prefix = 'queries-';
-/** The days that are shown where none are named: a week, and today so far. */
+/** Number of days before today that are shown by default, with today so far. */
 export const ownDays = 7;
 
 export function daysOfSearch(search: Search, today: string): Days & { name: string | null } {
@@ -25,7 +25,7 @@ export function daysOfSearch(search: Search, today: string): Days & { name: stri
   return days ? { ...days, name } : { from: addDays(today, -ownDays), to: today, name: null };
 }
 
-/** The call that an address asks for. */
+/** The query of the call that an address stands for. */
 export function queryOfSearch(search: Search, today: string): RecordsQuery {
   const { from, to } = daysOfSearch(search, today);
   const given = filterNames.flatMap((name) => {
@@ -35,10 +35,10 @@ export function queryOfSearch(search: Search, today: string): RecordsQuery {
   return { from, to, ...Object.fromEntries(given) };
 }
 
-/** The query string with another filter or other days; null takes it out. Another list begins at its first page. */
+/** The query string with another filter or other days; null removes it. Another list begins at its first page. */
 export function searchWith(search: Search, name: FilterName | 'period', value: string | null): Search {
   const changed = { ...search, [`${prefix}${name}`]: value || undefined, [`${prefix}page`]: undefined };
-  // A city is of the country that it was chosen with.
+  // A city belongs to the country that it was chosen with.
   return name === 'country' ? { ...changed, [`${prefix}loc`]: undefined } : changed;
 }
 
@@ -55,7 +55,7 @@ export const codeOptions = reasonCodes.map(({ reasonCode }) => ({
   label: `${reasonCode}: ${firstSentence(describeReasonCode(reasonCode) ?? '')}`,
 }));
 
-/** Up to its full stop or colon, without it. */
+/** The text up to its full stop or colon, without it. */
 export function firstSentence(description: string): string {
   return /^.*?(?=[.:](?:\s|$))/.exec(description)?.[0] ?? description;
 }

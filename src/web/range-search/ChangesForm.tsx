@@ -21,7 +21,7 @@ interface ChangesFormProps {
   onCompare: (compared: Compared) => void;
 }
 
-/** Which two versions, and of which ranges. What is no longer kept is named, since it cannot be chosen. */
+/** Form for the two versions to compare, and the ranges. Versions that are no longer kept are listed, but not offered. */
 export function ChangesForm({ versions, shown, onCompare }: ChangesFormProps) {
   const [asked, setAsked] = useState(shown);
   const [error, setError] = useState<string>();

@@ -38,7 +38,7 @@ const columns: readonly Column<RangeChangeRow>[] = [
 const pressedLook = 'aria-pressed:border-accent-edge aria-pressed:bg-selected';
 const filter = { column: 'after', label: rangeChangesText.table.filter } as const;
 
-/** How many there are of each kind, the operators between which most ranges moved, and the ranges themselves. */
+/** Shows the number of changes of each kind, the operators between which most ranges moved, and the changed ranges. */
 export function ChangesFound({ found, range, change, isStale, onChange }: ChangesFoundProps) {
   const table = useSavedTable({ name: 'changes', pageSize: tablePageSize, savedAs: 'range-changes' });
   const { counts, elements, total, moves } = found;

@@ -11,7 +11,7 @@ import { gnrSearchText } from './range-search.text.tsx';
 
 const compared = ['from', 'to', 'range', 'change'] as const satisfies readonly ParameterName[];
 
-/** Two versions of the ranges side by side. What is compared stands in the address. */
+/** Compares two versions of the ranges. The address holds the comparison. */
 export function ChangesTab() {
   const [from, to, range, kind] = useScreenSearch((search) => compared.map((name) => textOf(search[name])));
   const changeSearch = useChangeSearch();

@@ -10,12 +10,12 @@ import { rangeSearchText } from './range-search.text.tsx';
 
 interface DownloadAllProps {
   asked: RangesAsked;
-  /** How much the table has: "the first 1,000 of 1,900". */
+  /** Part of the whole that the table holds: "the first 1,000 of 1,900". */
   line: string;
   total: number;
 }
 
-/** Says above the table that there is more than it shows, and how to have all of it. */
+/** Says above the table that it is incomplete, and offers all rows as a download. */
 export function DownloadAll({ asked, line, total }: DownloadAllProps) {
   const mayDownload = usePermission(bits.gnr_download);
   const download = (format: RangeExportFormat) =>

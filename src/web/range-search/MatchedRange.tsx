@@ -1,6 +1,6 @@
 import { sharedDigits } from './range-query.ts';
 
-/** A range whose digits that the search asked for carry the yellow line. */
+/** Shows a range with the searched digits marked in yellow. */
 export function MatchedRange({ range, digits }: { range: string; digits: string }) {
   const length = sharedDigits(range, digits);
   return (

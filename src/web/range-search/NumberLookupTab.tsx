@@ -29,7 +29,7 @@ import { gnrSearchText, numberLookupText } from './range-search.text.tsx';
 
 const resolver = zodResolver(z.object({ phonenumber: typedNumber(readTypedNumber, numbersWanted.required) }));
 
-/** What was answered, so that going back to the address shows it again. */
+/** Returns the stored answer, so that going back to the address shows it again. */
 const keptReply = (number: string | undefined) => queryClient.getQueryData<ReplyOf<typeof numberLookup>>(['number lookup', number]);
 
 export function NumberLookupTab() {
@@ -52,7 +52,7 @@ export function NumberLookupTab() {
   useEffect(() => {
     const follow = () => {
       const { number } = readGnrFragment(here().hash);
-      // The other tab has fragments of its own, and coming back from it keeps what was typed here.
+      // The other tab has its own fragments; returning from it keeps the input here.
       if (number === undefined || number === followed.current) return;
       followed.current = number;
       setValue('phonenumber', number);
@@ -99,7 +99,7 @@ export function NumberLookupTab() {
   );
 }
 
-/** A row of the ranges has neither a reason code nor a version of its own. */
+/** Builds the evidence of a lookup. A row of the ranges has neither a reason code nor a version of its own. */
 function lookupEvidence(reply: ReplyOf<typeof numberLookup>): Evidence {
   const { response } = reply;
   const link = `${window.location.origin}/gnr-search?tab=number-lookup${gnrFragment({ number: response.tel })}`;

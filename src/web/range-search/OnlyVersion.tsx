@@ -3,7 +3,7 @@ import { Code } from '../ui/Code.tsx';
 import { versionSource } from './range-differences.ts';
 import { rangeChangesText } from './range-search.text.tsx';
 
-/** Where there is nothing to compare with. */
+/** Shown if there is no second version to compare with. */
 export function OnlyVersion({ versions: [only] }: { versions: readonly RangeVersion[] }) {
   if (!only) return null;
   return (

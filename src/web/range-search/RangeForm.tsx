@@ -24,7 +24,7 @@ interface RangeFormProps {
 
 const types = primaryNumberAttributes.map((value) => ({ value, label: value }));
 
-/** What to search: the digits, and what narrows them down or stands in their place. */
+/** Search form: the digits, and filters that narrow them or replace them. */
 export function RangeForm({ control, isSearching, onSubmit }: RangeFormProps) {
   const range = useField(control, 'range');
   const country = useField(control, 'country');
@@ -70,7 +70,7 @@ export function RangeForm({ control, isSearching, onSubmit }: RangeFormProps) {
 const settlesMs = 150;
 const fewestLetters = 2;
 
-/** Suggests the operators of the country that have what is typed in their name; whatever is typed is searched as it stands. */
+/** Suggests the country's operators whose name contains the input; any input is searched as it is. */
 function OperatorField({ control }: { control: RangeControl }) {
   const listId = useId();
   const field = useField(control, 'operator');
@@ -102,10 +102,10 @@ function OperatorField({ control }: { control: RangeControl }) {
   );
 }
 
-/** The global services are a country in the ranges, though no country. */
+/** Global services: the ranges list them as a country, which they are not. */
 const globalServices = { value: '001', label: rangeSearchText.form.globalService };
 
-/** The countries to choose from; the one chosen is among them before they are there. */
+/** Returns the countries to choose from; contains the chosen one even before they are loaded. */
 function useCountries(chosen: string) {
   const { data } = useReply(countryList, {}, { staleTime: Infinity });
   return useMemo(() => {

@@ -32,7 +32,7 @@ interface RangeResultsProps {
   onSearch: (asked: RangesAsked) => void;
 }
 
-/** The table, and the notice that each press of Search opens. Closing the notice leads to the table's heading. */
+/** Shows the table, and the notice that each press of Search opens. Closing the notice focuses the table's heading. */
 export function RangeResults({ found, isStale, onSearch }: RangeResultsProps) {
   const { asked, elements, total } = found;
   const [noticed, setNoticed] = useState<Found | null>(null);
@@ -91,7 +91,7 @@ export function RangeResults({ found, isStale, onSearch }: RangeResultsProps) {
   );
 }
 
-/** Of which version of the ranges the rows are, and of when. */
+/** Shows the data version of the rows and its date. */
 function Provenance({ found: { dataVersion, asOf } }: { found: Found }) {
   if (dataVersion === undefined || asOf === undefined) return null;
   return (
@@ -101,7 +101,7 @@ function Provenance({ found: { dataVersion, asOf } }: { found: Found }) {
   );
 }
 
-/** The digits stand out. */
+/** Names the search with its digits emphasised. */
 function SearchCaption({ asked }: { asked: RangesAsked }) {
   if (asked.range === '') return searchName(asked);
   return (
@@ -112,12 +112,12 @@ function SearchCaption({ asked }: { asked: RangesAsked }) {
   );
 }
 
-/** Ranges of different lengths may share their digits. */
+/** Returns the key of a row: ranges of different lengths may share their digits. */
 function rowId(row: RangeRow): string {
   return `${row.range} ${row.minlength} ${row.maxlength} ${row.uniqueSpId} ${row.secondaryNumberAttribute}`;
 }
 
-/** The beginning of a range alone is no number, and no range would hold it. */
+/** Returns the first number of a range: its prefix alone is no number, and no range holds it. */
 function firstNumberOf({ range, minlength }: RangeRow): string {
   return range.padEnd(minlength, '0');
 }

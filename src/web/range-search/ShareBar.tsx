@@ -1,7 +1,7 @@
 import type { RangeBranch } from '../../shared/range-search/range-tree.ts';
 import { greyColour, operatorColours } from './operator-colours.ts';
 
-/** The operators' shares of a branch as one bar; whoever does not see it reads them in the item's name. */
+/** Shows the operators' shares of a branch as one bar; screen readers find them in the item's name. */
 export function ShareBar({ operators, others, numbers }: Pick<RangeBranch, 'operators' | 'others' | 'numbers'>) {
   const colours = operatorColours(operators.map(({ spName }) => spName));
   const parts = [
@@ -15,7 +15,7 @@ export function ShareBar({ operators, others, numbers }: Pick<RangeBranch, 'oper
         const width = numbers === 0 ? 0 : (held / numbers) * 1000;
         const x = start;
         start += width;
-        // A sliver of the background between two parts.
+        // A sliver of background separates two parts.
         return <rect key={index} x={x} y="0" width={Math.max(0, width - 3)} height="10" fill={colour} />;
       })}
     </svg>

@@ -15,7 +15,7 @@ import { addressOfOpen, openOfAddress, seenItems, withOpened, type Step } from '
 import { useTreeLevels } from './use-tree-levels.ts';
 import { rangeTreeText } from './range-search.text.tsx';
 
-/** The ranges digit by digit. Where it begins and what is open stand in the address. */
+/** Shows the ranges digit by digit. The address holds the root and the open branches. */
 export function TreeTab() {
   const [asked, setRoot] = useSearchParameter('at');
   const [opened, setOpened] = useSearchParameter('open');
@@ -82,7 +82,7 @@ function RootForm({ root, onShow }: { root: string; onShow: (digits: string) => 
   );
 }
 
-/** The name of a country; its code while the names are not there. */
+/** Returns a reader of country names; gives the code until they are loaded. */
 function useCountryName(): (country: RangeBranch['countries'][number]) => string {
   const { data } = useReply(countryList, {}, { staleTime: Infinity });
   const names = useMemo(() => new Map(data?.elements.map(({ name, isoAlpha2 }) => [isoAlpha2, shownCountry(isoAlpha2, name)])), [data]);

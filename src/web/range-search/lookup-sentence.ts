@@ -1,12 +1,12 @@
 import type { RangeRow } from '../../shared/range-search/range-row.ts';
 import { numberLookupText } from './range-search.text.tsx';
 
-/** What the number ranges call a holder that nobody names. */
+/** Names in the number ranges that mean an unknown holder. */
 const notSpecified = new Set(['', 'operator not specified']);
 
 /**
- * The response in one sentence: "447400123456 lies in the range 447400 of Three: mobile, in the United Kingdom; who serves it now is
- * another question, since it may have been ported." A range says who holds it and nothing of a number that moved.
+ * Returns the response in one sentence: "447400123456 lies in the range 447400 of Three: mobile, in the United Kingdom; who serves it now is another
+ * question, since it may have been ported." A range names its holder, but knows nothing of a ported number.
  */
 export function lookupSentence({ tel, range, spName, primaryNumberAttribute, isoAlpha2 }: RangeRow & { tel: string }): string {
   const { sentence } = numberLookupText;

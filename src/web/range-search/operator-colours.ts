@@ -1,12 +1,12 @@
 import { hashOfText } from '../../shared/base/text-hash.ts';
 
-/** Those next to each other are told apart by everybody, and each stands 3 or more against both themes. */
+/** Colours of the operators. All readers can tell neighbours apart, and each has a contrast of 3 or more in both themes. */
 const colours = ['#7595c5', '#fd4d13', '#1b6ab6', '#ca2330', '#ac73fe', '#25a37e', '#6449f4', '#1e767e'];
-/** What no operator is named for, and the operators that are not named. */
+/** The colour of shares without a specified operator, and of the operators that are not listed by name. */
 export const greyColour = '#78838f';
 const notSpecified = 'operator not specified';
 
-/** A colour for each operator of a bar. Where it is free an operator has the same one in every bar. */
+/** Returns a colour for each operator of a bar. An operator has the same one in every bar, unless it is taken. */
 export function operatorColours(names: readonly string[]): string[] {
   const taken = new Set<string>();
   return names.map((name) => {

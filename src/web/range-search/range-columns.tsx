@@ -6,7 +6,7 @@ import { columnsOf, type Column } from '../ui/table/columns.ts';
 import { rangeSearchText } from './range-search.text.tsx';
 import { MatchedRange } from './MatchedRange.tsx';
 
-/** The eight columns that are shown until somebody chooses others. */
+/** The eight default columns. */
 export const firstColumns = [
   'range',
   'countryName',
@@ -22,7 +22,7 @@ const { columns: titles } = rangeSearchText;
 const column = columnsOf<RangeRow>();
 const mono = { isMono: true };
 
-/** `digits` is what was searched; the range itself leads to the number lookup: `onLookUp` takes a number of it there. */
+/** Returns the columns. `digits` is the search; the range links to the number lookup: `onLookUp` opens it with one of its numbers. */
 export function rangeColumns(digits: string, onLookUp: (row: RangeRow) => void): Column<RangeRow>[] {
   return [
     column.accessor('range', {

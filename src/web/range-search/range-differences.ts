@@ -1,35 +1,34 @@
-/** What a change of a range says in its row of the table. */
+/** Texts for a changed range in its row of the table. */
 import type { RangeChangeRow, RangeVersion } from '../../shared/range-search/range-changes.ts';
 import type { RangeChangeKind, RangeRow } from '../../shared/range-search/range-row.ts';
 import { shownTime } from '../ui/shown-time.ts';
 import { rangeChangesText } from './range-search.text.tsx';
 
-/** What people read for each kind of change. */
+/** Labels of the kinds of change. */
 export const changeWords: Record<RangeChangeKind, string> = rangeChangesText.kinds;
 
-/** The row as it is, or as it was where it is gone. */
+/** Returns the current row, or the last one if it was removed. */
 export function rowOfChange({ before, after }: RangeChangeRow): RangeRow {
   const row = after ?? before;
   if (!row) throw new RangeError('A change is of a row');
   return row;
 }
 
-/** Every column that differs, with both values: "mnc 01 → 99, tadig empty → GBRIM". Nothing for what was added or removed. */
+/** Lists every column that differs, with both values: "mnc 01 → 99, tadig empty → GBRIM". Empty for added and removed rows. */
 export function differences({ before, after }: RangeChangeRow): string {
   if (!before || !after) return '';
-  // The keys of a row are those of its type.
+  // A row has exactly the keys of its type.
   const columns = (Object.keys(after) as (keyof RangeRow)[]).filter((column) => before[column] !== after[column]);
   return columns
     .map((column) => `${column} ${before[column] || rangeChangesText.empty} → ${after[column] || rangeChangesText.empty}`)
     .join(', ');
 }
 
-/** A version as a choice: its name, and of when it is. */
+/** Returns a version as an option: its name and date. */
 export function versionLabel({ dataVersion, asOf, isCurrent }: RangeVersion): string {
   return `${dataVersion}, ${asOf.slice(0, 10)}${isCurrent ? rangeChangesText.version.current : ''}`;
 }
 
-/** Where a version comes from. */
 export function versionSource({ origin, source, loadedAt }: RangeVersion): string {
   const { version } = rangeChangesText;
   if (origin === 'built in') return source === null ? version.builtIn : version.builtInFrom(source);

@@ -1,4 +1,4 @@
-/** A range search: what is asked, how it stands in the address, and what is said of what it found. */
+/** A range search: its query, its form in the address, and the texts about its results. */
 import * as z from 'zod/mini';
 import { operatorNameMaxLength, rangeSearchMaxMatches } from '../../shared/base/limits.ts';
 import { explainProblem, readRangeDigits } from '../../shared/base/phone-number.ts';
@@ -7,9 +7,9 @@ import { rangeSearchWanted } from '../../shared/range-search/wanted.ts';
 import { type PrimaryNumberAttribute, primaryNumberAttributes } from '../../shared/range-search/range-row.ts';
 import { rangeSearchText } from './range-search.text.tsx';
 
-/** What is asked; an empty text asks for nothing in particular. */
+/** A query; an empty text means any. */
 export interface RangesAsked {
-  /** Digits; in a form as they were typed. */
+  /** Digits; in a form the raw input. */
   range: string;
   operator: string;
   /** ISO 3166-1 alpha-2, or `001`. */
@@ -19,7 +19,7 @@ export interface RangesAsked {
 
 export const nothingAsked: RangesAsked = { range: '', operator: '', country: '', type: '' };
 
-/** The form: digits out of what was typed, which may be left out where an operator or a country is given. */
+/** Schema of the form: reads the digits of the input, which are optional beside an operator or a country. */
 export const RangeQuery = z.pipe(
   z.object({
     range: z.string(),
@@ -41,21 +41,21 @@ export const RangeQuery = z.pipe(
   }),
 );
 
-/** The same as a call takes it: without what is empty. */
+/** Returns the query of a call, without empty values. */
 export function queryOf(asked: RangesAsked): Partial<RangesAsked> {
   return Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== ''));
 }
 
-/** How many digits of a range are those asked for: all of the shorter one, since one begins with the other. */
+/** Returns the number of digits that a range shares with the query: all of the shorter one if the other begins with it, otherwise 0. */
 export function sharedDigits(range: string, digits: string): number {
   const length = Math.min(range.length, digits.length);
   return range.slice(0, length) === digits.slice(0, length) ? length : 0;
 }
 
-/** What a fragment of the address says: ranges to search, or a number to look up. It is never sent to a server. */
+/** Content of a fragment of the address: ranges to search, or a number to look up. It is never sent to a server. */
 export type Fragment = Partial<RangesAsked> & { number?: string };
 
-/** `#4477` is a range by itself, `#range=44&operator=Lycamobile` a search with more to it, `#number=4477` a number. */
+/** Makes the fragment: `#4477` is a range by itself, `#range=44&operator=Lycamobile` a search with filters, `#number=4477` a number. */
 export function gnrFragment({ number, range = '', operator = '', country = '', type = '' }: Fragment): string {
   if (number !== undefined) return `#number=${encodeURIComponent(number)}`;
   const named = Object.entries({ range, operator, country, type }).filter(([, value]) => value !== '');
@@ -65,7 +65,7 @@ export function gnrFragment({ number, range = '', operator = '', country = '', t
 
 const longestFragment = 4 * operatorNameMaxLength;
 
-/** What makes no sense is left out. */
+/** Reads a fragment; drops invalid parts. */
 export function readGnrFragment(fragment: string): Fragment {
   const text = fragment.replace(/^#/, '').slice(0, longestFragment);
   if (/^\d+$/.test(text)) return { range: text };
@@ -91,7 +91,7 @@ export function searchName({ range, operator, country, type }: RangesAsked): str
   return range === '' ? name.ofOthers + others.join(', ') : [name.ofDigits(range), ...others].join(', ');
 }
 
-/** Title and text of the notice after each search. */
+/** Returns title and text of the notice after each search. */
 export function searchNotice({ shown, total, asked }: { shown: number; total: number; asked: RangesAsked }): {
   title: string;
   text: string;
@@ -107,17 +107,17 @@ export function searchNotice({ shown, total, asked }: { shown: number; total: nu
   return { title: notice.allTitle(total), text: notice.all };
 }
 
-/** What stands above the table where it has not all. */
+/** Returns the line above an incomplete table. */
 export function standingLine(shown: number, total: number): string | null {
   return total > shown ? rangeSearchText.table.first(shown, total) : null;
 }
 
-/** What stands beside the words that a filter of such a table found nothing. */
+/** Returns the line beside "no match" if a filter finds nothing in an incomplete table. */
 export function noMatchLine(shown: number, total: number): string {
   return rangeSearchText.table.noMatchOfFirst(shown, total);
 }
 
-/** Files of the table say how much of the whole they hold. */
+/** Returns the part of the whole for names of files of the table; undefined for all of it. */
 export function partName(shown: number, total: number): string | undefined {
   return total > shown ? `first-${shown}-of-${total}` : undefined;
 }

@@ -28,7 +28,7 @@ export const rangeSearchText = catalogue('rangeSearchText', {
     help: 'By a range, an operator or a country. What is left empty may be anything.',
   },
   ranges: (count: number) => plural(count, { one: `${formatCount(count)} range`, other: `${formatCount(count)} ranges` }),
-  /** "Ranges for 44, operator Lycamobile, GB"; `digits` and `others` are empty where they were not asked. */
+  /** Names a search: "Ranges for 44, operator Lycamobile, GB"; `digits` and `others` are empty if the query lacks them. */
   name: {
     ofDigits: (digits: string) => `Ranges for ${digits}`,
     ofOthers: 'Ranges of ',
@@ -182,7 +182,7 @@ export const numberLookupText = catalogue('numberLookupText', {
     holder: (name: string) => ` of ${name}`,
     typeUnknown: 'type not known',
     global: ', a global service',
-    /** By its code. */
+    /** Names a country by its code. */
     country: (code: string) => `, in ${countryInSentence(code)}`,
   },
 });

@@ -1,20 +1,20 @@
-/** The range tree as the list of items that is seen, and where its keys lead. */
+/** The range tree as a list of visible items, and its keyboard navigation. */
 import type { RangeBranch } from '../../shared/range-search/range-tree.ts';
 import { rangeTreeText } from './range-search.text.tsx';
 
 export interface TreeItem {
   readonly branch: RangeBranch;
-  /** From 1. */
+  /** Depth in the tree, from 1. */
   readonly level: number;
   readonly place: number;
   readonly of: number;
   readonly isOpen: boolean;
 }
 
-/** What is known of the levels, by their prefix. */
+/** The loaded levels by prefix. */
 export type Levels = ReadonlyMap<string, readonly RangeBranch[]>;
 
-/** The items from the top down: the branches of `root`, and below each open one its own. */
+/** Returns the visible items from the top down: the branches of `root`, and below each open one its own. */
 export function seenItems(levels: Levels, open: ReadonlySet<string>, root: string): TreeItem[] {
   const below = (prefix: string, level: number): TreeItem[] => {
     const branches = levels.get(prefix) ?? [];
@@ -29,28 +29,28 @@ export function seenItems(levels: Levels, open: ReadonlySet<string>, root: strin
 
 const mostOpen = 60;
 
-/** The open branches, in the order in which they were opened, out of `4-44` in the address. What makes no sense is left out. */
+/** Reads the open branches from `4-44` in the address, in the order of opening. Drops invalid parts. */
 export function openOfAddress(text: string | null): Set<string> {
   const prefixes = (text ?? '').split('-').filter((prefix) => /^\d{1,15}$/.test(prefix));
   return new Set(prefixes.slice(-mostOpen));
 }
 
-/** Null where nothing is open. */
+/** Returns the open branches for the address; null without any. */
 export function addressOfOpen(open: Iterable<string>): string | null {
   return [...open].join('-') || null;
 }
 
-/** With one more branch open; of too many the one opened first closes. Those above the new one count as opened with it: it is seen in them. */
+/** Opens one more branch; of too many, the one opened first closes. Those above the new one count as opened with it: it is visible inside them. */
 export function withOpened(open: ReadonlySet<string>, prefix: string): Set<string> {
   const above = [...open].filter((one) => prefix.startsWith(one));
   const others = [...open].filter((one) => !prefix.startsWith(one));
   return new Set([...others, ...above, prefix].slice(-mostOpen));
 }
 
-/** What a key does: goes to an item, or opens or closes the present one. Nothing for keys that are not the tree's. */
+/** Effect of a key: goes to an item, or opens or closes the current one. Undefined for other keys. */
 export type Step = { goTo: string } | { open: string } | { close: string } | undefined;
 
-/** Keys as the ARIA Authoring Practices give them to a tree; a digit leads to the next item that ends with it. */
+/** Returns the step of a key by the ARIA Authoring Practices for trees; a digit leads to the next item that ends with it. */
 export function stepOf(key: string, items: readonly TreeItem[], present: string): Step {
   const index = items.findIndex(({ branch }) => branch.prefix === present);
   const item = items[index];
@@ -88,7 +88,7 @@ function nextWithDigit(digit: string, items: readonly TreeItem[], index: number)
   return found && { goTo: found.branch.prefix };
 }
 
-/** Parts of a hundred in words: "34 %", and "under 1 %" where it would be none. */
+/** Formats a share in percent: "34 %", or "under 1 %" instead of "0 %" for a positive one. */
 export function shareText(part: number, whole: number): string {
   const percent = whole === 0 ? 0 : (part / whole) * 100;
   return percent > 0 && percent < 1 ? rangeTreeText.underOne : `${Math.round(percent)} %`;

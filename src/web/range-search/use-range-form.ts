@@ -8,7 +8,7 @@ const resolver = zodResolver(RangeQuery);
 
 export type RangeControl = Control<RangesAsked, unknown, RangesAsked>;
 
-/** The form of a range search, filled in from the address. `show` fills it in anew. */
+/** The form of a range search, filled from the address. `show` fills it again. */
 export function useRangeForm() {
   const { number: _, ...asked } = readGnrFragment(here().hash);
   const { control, handleSubmit, reset } = useForm<RangesAsked, unknown, RangesAsked>({

@@ -8,16 +8,13 @@ import { useChangeSearch } from '../ui/search.ts';
 import { firstView, searchWithView } from '../ui/table/table-view.ts';
 import { gnrFragment, nothingAsked, queryOf, RangeQuery, readGnrFragment, type RangesAsked } from './range-query.ts';
 
-/** Keeps this table's page, order and filter apart from others in the address. */
+/** Prefix of this table's page, order and filter in the address, apart from other tables. */
 export const tableName = 'ranges';
 
-/** What a search answered, what was asked, and whether somebody pressed Search for it: then a notice comes with it. */
+/** A result with its query. `isPressed` is true if the user pressed Search: then a notice opens. */
 export type Found = ReplyOf<typeof rangeSearch>['response'] & { asked: RangesAsked; isPressed: boolean };
 
-/**
- * Searches, and keeps what was searched in the address: a reload, a link that is opened and Back to a search before search again,
- * without the notice. `onAddress` learns what the address asks for.
- */
+/** Searches, and keeps the query in the address: a reload, a link or Back searches again, without the notice. `onAddress` receives the query of the address. */
 export function useRangeSearch(onAddress: (asked: RangesAsked) => void) {
   const [found, setFound] = useState<Found | null>(null);
   const latest = useRef({ text: '', isPressed: false });
@@ -25,7 +22,7 @@ export function useRangeSearch(onAddress: (asked: RangesAsked) => void) {
     onSuccess: ({ response }, { query }) => {
       const { range = '', operator = '', country = '', type = '' } = query ?? {};
       const asked = { range, operator, country, type };
-      // Of two searches under way the first may be answered last.
+      // Of two searches on their way, the first may finish last.
       if (gnrFragment(asked) === latest.current.text) setFound({ ...response, asked, isPressed: latest.current.isPressed });
     },
   });

@@ -4,7 +4,7 @@ import { queryClient, replyOf } from '../api/queries.ts';
 
 const freshMs = 5 * 60_000;
 
-/** The levels below these prefixes, as far as they are there, and the first failure. */
+/** Returns the loaded levels below these prefixes, and the first failure. */
 export function useTreeLevels(prefixes: readonly string[]) {
   const replies = useQueries(
     {

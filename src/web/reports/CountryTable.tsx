@@ -8,18 +8,18 @@ import { reportsText } from './reports.text.tsx';
 
 interface CountryTableProps {
   rows: readonly CountryRow[];
-  /** Undefined while the chart is not there: then every row is shown. */
+  /** Undefined until the chart is loaded: then every row is shown. */
   view: ReportView | undefined;
   savedTable: ReturnType<typeof useSavedTable>;
   withFailed: boolean;
-  /** What the file says of itself: service and days. */
+  /** Service and days, for the name of the file. */
   asked: readonly string[];
 }
 
 const { table: text } = reportsText;
 const filter = { column: 'countryName', label: text.filter } as const;
 
-/** The rows of the report, of the countries that are chosen in the chart. */
+/** Shows the report's rows of the countries chosen in the chart. */
 export function CountryTable({ rows, view, savedTable, withFailed, asked }: CountryTableProps) {
   const shown = useMemo(() => (view ? rowsOf(rows, view) : rows), [rows, view]);
   return (

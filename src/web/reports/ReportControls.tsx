@@ -12,14 +12,14 @@ const { controls: text } = reportsText;
 interface ReportControlsProps {
   name: ReportName;
   choice: ReturnType<typeof useReportChoice>;
-  /** The days that are asked for, and the last one that is there; undefined while that is not known. */
+  /** The days of the report, and the last one with data; undefined until known. */
   days: Days;
   upTo: string | undefined;
-  /** What stands for all services together, and for the report's own days. */
+  /** Labels for all services together, and for the report's own days. */
   labels: { all: string; period: string };
 }
 
-/** Service, days and whether failed queries count, and until when the report goes. */
+/** Shows service, days and the choice to count failed queries, and the report's last day. */
 export function ReportControls({ name, choice, days, upTo, labels }: ReportControlsProps) {
   return (
     <div className="flex flex-col gap-2">
@@ -43,7 +43,7 @@ export function ReportControls({ name, choice, days, upTo, labels }: ReportContr
   );
 }
 
-/** A day that is not over has more to come. */
+/** Names the last day of the report, and marks today as incomplete. */
 function formatEnd(to: string, today: string): string {
   return to === today ? text.upToNow(to) : text.upTo(to);
 }

@@ -20,28 +20,28 @@ import type { ReportName } from './reports-services.ts';
 import { useReportChoice } from './use-report-choice.ts';
 
 export interface ReportTabProps {
-  /** Keeps what is chosen in this report apart from the other's in the address. */
+  /** Name of the report: keeps its choices apart from the other report's in the address. */
   name: ReportName;
   title: string;
   chartTitle: string;
-  /** How many complete days before today, unless others are chosen. */
+  /** Number of complete days before today, unless others are chosen. */
   days: number;
-  /** What these days are called. */
+  /** Label of these days. */
   periodLabel: string;
-  /** What stands in the list for all services together. */
+  /** Option for all services together. */
   allLabel: string;
 }
 
-/** A period by country: how many queries, a chart, totals and a table, of one service or of all. */
+/** Shows a period by country: number of queries, a chart, totals and a table, of one service or of all. */
 export function ReportTab({ name, title, chartTitle: ownTitle, days, periodLabel, allLabel }: ReportTabProps) {
   const id = useId();
   const choice = useReportChoice(name, days);
   const input = { query: choice.query };
-  // Loaded once, and again whenever something is chosen.
+  // Loaded once, and again after each choice.
   const options = { staleTime: Number.POSITIVE_INFINITY, placeholderData: keepPreviousData };
   const graph = useReply(qdrGraph, input, options);
   const table = useReply(countryReport, input, options);
-  // Where both fail it is said, and tried anew, in one place.
+  // If both fail, one message with one retry stands for both.
   const loadAgain = () => {
     for (const reply of [graph, table]) if (reply.error !== null) void reply.refetch();
   };

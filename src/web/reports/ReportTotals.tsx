@@ -51,7 +51,7 @@ function Totals({ name, heading, isMono = false, totals, withFailed }: TotalsPro
 
 const percent = { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 } as const;
 
-/** Nothing of nothing is no share. */
+/** Formats a share; empty if the whole is 0. */
 function share(part: number, whole: number): string {
   return whole === 0 ? '' : formatCount(part / whole, percent);
 }

@@ -14,7 +14,7 @@ const answered: readonly Column<CountryRow>[] = [
   country.accessor('date', day),
   country.accessor('qtyQDRs', { header: text.quantity }),
 ];
-/** While answered queries alone count, and while failed ones count as well. */
+/** Columns with answered queries only, and with failed ones too. */
 export const countryColumns: Record<'answered' | 'all', readonly Column<CountryRow>[]> = {
   answered,
   all: [...answered, country.accessor('failedQDRs', { header: text.failed })],
@@ -24,7 +24,7 @@ export function countryRowId({ isoCountry, date }: CountryRow): string {
   return `${isoCountry} ${date}`;
 }
 
-/** The specification's, whether failed queries count or not: how many of them failed is said above the table. */
+/** Columns of the specification, even if failed queries count: their number is above the table. */
 export const tailoredColumns: readonly Column<TailoredRow>[] = [
   tailored.accessor('country', { header: text.country }),
   tailored.accessor('date', day),

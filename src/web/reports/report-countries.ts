@@ -1,10 +1,10 @@
-/** The countries of a report under the names that are shown. An address has the server's, so that a link is the same in every language. */
+/** Countries of a report by their displayed names. The address has the server's names, so that a link is the same in every language. */
 import type { CountryRow, Graph, TailoredRow } from '../../shared/reports/reports.ts';
 import { currentLanguage } from '../locale/current-locale.ts';
 import { shownCountry } from '../ui/country-names.ts';
 import { otherName, type NamedGraph } from './chart/chart-series.ts';
 
-/** What the rest of the countries is called in an address. */
+/** Name of the remaining countries in an address. */
 const otherInAddress = 'Other';
 
 interface NamedReport {
@@ -13,7 +13,7 @@ interface NamedReport {
   readonly addressNames: (shownNames: ReadonlySet<string>) => ReadonlySet<string>;
 }
 
-/** The graph with its countries as they are shown, and how their names stand in an address. A name of neither stays as it is. */
+/** Returns the graph with displayed country names, and functions that map names from and to the address. Unknown names stay. */
 export function namedReport(graph: Graph): NamedReport {
   const toShown = new Map([[otherInAddress, otherName]]);
   const shown = <Series extends { name: string; isoCountry: string }>(series: Series): Series => {
@@ -28,7 +28,7 @@ export function namedReport(graph: Graph): NamedReport {
   return { graph: { dates: graph.dates, series, failedOnly }, shownNames: through(toShown), addressNames: through(toAddress) };
 }
 
-/** By country as the server sends them, in the order of the names that are shown; the days of a country stay in theirs. */
+/** Returns the server's rows with displayed country names, in the order of these; the days of a country keep their order. */
 export function namedCountryRows(rows: readonly CountryRow[]): readonly CountryRow[] {
   return inOrder(
     rows.map((row) => ({ ...row, countryName: shownCountry(row.isoCountry, row.countryName) })),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { NamedGraph } from './chart/chart-series.ts';
 import { chosenAfter, formatCounts, rowsOf, type Shown, viewOf } from './report-view.ts';
 
-/** As the server says it without failed queries: 9 answered in France, 4 in Fiji, and in Chad nothing but failures. */
+/** Graph without failed queries: 9 answered in France, 4 in Fiji, and only failures in Chad. */
 const answered: NamedGraph = {
   dates: ['2026-05-30', '2026-05-31'],
   series: [
@@ -11,7 +11,7 @@ const answered: NamedGraph = {
   ],
   failedOnly: [{ name: 'Chad', failed: [5, 0] }],
 };
-/** The same with them. */
+/** The same graph with failed queries. */
 const all: NamedGraph = {
   dates: answered.dates,
   series: [

@@ -1,4 +1,4 @@
-/** What a report shows of its graph: by the text that the table is filtered by, and by the countries that were chosen in the chart. */
+/** View of a report: its graph, narrowed by the table's filter and by the countries chosen in the chart. */
 import type { CountryRow } from '../../shared/reports/reports.ts';
 import { chartSeries, otherName, sumOf, type ChartSeries, type NamedGraph } from './chart/chart-series.ts';
 import { reportsText } from './reports.text.tsx';
@@ -6,17 +6,17 @@ import { reportsText } from './reports.text.tsx';
 const { counts: text } = reportsText;
 
 export interface Shown {
-  /** Of the table: countries whose name has it. */
+  /** Filter of the table: countries whose name contains it. */
   readonly filter: string;
-  /** Chosen in the legend; none is every country. */
+  /** Countries chosen in the legend; none means all. */
   readonly chosen: ReadonlySet<string>;
-  /** Whether the chart draws every country, or the busiest ones and the rest as one. */
+  /** True if the chart draws every country; otherwise the busiest, and the rest as one. */
   readonly isAll: boolean;
-  /** Whether the graph counts failed queries in its quantities. */
+  /** True if the graph's quantities include failed queries. */
   readonly withFailed: boolean;
 }
 
-/** Queries of a country or of a day: `quantity` as the report counts them, and how many failed, counted or not. */
+/** Queries of a country or a day: `quantity` as the report counts them, `failed` in any case. */
 export interface Total {
   readonly name: string;
   readonly quantity: number;
@@ -24,20 +24,20 @@ export interface Total {
 }
 
 export interface ReportView {
-  /** What can be chosen. */
+  /** Series to choose from. */
   readonly series: readonly ChartSeries[];
-  /** What is drawn. */
+  /** Series to draw. */
   readonly drawn: readonly ChartSeries[];
   readonly isShown: (country: string) => boolean;
-  /** Whether failed queries count in what is drawn. */
+  /** True if the drawn quantities include failed queries. */
   readonly withFailed: boolean;
-  /** Where one country alone is chosen. */
+  /** The only chosen country, if there is exactly one. */
   readonly isolated: string | undefined;
   readonly answered: number;
   readonly failed: number;
-  /** The busiest first. */
+  /** Totals by country, busiest first. */
   readonly countries: readonly Total[];
-  /** Each day of the report, the newest first; a day without records is 0. */
+  /** Totals by day, newest first; a day without records is 0. */
   readonly days: readonly Total[];
 }
 
@@ -45,7 +45,7 @@ export function viewOf(graph: NamedGraph, { filter, chosen, isAll, withFailed }:
   const matches = (name: string) => name.toLowerCase().includes(filter.toLowerCase());
   const series = chartSeries(graph, { isAll, matches, kept: chosen });
   const named = new Set(series.map(({ name }) => name));
-  // The rest cannot be chosen where there is none.
+  // Without a rest it cannot be chosen.
   const wanted = new Set([...chosen].filter((name) => name !== otherName || named.has(otherName)));
   const isChosen = (name: string) => wanted.size === 0 || wanted.has(named.has(name) || wanted.has(name) ? name : otherName);
   const isShown = (name: string) => matches(name) && isChosen(name);
@@ -75,7 +75,7 @@ export function viewOf(graph: NamedGraph, { filter, chosen, isAll, withFailed }:
   };
 }
 
-/** The rows of the shown countries; of a country that is isolated one for each day, 0 where it has no records. */
+/** Returns the rows of the shown countries; for an isolated country one per day, 0 without records. */
 export function rowsOf(rows: readonly CountryRow[], { isShown, isolated, days }: ReportView): readonly CountryRow[] {
   const shown = rows.filter(({ countryName }) => isShown(countryName));
   if (isolated === undefined) return shown;
@@ -86,7 +86,7 @@ export function rowsOf(rows: readonly CountryRow[], { isShown, isolated, days }:
   );
 }
 
-/** "2,469 answered, 1,204 failed", and of what where that is not everything. */
+/** Returns "2,469 answered, 1,204 failed", with the selection if there is one. */
 export function formatCounts({ answered, failed, isolated }: ReportView, { filter, chosen }: Pick<Shown, 'filter' | 'chosen'>): string {
   const counts = text.all(answered, failed);
   const of = isolated ?? (chosen.size > 0 ? text.chosen(chosen.size) : undefined);
@@ -94,7 +94,7 @@ export function formatCounts({ answered, failed, isolated }: ReportView, { filte
   return filter === '' ? counts : text.like(counts, filter);
 }
 
-/** What a press in the legend chooses: the country alone, or everything again; with Shift the others stay chosen. */
+/** Returns the choice after a press in the legend: the country alone, or everything again; with Shift the others stay chosen. */
 export function chosenAfter(chosen: ReadonlySet<string>, name: string, adds: boolean): ReadonlySet<string> {
   if (!adds) return chosen.size === 1 && chosen.has(name) ? new Set() : new Set([name]);
   return chosen.has(name) ? new Set([...chosen].filter((other) => other !== name)) : new Set([...chosen, name]);

@@ -24,7 +24,7 @@ export const reportsText = catalogue('reportsText', {
   },
   counts: {
     all: (answered: number, failed: number) => `${formatCount(answered)} answered, ${formatCount(failed)} failed`,
-    /** `counts` is the sentence before. */
+    /** `counts` is the sentence above. */
     of: (counts: string, country: string) => `${counts} in ${country}`,
     like: (counts: string, filter: string) => `${counts} in countries with “${filter}”`,
     chosen: (count: number) => `${formatCount(count)} chosen of the chart`,
@@ -92,7 +92,7 @@ export const tailoredSearchText = catalogue('tailoredSearchText', {
     upToSearch: (date: string) => `from ${date} 00:00 UTC up to the search`,
     fromTo: (from: string, to: string) => `from ${from} to ${to}, UTC`,
   },
-  /** `days` is one of the parts before; `failed` is null where failed queries do not count. */
+  /** `days` is one of the parts above; `failed` is null if failed queries do not count. */
   found: ({ total, failed, countries, days }: { total: number; failed: number | null; countries: number; days: string }): ReactNode => (
     <>
       <strong>{formatCount(total)}</strong>
@@ -135,7 +135,7 @@ export const countryPickerText = catalogue('countryPickerText', {
   noMatches: 'No matches found',
   regions: { Africa: 'Africa', Americas: 'Americas', Asia: 'Asia', Europe: 'Europe', Oceania: 'Oceania' },
   chosen: 'Chosen countries',
-  /** Is read before the name of a chosen country. */
+  /** Read out before the name of a chosen country. */
   remove: 'Remove ',
   more: (count: number) => `and ${count} more`,
   clear: 'Clear countries',
@@ -150,7 +150,7 @@ const queries = (count: number) => plural(count, { one: 'query', other: 'queries
 
 export const chartText = catalogue('chartText', {
   other: 'Other',
-  /** A day as the specification has it: "May 31st". */
+  /** Formats a day by the specification: "May 31st". */
   date: (day: string) => `${monthNames.format(new Date(day))} ${ordinal(new Date(day).getUTCDate())}`,
   buttons: {
     asChart: 'View as chart',
@@ -166,10 +166,10 @@ export const chartText = catalogue('chartText', {
   day: 'Day',
   total: 'Total',
   more: (count: number) => `${count} more`,
-  /** What a screen reader says of a day. */
+  /** Text of a day for screen readers. */
   told: (day: string, total: number) => `${day}: ${formatCount(total)} ${queries(total)}`,
   inAll: 'In all',
-  /** `when` is a day or "In all", `most` the sentence of the busiest days, which may be empty. */
+  /** `when` is a day or "In all", `most` the sentence of the busiest days, possibly empty. */
   sum: ({ when, total, isAnswered, isPart, most }: Sum): ReactNode => (
     <>
       {when}: <strong>{formatCount(total)}</strong>

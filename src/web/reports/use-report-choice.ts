@@ -1,4 +1,4 @@
-/** What is chosen in the tab of a report: kept in the address, under names that begin with the report's own. */
+/** Choices of a report's tab, kept in the address under names that begin with the report's own. */
 import { useMemo } from 'react';
 import { allServices, countryReport, qdrGraph } from '../../shared/reports/reports.ts';
 import { queryClient } from '../api/queries.ts';
@@ -7,12 +7,12 @@ import { daysNamed } from './period/periods.ts';
 import { servicesOf, type ReportName } from './reports-services.ts';
 import { useUtcToday } from './use-utc-today.ts';
 
-/** Between the names of chosen countries: no country has it in its name. */
+/** Separator of chosen countries: no country's name contains it. */
 const between = '|';
 
 interface Chosen {
   readonly service: string;
-  /** A name of days; null for the report's own. */
+  /** Name of the days; null for the report's own. */
   readonly period: string | null;
   readonly withFailed: boolean;
 }
@@ -35,7 +35,7 @@ export function useReportChoice(name: ReportName, daysAgo: number) {
     currentCompany: service,
     ...(withFailed ? { failed: '1' as const } : {}),
   });
-  /** What is chosen is asked for anew, also where it was shown before. */
+  /** Invalidates the chosen report, so that it is fetched again even if shown before. */
   const chosenAnew = (part: Partial<Chosen>) => {
     const queryKey = queryOf({ ...present, ...part });
     for (const { path } of [qdrGraph, countryReport])
@@ -44,7 +44,7 @@ export function useReportChoice(name: ReportName, daysAgo: number) {
   return {
     ...present,
     today,
-    /** Undefined where the report is of its own days. */
+    /** Undefined for the report's own days. */
     days,
     chosen,
     query: queryOf(present),

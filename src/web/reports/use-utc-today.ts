@@ -3,7 +3,7 @@ import { utcDay } from '../../shared/base/utc-day.ts';
 
 const dayCheckMs = 30_000;
 
-/** Today in UTC, also on a screen that stands open over midnight. */
+/** Returns today's date in UTC, also on a screen left open over midnight. */
 export function useUtcToday(): string {
   return useSyncExternalStore(checkDay, () => utcDay(new Date()));
 }

@@ -18,11 +18,11 @@ import { TimeZoneChoice } from '../account/TimeZoneChoice.tsx';
 import { WhoIAm } from '../account/WhoIAm.tsx';
 import { Page } from '../ui/Page.tsx';
 
-/** Specification, "My Account". A support view looks only, and these are the customer's own affairs. */
+/** My Account (specification, "My Account"). A support view sees nothing of the customer's own settings. */
 export function AccountPage() {
   useNamedSection();
   const { isSupportView, permissions, userInfo } = useSession();
-  // What shows times is drawn anew where another zone is chosen.
+  // Another time zone redraws the parts that show times.
   const { timeZone = 'UTC' } = usePreferences();
   const needsFactor = userInfo?.needsFactor === true;
   return (
@@ -56,7 +56,7 @@ export function AccountPage() {
   );
 }
 
-/** Leads to the section after "#", which the command box names: the page draws itself after the browser looked for it. */
+/** Moves to the section after "#", which the command box links to: the browser looked for it before the page was drawn. */
 function useNamedSection() {
   const hash = useHash();
   useEffect(() => {
@@ -68,7 +68,7 @@ function useNamedSection() {
   }, [hash]);
 }
 
-/** What is loaded above it moves it; whoever touches the page moves it themselves. */
+/** Keeps a section in view while parts above it load; stops as soon as the user touches the page. */
 function keepInView(section: HTMLElement): () => void {
   const resized = new ResizeObserver(() => section.scrollIntoView({ block: 'start' }));
   const stop = () => resized.disconnect();

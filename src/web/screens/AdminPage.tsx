@@ -5,7 +5,7 @@ import { DelayedSpinner } from '../ui/DelayedSpinner.tsx';
 import { Tabs, type Tab } from '../ui/Tabs.tsx';
 import { adminText as text } from '../users/users.text.tsx';
 
-/** Each is fetched when it is opened: the dialogs and fields of one are of no use to the others. */
+/** Each tab is fetched when opened, since the others do not need its dialogs and fields. */
 const organisations = codeChunk(() => import('../organisations/OrganisationsTab.tsx').then((tab) => tab.OrganisationsTab));
 const users = codeChunk(() => import('../users/AdminUsersTab.tsx').then((tab) => tab.AdminUsersTab));
 const tickets = codeChunk(() => import('../tickets/TicketsTab.tsx').then((tab) => tab.TicketsTab));
@@ -16,7 +16,7 @@ const tabs: readonly Tab[] = [
   { id: 'tickets', title: text.tabs.tickets, content: <Fetched tab={tickets} /> },
 ];
 
-/** What staff administer for every organisation. An address with an organisation alone leads to its users. */
+/** The administration of every organisation by staff. An address with only an organisation leads to its users. */
 export function AdminPage() {
   const { account } = useSearch({ from: '/admin' });
   return (

@@ -97,7 +97,7 @@ function useConfirmation() {
   return { ...form, note };
 }
 
-/** What stands beside the specification's sentence: the tries left, what else the server says, when to come back. */
+/** The note beside the specification's sentence: tries left, the server's message, and when to retry. */
 function noteOf(failure: unknown): string {
   if (!(failure instanceof CallError)) return '';
   const { triesLeft: left, retryAfterSeconds: seconds, message } = failure;

@@ -4,7 +4,7 @@ import { AgreeToBatchMails, StopBatchMails } from '../sign-in/BatchMails.tsx';
 import { ConfirmEmail } from '../sign-in/ConfirmEmail.tsx';
 import { mailedLinksText } from '../sign-in/mailed-links.text.ts';
 
-/** What a mailed link asks to be confirmed: by a press, since mail programs open links too. */
+/** Confirms a mailed link by a press, since mail programs open links too. */
 export function ConfirmPage() {
   const link = useMailedLink('email', 'batches', 'stopBatches');
   if (link === null) return <NoLink />;

@@ -11,7 +11,7 @@ import { useApiDocument } from '../developers/use-api-document.ts';
 import { useLeadTo, useMarked } from '../developers/use-marked.ts';
 import { Webhooks } from '../developers/Webhooks.tsx';
 
-/** What a program can do here, from the same document that programs read. */
+/** The API for programs, from the same document that programs read. */
 export function DevelopersPage() {
   const reply = useApiDocument();
   const { data } = reply;

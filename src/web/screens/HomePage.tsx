@@ -18,7 +18,7 @@ import { FailedBatchesPart, InvitationsPart, OrganisationsPart, TicketsPart } fr
 import { UsagePart } from '../home/UsagePart.tsx';
 import { useHomePart } from '../api/use-home-part.ts';
 
-/** The specification's tiles first; below them what is going on, for customers and for staff. */
+/** The specification's tiles first; below them the current activity, for customers and for staff. */
 export function HomePage() {
   const session = useSession();
   const { productName } = useConfig();
@@ -47,7 +47,7 @@ export function HomePage() {
   );
 }
 
-/** Two columns, in each of which parts follow one another: one that grows moves nothing beside it. */
+/** Two columns of independent parts, so that a growing one moves nothing beside it. */
 function Parts() {
   const { isStaff } = useSession();
   const mayQuery = usePermission(bits.test_and_diagnostics);

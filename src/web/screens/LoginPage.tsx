@@ -18,7 +18,7 @@ import { prepareSignIn, signIn } from '../sign-in/sign-in.ts';
 import { useOneRequest } from '../sign-in/use-one-request.ts';
 import { signInText } from '../sign-in/sign-in.text.ts';
 
-/** The page that everybody loads first does not wait for it. */
+/** Loaded separately, since everyone loads this page first. */
 const otherSignIns = codeChunk(() => import('../sign-in/OtherSignIns.tsx').then((part) => part.OtherSignIns));
 
 const LoginForm = z.object({ email: emailAddress(), password: SignInPassword });
@@ -28,7 +28,7 @@ export function LoginPage() {
   const address = email.trim();
   const [password, setPassword] = useState('');
   const [left, setLeft] = useState({ email: '', isAlone: false });
-  // The field is also left for what is said of an empty password.
+  // The field also loses the focus when the form reports an empty password: `isAlone` then stays.
   const leave = (isAlone: boolean) => setLeft((before) => (before.email === address && !isAlone ? before : { email: address, isAlone }));
   const { errors, fieldError, isSending, send } = useOneRequest(
     login.operation,

@@ -9,7 +9,7 @@ import { showToast } from '../ui/toast/Toasts.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { codeText } from '../sign-in/code.text.tsx';
 
-/** On entry it logs out, once what was chosen last is with the account; the sign-in then shows the server's message or "User logged out". */
+/** Logs out on entry, once the latest preferences are saved; the sign-in then shows the server's message or "User logged out". */
 export function LogoutPage() {
   useEffect(() => {
     void leave();

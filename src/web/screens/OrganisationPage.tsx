@@ -16,7 +16,7 @@ import { Page } from '../ui/Page.tsx';
 
 const texts = organisationText.page;
 
-/** One organisation: what is going on in it, and what staff can do with it. */
+/** One organisation: its activity, and the actions of staff. */
 export function OrganisationPage() {
   const { id } = useParams({ from: '/admin/organisation/$id' });
   const reply = useReply(organisationDetail, { query: { account: id } }, { select: ({ message }) => message, refetchOnMount: 'always' });

@@ -12,7 +12,7 @@ import { enterWith } from '../sign-in/sign-in.ts';
 import { answerIn, takeTarget } from '../sign-in/single-sign-on.ts';
 import { singleSignOnText as texts } from '../sign-in/single-sign-on.text.ts';
 
-/** Where a provider leads back to. What it said is in the address, and is taken out of it at once. */
+/** The page that a provider leads back to. It removes the provider's answer from the address at once. */
 export function SingleSignOnPage() {
   const [answer] = useState(() => answerIn(here().search));
   const [errors, setErrors] = useState<string | Record<string, string>>('');

@@ -7,7 +7,7 @@ import { Page } from '../ui/Page.tsx';
 
 const refreshMs = 30_000;
 
-/** How each service did in the last 24 hours. It follows by itself, and does not keep an idle session alive. */
+/** The status of each service in the last 24 hours. It refreshes by itself, and does not keep an idle session alive. */
 export function StatusPage() {
   const reply = useReply(serviceStatus, {}, { background: true, refetchInterval: refreshMs });
   return (

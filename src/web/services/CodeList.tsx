@@ -1,7 +1,7 @@
 import type { NamedCode } from './legend-filter.ts';
 import { serviceLegendText } from './service-legend.text.ts';
 
-/** A line a reason code: what it means and what to do. `marked` is the one that the address points at. */
+/** One line a reason code: its meaning and what to do. `marked` is the one that the address names. */
 export function CodeList({ codes, marked }: { codes: readonly NamedCode[]; marked: string }) {
   return (
     <section aria-labelledby="reason-codes" className="flex min-w-0 flex-col gap-2">

@@ -5,7 +5,7 @@ import { serviceLegendText } from './service-legend.text.ts';
 
 const head = 'sticky top-0 z-10 border-b border-border bg-sunken px-1 py-2 font-semibold text-text-2 print:static';
 
-/** A line a field: its name, what it says, and which service reports it. `marked` is the line that the address points at. */
+/** One line a field: its name, its meaning, and the services that report it. `marked` is the line that the address names. */
 export function LegendTable({ fields, marked }: { fields: readonly LegendField[]; marked: string }) {
   return (
     <ScrollRegion name={serviceLegendText.title} className="max-h-[calc(100dvh-7.5rem)]! print:max-h-none!">

@@ -6,18 +6,18 @@ import { testingText } from './testing.text.ts';
 import { FieldError } from '../ui/Field.tsx';
 
 interface ServicePickerProps<Code extends string> {
-  /** In the order in which they are shown and chosen. */
+  /** The services in the order in which they are shown and chosen. */
   offered: readonly { readonly code: Code; readonly title: string }[];
   chosen: readonly Code[];
-  /** Those that the organisation may not ask: they stand there without a tick, and say so. */
+  /** The services that the organisation cannot use: they show without a tick, and say so. */
   closed?: readonly Code[];
   onChange: (chosen: Code[]) => void;
   error: string | undefined;
-  /** Where focus goes when nothing was chosen. */
+  /** Receives the focus if nothing was chosen. */
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** The services that are offered, and one button that takes all or none. */
+/** The offered services, and one button that selects all or none. */
 export function ServicePicker<Code extends string>({
   offered,
   chosen: given,

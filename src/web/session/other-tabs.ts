@@ -1,4 +1,4 @@
-/** Signing in or out in one tab does so in every tab. Apart from the session, because the sign-in page is drawn without it. */
+/** Signing in or out in one tab does so in every tab. Separate from the session, because the sign-in page is drawn without it. */
 import { replaceWith } from '../browser/history.ts';
 import { storedStage } from '../browser/stored-session.ts';
 import { showToast } from '../ui/toast/Toasts.tsx';
@@ -8,7 +8,7 @@ import { sessionText } from './session.text.ts';
 
 const settlesMs = 50;
 
-/** `onEnter` runs when another tab has signed in or changed the view. */
+/** Follows the other tabs; `onEnter` runs when another tab has signed in or changed the view. */
 export function syncAcrossTabs(onEnter: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   watchOtherTabs(() => {
@@ -23,7 +23,7 @@ async function followOtherTab(onEnter: () => void) {
   if (isUserLoggedIn && !isSignedIn) {
     followOut();
   } else if (isUserLoggedIn && !holdsStoredToken()) {
-    // Another view, or another person: this tab follows as the other one went, in a fresh document.
+    // Another view, or another person: this tab follows in a fresh document, as the other one did.
     sessionStorage.clear();
     location.assign('/home');
   } else if (isSignedIn && !holdsStoredToken()) {
@@ -32,7 +32,7 @@ async function followOtherTab(onEnter: () => void) {
   }
 }
 
-/** What is stored may be the other tab's next sign-in, so only this tab forgets. */
+/** Forgets the session in this tab alone, since the stored one may be the other tab's next sign-in. */
 function followOut() {
   sessionStorage.clear();
   drop();
@@ -41,7 +41,7 @@ function followOut() {
   showToast({ content: sessionText.signedOutElsewhere, type: 'info', operationType: 'Login' });
 }
 
-/** Runs when another tab has changed the session, and when this page comes back from the browser's memory, where it heard nothing of that. */
+/** Runs when another tab has changed the session, and when this page returns from the browser's memory, where it missed such changes. */
 function watchOtherTabs(onChange: () => void) {
   addEventListener('storage', ({ key }) => {
     if (key === null || key === 'authToken' || key === 'isUserLoggedIn' || key === 'isSupportView') onChange();

@@ -6,7 +6,7 @@ export const permissionText = catalogue('permissionText', {
   labels: Object.fromEntries(permissions.map(({ name, label }) => [name, label])) as Record<PermissionName, string>,
 });
 
-/** What people call each of these permissions. */
+/** The labels of these permissions on screens. */
 export function permissionLabels(listed: readonly { name: PermissionName }[]): string[] {
   return listed.map(({ name }) => permissionText.labels[name]);
 }

@@ -16,7 +16,7 @@ const can: Record<PermissionName, string> = {
 
 export const permissionWords = catalogue('permissionWords', { can });
 
-/** What somebody may do, in words: "read reports". */
+/** The permissions in words: "read reports". */
 export function whatMaskAllows(mask: number): string[] {
   return permissionsIn(mask).map(({ name }) => permissionWords.can[name]);
 }

@@ -1,8 +1,8 @@
 import { catalogue } from '../locale/catalogue.ts';
 
-/** Read where it is shown: the sign-in page says it, too. */
+/** Read when shown, since the sign-in page uses it, too. */
 export const sessionText = catalogue('sessionText', {
-  /** Specification, section 2: what a sign-out says where the server says nothing. */
+  /** Specification, section 2: the message of a sign-out if the server sends none. */
   signedOut: 'User logged out',
   unauthorized: 'Unauthorized',
   unreachable: 'Network Error: the server could not be reached, so you were signed out. Please sign in again.',

@@ -1,4 +1,4 @@
-/** Who is signed in. The browser's storage holds the token, this module what the server says about it. */
+/** The session of the signed-in user. The browser's storage holds the token, this module what the server says about it. */
 import { logout, status, type Status } from '../../shared/sign-in/sign-in.ts';
 import { holds } from '../../shared/base/permissions.ts';
 import { call, CallError, setUnauthorizedHandler } from '../api/call.ts';
@@ -19,7 +19,7 @@ export interface AuthState {
   userInfo: Status | null;
   /** The account number of the user's organisation. */
   userId: number;
-  /** Whether that organisation is the platform's own, and this is no support view of another one. */
+  /** True if that organisation is the platform's own, and this is no support view of another one. */
   isStaff: boolean;
   permissions: number;
   isGlobalLoading: boolean;
@@ -34,7 +34,7 @@ const signedOut: AuthState = {
   permissions: 0,
   isGlobalLoading: false,
 };
-/** A page that is being left sees its calls fail first, and hears only within this time that it is being left. */
+/** Calls of a page that is being left fail first; the page learns within this time that it is being left. */
 const leavingPageMs = 300;
 
 const session = createStore(signedOut);
@@ -45,7 +45,7 @@ export function useSession(): AuthState {
   return session.useValue();
 }
 
-/** Whether the signed-in user holds a permission bit; follows a change of the permissions. */
+/** True if the signed-in user holds a permission bit; follows a change of the permissions. */
 export function usePermission(bit: number): boolean {
   return holds(useSession().permissions, bit);
 }
@@ -54,14 +54,14 @@ export function currentSession(): AuthState {
   return session.get();
 }
 
-/** Runs when a session ends, however it ends, so that nothing of it stays in memory. */
+/** Runs `listener` at the end of each session, whatever ends it, so that nothing of it stays in memory. */
 export function onSessionEnd(listener: () => void) {
   endListeners.add(listener);
 }
 
 /**
- * At startup and after a change by another tab: with a stored, confirmed token the status is fetched; otherwise nobody is signed in.
- * A "Network Error" signs out and says so (specification, section 4); what the server itself answers is thrown on.
+ * Restores the session at startup and after a change by another tab: with a stored, confirmed token it fetches the status; otherwise nobody is signed in. A
+ * "Network Error" signs out and says so (specification, section 4); an error of the server itself is thrown on.
  */
 export async function restoreSession() {
   setUnauthorizedHandler(onUnauthorized);
@@ -87,17 +87,17 @@ export async function restoreSession() {
 
 let isPageLeft = false;
 
-/** The browser may keep a page that is left in its memory, and show it again. */
+/** Notes whether the page is being left, since the browser may keep it in memory and show it again. */
 function notePage({ type }: Event) {
   isPageLeft = type === 'pagehide';
 }
 
-/** Leaving a page breaks off its calls, which is no reason to sign out the page that comes next. Whoever comes back to it starts anew. */
+/** Waits for ever on a page that is being left: its calls break off, which must not sign out the next page. A return reloads it. */
 function untilPageReturns(): Promise<never> {
   return new Promise(() => addEventListener('pageshow', () => location.reload()));
 }
 
-/** Fetches who is signed in, with the global loading flag set meanwhile. */
+/** Fetches the user's status, with the global loading flag set meanwhile. */
 async function fetchStatus() {
   change({ isGlobalLoading: true });
   try {
@@ -111,20 +111,20 @@ async function fetchStatus() {
   }
 }
 
-/** What the server says of the signed-in user holds from now on. */
+/** Takes over the server's status of the signed-in user. */
 export function takeStatus(userInfo: Status) {
   const { isSupportView, userId, permissions } = userInfo;
   change({ isUserLoggedIn: true, userInfo, isSupportView, userId, isStaff: userId === currentConfig().platformAccountId, permissions });
 }
 
-/** After something that the server says of the signed-in user was changed here. */
+/** Reloads the user's status after a change to it here. */
 export async function rereadStatus() {
   const token = storedToken();
   const { data } = await call(status, {}, { background: true });
   if (token === storedToken()) takeStatus(data);
 }
 
-/** The code was right: the new token is stored, the saved address goes, the status is fetched. */
+/** Enters the session after the right code: stores the new token, drops the saved address, fetches the status. */
 export async function enterSession(token: string) {
   write('authToken', token);
   write('isUserLoggedIn', true);
@@ -138,8 +138,8 @@ export function setGlobalLoading(isGlobalLoading: boolean) {
 }
 
 /**
- * Tells the server and clears everything, whatever it answers and however late. Answers what it says; throws as `call` does, but for a session
- * that the server knows no more.
+ * Informs the server and clears everything, whatever it answers and however late. Answers the server's message; throws as `call` does, except for a session
+ * that the server no longer knows.
  */
 export async function signOut(): Promise<string> {
   // The call has its token before everything is cleared.
@@ -153,21 +153,21 @@ export async function signOut(): Promise<string> {
   }
 }
 
-/** `keepsDrafts` where the session ended under somebody who may have been writing. */
+/** Ends the session here; `keepsDrafts` if it ended while the user may have been writing. */
 function endSession({ keepsDrafts = false } = {}) {
   forgetSession({ keepsDrafts });
   drop();
 }
 
-/** A late refusal of a token that is no longer the stored one says nothing about the present session. */
+/** Handles a refusal of the stored token. A late refusal of another token says nothing about the present session. */
 function onUnauthorized({ token }: { token: string | null }) {
   if (token !== storedToken()) return;
-  // The staff member goes on as oneself.
+  // Returns the staff member to their own session.
   if (read('isSupportView')) endingView ??= import('./support-view.ts').then((view) => view.returnFromEndedView()).catch(signInAnew);
   else signInAnew();
 }
 
-/** Of a support view that is over, until it is left. */
+/** Pending while a support view that is over is being left. */
 let endingView: Promise<void> | undefined;
 
 function signInAnew() {
@@ -175,25 +175,25 @@ function signInAnew() {
   if (!isAtMailedLink()) showToast({ content: sessionText.unauthorized, type: 'error', operationType: 'Login' });
 }
 
-/** A mailed link needs no sign-in and stays open. */
+/** Ends the session and leaves for `path`, except at a mailed link, which needs no sign-in and stays open. */
 function leaveFor(path: string) {
   endSession({ keepsDrafts: true });
   if (!isAtMailedLink()) replaceWith(path);
 }
 
-/** The sign-in leads back to where it was called from: to the target that an auth screen already has, or to the present screen. */
+/** The address of the sign-in that leads back: to the target that an auth screen already has, or to the present screen. */
 function loginPathFromHere(): string {
   const visit = here();
   if (!visit.pathname.startsWith('/auth/')) return loginPath(visit);
   return withRedirect('/auth/login', redirectTarget(visit));
 }
 
-/** Whether this tab is signed in with the token that is stored, or both have none. */
+/** True if this tab is signed in with the stored token, or if both have none. */
 export function holdsStoredToken(): boolean {
   return storedToken() === heldToken;
 }
 
-/** Forgets in memory who is signed in; what is stored stays as it is. */
+/** Forgets the user in memory; the storage stays as it is. */
 export function drop() {
   heldToken = null;
   rereadPreferences();

@@ -1,4 +1,4 @@
-/** Seeing the portal as a customer does, and ending that. The session's own verbs, apart from it because the sign-in page does not need them. */
+/** Starts and ends support views, in which staff see the portal as a customer does. Separate from the session, because the sign-in page does not need it. */
 import { stopSupport, superuserLogin } from '../../shared/support-view/support-view.ts';
 import { call } from '../api/call.ts';
 import { reportFailure } from '../api/report-failure.ts';
@@ -8,7 +8,7 @@ import { forget, write } from '../browser/stored-session.ts';
 import { hasRoute } from '../../shared/base/routes.ts';
 import { safeRedirect } from './redirect.ts';
 
-/** For the Impersonate button: goes on as the customer with this e-mail address, at home. Nothing happens within a support view. */
+/** Starts a support view of the customer with this e-mail address, at home, for the Impersonate button. Does nothing within a support view. */
 export async function startSupportView(email: string) {
   if (currentSession().isSupportView) return;
   await changeView(superuserLogin.operation, async () => {
@@ -19,7 +19,7 @@ export async function startSupportView(email: string) {
   });
 }
 
-/** Goes on as the staff member, with the token that the server answers, where the view began; in a tab that it did not begin in, at home. */
+/** Returns to the staff member's session, with the server's new token, at the screen on which the view began; in another tab, at home. */
 export async function stopSupportView() {
   const began = safeRedirect(sessionStorage.getItem(beganKey), location.origin, hasRoute);
   await changeView(stopSupport.operation, async () => {
@@ -28,7 +28,7 @@ export async function stopSupportView() {
   });
 }
 
-/** Goes on as the staff member where a view has ended by itself, and says so. Throws as `call` does where their own session is over, too. */
+/** Returns to the staff member's session after a view has ended by itself, and says so. Throws as `call` does if that session is over, too. */
 export async function returnFromEndedView(): Promise<never> {
   const began = safeRedirect(sessionStorage.getItem(beganKey), location.origin, hasRoute);
   const { auth_token } = await call(stopSupport, {});
@@ -37,7 +37,7 @@ export async function returnFromEndedView(): Promise<never> {
   return new Promise(() => undefined);
 }
 
-/** Whether a view has ended by itself, and nobody was told yet. */
+/** True once if a view has ended by itself and the user does not know yet. */
 export function takeEndOfView(): boolean {
   const isOver = sessionStorage.getItem(overKey) !== null;
   sessionStorage.removeItem(overKey);
@@ -46,10 +46,10 @@ export function takeEndOfView(): boolean {
 
 const overKey = 'supportViewOver';
 
-/** Of the tab alone: the screen on which its view began. */
+/** The screen on which this tab's view began. */
 const beganKey = 'supportViewBegan';
 
-/** One change at a time. Where it works the window stays covered until the fresh document is there. */
+/** Runs one change at a time. If it succeeds, the window stays covered until the fresh document is there. */
 async function changeView(operation: string, change: () => Promise<void>) {
   if (currentSession().isGlobalLoading) return;
   setGlobalLoading(true);
@@ -62,8 +62,8 @@ async function changeView(operation: string, change: () => Promise<void>) {
 }
 
 /**
- * Goes on as the customer (`mainUser`) or as oneself again (`null`), at `path`, in a fresh document:
- * nothing of the one identity stays in memory for the other. Its start asks for the status; other tabs follow by their storage events.
+ * Continues as the customer (`mainUser`) or as the staff member again (`null`), at `path`, in a fresh document: nothing of one identity stays in memory for the
+ * other. Its start fetches the status; other tabs follow by their storage events.
  */
 function enterView(token: string, mainUser: string | null, path: string) {
   write('authToken', token);

@@ -80,8 +80,8 @@ export function AskForLink() {
 }
 
 /**
- * A sign-in that waits for its code is given up where a foreign script is about to come: its token may not lie beside that.
- * In the layout phase, before the widget asks for the script.
+ * Abandons a sign-in that waits for its code before a foreign script loads: its token must not be stored beside that. Runs in the layout phase, before the
+ * widget requests the script.
  */
 function useNoTokenBeside(provider: string) {
   useLayoutEffect(() => {

@@ -8,7 +8,7 @@ import { linkRefusalOf } from './link-refusal.ts';
 import { useOneRequest } from './use-one-request.ts';
 import { mailedLinksText } from './mailed-links.text.ts';
 
-/** Somebody outside an organisation agrees to the mails about its batches. They need no account, and whoever is signed in here stays so. */
+/** Lets a person outside an organisation agree to the mails about its batches. They need no account, and a signed-in user stays signed in. */
 export function AgreeToBatchMails({ token }: { token: string }) {
   return <OneAnswer texts={mailedLinksText.batchMails} endpoint={confirmBatchAddress} token={token} />;
 }

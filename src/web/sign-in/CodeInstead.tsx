@@ -14,7 +14,7 @@ import { usePress } from './use-press.ts';
 
 const texts = authenticatorText.signIn;
 
-/** What differs between a code of the app and a recovery code. */
+/** The differences between a code of the app and a recovery code. */
 const kinds = {
   app: {
     open: texts.useApp,
@@ -75,7 +75,7 @@ export function CodeInstead({ kind }: { kind: keyof typeof kinds }) {
   );
 }
 
-/** The form has one field: what is wrong with it is what is wrong. */
+/** The error of the form's only field. */
 function wrongFieldOf(errors: Record<string, string>): string {
   return Object.values(errors)[0] ?? signInWanted.rightCode.text;
 }

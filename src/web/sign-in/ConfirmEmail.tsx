@@ -22,7 +22,7 @@ const Typed = z.object({ password: SignInPassword });
 const resolver = zodResolver(Typed);
 const defaultValues = { password: '' };
 
-/** Another e-mail address of an account. It ends every session of that account, so whoever is signed in here is signed out. */
+/** Confirms another e-mail address of an account. It ends every session of that account, so the present user is signed out. */
 export function ConfirmEmail({ token }: { token: string }) {
   const id = useId();
   const { control, errors, isDead, isSending, send } = useConfirmation(token);

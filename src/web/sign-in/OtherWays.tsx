@@ -11,7 +11,7 @@ import { CodeInstead } from './CodeInstead.tsx';
 import { enterWith } from './sign-in.ts';
 import { usePress } from './use-press.ts';
 
-/** What stands in for the mailed code, where the account that is signing in has it. */
+/** The alternatives to the mailed code that the account signing in has. */
 export function OtherWays({ has }: { has: Factors | undefined }) {
   return (
     <>
@@ -22,7 +22,7 @@ export function OtherWays({ has }: { has: Factors | undefined }) {
   );
 }
 
-/** What the account that is signing in has. Undefined until it is known, and where it cannot be told: the mailed code goes on either way. */
+/** Loads the factors of the account that is signing in. Undefined until they are known, and if they cannot be loaded: the mailed code works either way. */
 export function useFactors(isSigningIn: boolean): Factors | undefined {
   const [has, setHas] = useState<Factors>();
   useEffect(() => {

@@ -22,7 +22,7 @@ const resolver = zodResolver(NewPassword);
 const defaultValues: NewPassword = { newPassword: '', confirmPassword: '' };
 const password = { type: 'password', autoComplete: 'new-password', required: true } as const;
 
-/** The mailed link's form: the new password, twice. Whoever is signed in here is signed out by it; the code is asked at the next sign-in. */
+/** The mailed link's form: the new password, twice. It signs out the present user; the next sign-in needs a code. */
 export function SetPassword({ token }: { token: string }) {
   const { control, errors, isDead, isSending, send } = useReset(token);
   const newPassword = useField(control, 'newPassword');
@@ -50,7 +50,7 @@ export function SetPassword({ token }: { token: string }) {
   );
 }
 
-/** What stops with the new password, said before it is set. A dead link says so when it is used. */
+/** Names the keys that stop with the new password, before it is set. A dead link says so when it is used. */
 function EndedKeys({ token }: { token: string }) {
   const [names, setNames] = useState<readonly string[]>([]);
   useEffect(() => {
@@ -64,7 +64,7 @@ function EndedKeys({ token }: { token: string }) {
   return names.length > 0 && <p>{mailedLinksText.setPassword.endedKeys(names.join(', '))}</p>;
 }
 
-/** A link is dead when it was used, replaced or too old. Asking for one is for signed-out visitors only. */
+/** Offers a new link for a dead one: used, replaced or too old. Only signed-out visitors can request one. */
 function NewLink() {
   const { isUserLoggedIn } = useSession();
   const ask = async () => {

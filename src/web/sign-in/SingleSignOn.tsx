@@ -10,7 +10,7 @@ import { keepTarget } from './single-sign-on.ts';
 import { singleSignOnText as texts } from './single-sign-on.text.ts';
 import { usePress } from './use-press.ts';
 
-/** An address that somebody typed and left, and whether they wanted to go on with it alone. */
+/** An address that the user typed and left; `isAlone` if they want to go on with it alone. */
 export interface Left {
   readonly email: string;
   readonly isAlone: boolean;
@@ -42,7 +42,7 @@ export function SingleSignOn({ left: { email, isAlone } }: { left: Left }) {
   );
 }
 
-/** Undefined until it is known, and where it cannot be told: the password goes on either way. Only the domain is asked for. */
+/** Answers undefined until it is known, and if it cannot be loaded: the password works either way. Only the domain is sent. */
 function useWay(email: string): { singleSignOn: boolean; password: boolean } | undefined {
   const [way, setWay] = useState<{ singleSignOn: boolean; password: boolean }>();
   const { data } = emailAddress().safeParse(email);

@@ -1,4 +1,4 @@
-/** The address that was typed at one of the sign-in forms, on its way to the other. In this page's memory alone: it is somebody's. */
+/** The address typed at one of the sign-in forms, on its way to the other. Kept only in this page's memory, since it is personal. */
 import { useEffect, useState } from 'react';
 
 let carried = '';

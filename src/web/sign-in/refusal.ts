@@ -3,7 +3,7 @@ import { failureContent } from '../api/report-failure.ts';
 import { formatWait } from './waiting-time.ts';
 import { signInText } from './sign-in.text.ts';
 
-/** What the server says of a refusal, and when to come back where it says that too. */
+/** The server's message of a refusal, with the time to retry if it gives one. */
 export function refusalOf(failure: unknown): string | Record<string, string> {
   const content = failureContent(failure);
   const waitSeconds = failure instanceof CallError ? failure.retryAfterSeconds : null;

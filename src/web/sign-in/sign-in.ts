@@ -1,4 +1,4 @@
-/** The verbs of the sign-in: credentials, code, another code. */
+/** Steps of the sign-in: credentials, code, another code. */
 import { confirmOtp, login, sendOtp } from '../../shared/sign-in/sign-in.ts';
 import { call, CallError } from '../api/call.ts';
 import { enterSession, savedMail } from '../session/session.ts';
@@ -11,12 +11,12 @@ let sentAt: Date | null = null;
 
 const loadDigest = () => import('../factors/password-digest.ts');
 
-/** Fetches the hash's code while the form is being filled in; the sign-in page itself does not wait for it. */
+/** Fetches the code of the hash function while the form is filled in; the sign-in page itself does not wait for it. */
 export function prepareSignIn() {
   void loadDigest().catch(() => undefined);
 }
 
-/** The credentials call, then the code call with the same data. Only then does a sign-in wait for its code. */
+/** Sends the credentials, then requests the code with the same data. Only then does the sign-in wait for its code. */
 export async function signIn(email: string, password: string) {
   const { passwordDigest } = await loadDigest();
   const sent = { email, password: passwordDigest(password) };
@@ -35,13 +35,13 @@ export async function signIn(email: string, password: string) {
   sentAt = new Date();
 }
 
-/** Specification, section 5: a login without a token is rejected with the response or "Error". */
+/** Makes the error of a login without a token: the response or "Error" (specification, section 5). */
 function withoutToken(reply: { message?: string }): CallError {
   if (reply.message !== undefined || Object.keys(reply).length === 0) return new CallError(reply.message ?? 'Error');
   return new CallError('Error', { errors: { ...reply } as Record<string, string> });
 }
 
-/** Whether this page still knows what a new code is asked with. */
+/** True if this page still has the credentials that a new code needs. */
 export function mayResend(): boolean {
   return credentials !== null;
 }
@@ -61,19 +61,19 @@ export async function confirmCode(otp: string) {
   await enterWith(auth_token);
 }
 
-/** From the end of a sign-in, however it was confirmed, into the session. */
+/** Enters the session after a sign-in, however it was confirmed. */
 export async function enterWith(token: string) {
   credentials = null;
   sentAt = null;
   try {
     await enterSession(token);
   } catch {
-    // What confirmed it is spent and the sign-in stands; a fresh start of the page asks for the status again and says what is wrong.
+    // The confirmation is used up and the sign-in holds; a fresh start of the page fetches the status again and reports errors.
     location.reload();
   }
 }
 
-/** Gives the waiting sign-in up. The pending token opens nothing but the code step and dies by itself. */
+/** Abandons the waiting sign-in. The pending token opens only the code step and expires by itself. */
 export function abandonSignIn() {
   credentials = null;
   sentAt = null;

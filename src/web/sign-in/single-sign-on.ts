@@ -1,4 +1,4 @@
-/** What a browser keeps while somebody signs in at their organisation: where they wanted to go. It is looked at again before it is followed. */
+/** The destination after a single sign-on, kept in the browser meanwhile. It is checked again before it is followed. */
 
 const targetKey = 'afterSingleSignOn';
 
@@ -7,14 +7,14 @@ export function keepTarget(target: string | null) {
   else sessionStorage.setItem(targetKey, target);
 }
 
-/** Once. */
+/** Answers the destination, once. */
 export function takeTarget(): string | null {
   const target = sessionStorage.getItem(targetKey);
   sessionStorage.removeItem(targetKey);
   return target;
 }
 
-/** What the provider wrote into the address, as far as the portal needs it; null where nobody was led back. */
+/** Reads the parts of the provider's answer in the address that the portal needs; null if there is none. */
 export function answerIn(search: string): { state: string; code?: string; iss?: string; error?: string } | null {
   const said = new URLSearchParams(search);
   const state = said.get('state');

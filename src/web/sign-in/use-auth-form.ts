@@ -12,11 +12,11 @@ interface AuthForm<Values extends FieldValues, Request> {
   defaultValues: DefaultValues<Values>;
   operation: Operation;
   request: (values: Request) => Promise<void>;
-  /** What to show of a failed request. */
+  /** Answers the message of a failed request. */
   onRefusal?: (failure: unknown) => string | Record<string, string>;
 }
 
-/** A form outside a session: one request however often the button is pressed, and a refusal that says when to come back. */
+/** A form outside a session: sends one request however often the button is pressed; a refusal says when to retry. */
 export function useAuthForm<Values extends FieldValues, Request>(options: AuthForm<Values, Request>) {
   const { resolver, defaultValues, operation, request, onRefusal = refusalOf } = options;
   const { control, setValue, formState, errors, hasError, refuse, handleSubmit } = useContractForm({ resolver, defaultValues });

@@ -5,7 +5,7 @@ import { useTitleMarks } from '../browser/title.ts';
 import { hideErrors } from '../ui/toast/Toasts.tsx';
 import { refusalOf } from './refusal.ts';
 
-/** One text for the whole form, or a text for each field; an empty text where nothing is wrong. */
+/** One text for the whole form, or a text for each field; an empty text without errors. */
 type Errors = string | Record<string, string>;
 
 /**

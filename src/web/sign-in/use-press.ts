@@ -4,7 +4,7 @@ import { reportFailure } from '../api/report-failure.ts';
 import { hideErrors } from '../ui/toast/Toasts.tsx';
 import { refusalOf } from './refusal.ts';
 
-/** A button beside the form of a sign-in screen: one request however often it is pressed, and what was said of a failed one. */
+/** A button beside the form of a sign-in screen: sends one request however often it is pressed, and keeps the errors of a failed one. */
 export function usePress(operation: Operation, request: () => Promise<void>) {
   const [errors, setErrors] = useState<string | Record<string, string>>('');
   const [isSending, setSending] = useState(false);

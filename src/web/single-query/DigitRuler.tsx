@@ -3,7 +3,7 @@ import { singleQueryText } from './single-query.text.ts';
 
 const { ruler } = singleQueryText;
 
-/** The number once, large, cut into its parts. Before the parts are known it stands in one piece. */
+/** Shows the number once, large, split into its parts; in one piece until they are known. */
 export function DigitRuler({ number }: { number: string }) {
   const origin = useNumberOrigin(number);
   const parts =

@@ -1,7 +1,7 @@
 import type { MadeUp } from '../../shared/single-query/made-up.ts';
 import { singleQueryText } from './single-query.text.ts';
 
-/** Stands beside what was made up: by the simulated network, or for the demo. Nothing where it is real. */
+/** Marks an answer made up by the simulated network or for the demo. Shows nothing for a real one. */
 export function MadeUpMark({ madeUp }: { madeUp: MadeUp | undefined }) {
   if (madeUp === undefined) return null;
   return (

@@ -24,7 +24,7 @@ import { verdictWords } from './verdict.text.ts';
 import { describeReasonCode } from '../ui/reason-codes.text.ts';
 
 interface QueryResultProps {
-  /** Another number with each new query. */
+  /** Number that changes with each new query. */
   queryCount: number;
   query: QueryResults;
   as: AskedAs;
@@ -32,7 +32,7 @@ interface QueryResultProps {
   onRetry: (services: readonly ServiceCode[]) => void;
 }
 
-/** Everything that one query found, from the moment it was sent. */
+/** Shows all results of one query, from the moment it is sent. */
 export function QueryResult({ queryCount, query, as, onAs, onRetry }: QueryResultProps) {
   const section = useRef<HTMLElement>(null);
   const answer = useRef<HTMLDivElement>(null);
@@ -43,12 +43,12 @@ export function QueryResult({ queryCount, query, as, onAs, onRetry }: QueryResul
   const reasons = useReasonDescriptions();
   const done = progressText(query.results);
   useEachNew(done, () => {
-    // The last answers may have made it taller. Whoever has scrolled meanwhile stays where they are.
+    // The last answers may have made it taller. A user who has scrolled meanwhile stays there.
     if (done !== '' && Math.abs(scrolledTo.current - scrollY) < settledPx) scrolledTo.current = bringIntoView(answer.current);
   });
   const told = useMemo(() => verdict(answersOf(query.results), verdictWords, as), [query.results, as]);
   const retry = (services: readonly ServiceCode[]) => {
-    // The button goes while it is asked again; the focus stays with the result.
+    // The button disappears during the retry; the focus stays with the result.
     section.current?.focus({ preventScroll: true });
     onRetry(services);
   };
@@ -80,7 +80,7 @@ export function QueryResult({ queryCount, query, as, onAs, onRetry }: QueryResul
   );
 }
 
-/** What the demo makes up about a number is never watched. */
+/** True if the demo made up an answer: such numbers cannot be watched. */
 function isMadeUp({ results }: QueryResults): boolean {
   return answeredIn(results).some(({ answer }) => madeUpOf(answer) === 'demo');
 }
@@ -124,7 +124,7 @@ function Copies({ query, as }: { query: QueryResults; as: AskedAs }) {
 
 const none: ReadonlyMap<number, string> = new Map();
 
-/** What each reason code of the reason codes call means; empty until it has answered. */
+/** Returns the description of each reason code; empty until the call answers. */
 function useReasonDescriptions(): ReadonlyMap<number, string> {
   const { data } = useReply(reasonCodeList, {}, { select: descriptionsOf, staleTime: Number.POSITIVE_INFINITY });
   return data ?? none;
@@ -134,13 +134,10 @@ function descriptionsOf({ message }: { message: { reasonCode: number; descriptio
   return new Map(message.map(({ reasonCode, description }) => [reasonCode, describeReasonCode(reasonCode) ?? description]));
 }
 
-/** A page that is drawn anew may move by itself; somebody who scrolls moves it further. */
+/** Pixels of scroll offset that count as unmoved: a redraw may shift the page a little, a user scrolls further. */
 const settledPx = 64;
 
-/**
- * Below the form the answer may come up unseen: it is brought into view as far as it has to be, or from its beginning where it is taller.
- * Returns how far the page is scrolled then.
- */
+/** Brings an answer below the fold into view, as far as needed, or from its top if it is taller than the window. Returns the scroll offset after that. */
 function bringIntoView(element: HTMLElement | null): number {
   if (element === null) return scrollY;
   const { top, bottom, height } = element.getBoundingClientRect();

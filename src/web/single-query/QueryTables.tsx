@@ -11,11 +11,11 @@ type TableName = NonNullable<StoredPreferences['queryTables']>[number];
 interface QueryTablesProps {
   query: QueryResults;
   reasons: ReadonlyMap<number, string>;
-  /** The verdict is one line: every service says the same, so both tables begin folded. */
+  /** True if the verdict is one line: every service agrees, so both tables start folded. */
   isOneLine: boolean;
 }
 
-/** What each service said, below the verdict: folded unless somebody likes it open, which is remembered. */
+/** Shows each service's answer below the verdict: folded, unless the user opened it last time. */
 export function QueryTables({ query, reasons, isOneLine }: QueryTablesProps) {
   const liked = usePreferences().queryTables ?? [];
   const [opened, setOpened] = useState<readonly TableName[]>([]);

@@ -16,7 +16,7 @@ const head = 'border-b border-border bg-sunken px-1.5 first:ps-3 last:pe-3 text-
 const cell = 'border-b border-border px-1.5 py-1.5 first:ps-3 last:pe-3';
 const sticky = 'max-md:sticky max-md:start-0 max-md:z-10 max-md:border-e max-md:border-border';
 
-/** A row a service in a fixed order. Rows fill in place, so nothing moves while answers come. */
+/** Shows one row per service in a fixed order. Rows fill in place, so nothing moves while answers come. */
 export function ServiceResults({ query, reasons }: { query: QueryResults; reasons: ReadonlyMap<number, string> }) {
   const mayReport = useMayReport();
   return (
@@ -96,7 +96,7 @@ function StatusTag({ result }: { result: ServiceResult }) {
   );
 }
 
-/** Reason, source, data version and moment of an answer; of a failure, what went wrong. */
+/** Shows reason, source, data version and time of an answer, or the cause of a failure. */
 function ResultFacts({ result, reasons }: { result: ServiceResult; reasons: ReadonlyMap<number, string> }) {
   if (result.state === 'pending') return <td colSpan={4} className={cell} />;
   if (result.state !== 'answered') {
@@ -126,7 +126,7 @@ function ResultFacts({ result, reasons }: { result: ServiceResult; reasons: Read
   );
 }
 
-/** To the minute, with its zone; the exact moment in the tooltip. */
+/** Shows a time to the minute with its zone; the exact time is in the tooltip. */
 function AsOf({ time }: { time: string }) {
   const shown = time.includes('T') ? shownTime(time) : time;
   return (
@@ -136,7 +136,7 @@ function AsOf({ time }: { time: string }) {
   );
 }
 
-/** With what it means, where the reason codes call told that. */
+/** Shows a reason code with its description, if loaded. */
 function ReasonCode({ rc, descriptions }: { rc: number; descriptions: ReadonlyMap<number, string> }) {
   const description = descriptions.get(rc);
   return (

@@ -24,10 +24,10 @@ const offered = serviceCodes.map((code) => ({ code, title: serviceText.titles[co
 
 type Values = { number: string; services: ServiceCode[] };
 
-/** Specification, section 5. */
+/** Keys refused by specification, section 5. */
 const blockedKeys = ['.', 'e', 'E'];
 interface SingleQueryFormProps {
-  /** What the address asks about; it replaces what was typed when it changes. */
+  /** Query in the address; a new one replaces the input. */
   linked: LinkedQuery | null;
   onQuery: (number: string, services: readonly ServiceCode[]) => void;
 }
@@ -37,7 +37,7 @@ const Query = z.object({
   services: z.array(Service).check(z.minLength(1, { error: servicesWanted.required.text })),
 });
 
-/** What was chosen before and may not be asked any more is not sent. */
+/** Makes a resolver that drops chosen services that the user may no longer query. */
 function resolverWithout(closed: readonly ServiceCode[]) {
   return bodyResolver(Query, ({ number, services }: Values) => ({
     number,

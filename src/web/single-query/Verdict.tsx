@@ -16,16 +16,16 @@ const { verdict: text } = singleQueryText;
 
 interface VerdictProps {
   verdict: VerdictOf;
-  /** When it was asked, and whether anew. */
+  /** Time of the query, and a note if it was repeated. */
   asked: string;
-  /** Whether the reader calls it, or it called the reader. */
+  /** Direction of the call: the reader calls the number, or it called the reader. */
   as: AskedAs;
   onAs: (as: AskedAs) => void;
-  /** What can be done with it. */
+  /** Buttons for further actions. */
   actions: ReactNode;
 }
 
-/** One sentence and six labelled facts: the answer, before the answers. */
+/** Shows the verdict before the answers: one sentence and six labelled facts. */
 export function Verdict({ verdict: { sentence, details }, asked, as, onAs, actions }: VerdictProps) {
   return (
     <section aria-label={text.name} className="card flex min-w-0 flex-col gap-3 px-5! py-4!">
@@ -69,7 +69,7 @@ export function Verdict({ verdict: { sentence, details }, asked, as, onAs, actio
   );
 }
 
-/** The answers stay; the sentence speaks of the lists that are about such a number. */
+/** Switches the direction. The answers stay; the sentence uses the lists for that direction. */
 function AsSwitch({ as, onAs }: Pick<VerdictProps, 'as' | 'onAs'>) {
   return (
     <fieldset className="flex flex-wrap items-center gap-x-4 gap-y-1 text-small">
@@ -116,12 +116,12 @@ function FactLine({ fact: { label, state, text: said, cic, why, madeUp } }: { fa
   );
 }
 
-/** The label says already what the reason begins with. */
+/** Cuts the beginning that repeats the label. */
 function reason(why: string): string {
   return verdictWords.lists.reason(why.slice(why.indexOf(': ') + 2));
 }
 
-/** Both values and which is newer, where services answer the same question differently. */
+/** Shows both values, and the newer one, if services answer the same question differently. */
 function Disagreements({ disagreements }: { disagreements: readonly Disagreement[] }) {
   if (disagreements.length === 0) return null;
   return (

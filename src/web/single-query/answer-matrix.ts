@@ -1,22 +1,22 @@
-/** The answers side by side: a row for each field, a cell for each service, and where services disagree. */
+/** Answers side by side: one row per field, one cell per service, and the disagreements. */
 import { legend, type FieldName } from '../../shared/services/legend.ts';
 import type { Answered } from '../../shared/single-query/answers.ts';
 import { opinionOf, type Opinion } from '../../shared/single-query/same-question.ts';
 
-/** Nothing: the service does not report the field. `text` is null where it was asked and is not known. */
+/** A cell. Null: the service does not report the field. `text` is null if the value is unknown. */
 export type MatrixCell = { text: string | null; differs: boolean } | null;
 
 export type MatrixRow = {
   field: FieldName;
   cells: MatrixCell[];
-  /** Whether services answer the same question differently. Who holds a range and who serves a number are two questions. */
+  /** True if services answer the same question differently. The holder of a range and the carrier that serves a number are two questions. */
   differs: boolean;
 };
 
-/** The number stands in the ruler and the reason code in the table above, where it is explained. */
+/** Fields shown elsewhere: the number in the ruler, and the reason code in the table above, with its meaning. */
 const shownElsewhere: readonly FieldName[] = ['tel', 'rc'];
 
-/** Fields that at least one service reports, in the legend's order. */
+/** Returns a row for each field that at least one service reports, in the legend's order. */
 export function buildMatrix(answers: readonly Answered[]): MatrixRow[] {
   return legend
     .map(({ name }) => name)
@@ -38,7 +38,7 @@ function matrixRow(field: FieldName, answers: readonly Answered[]): MatrixRow {
   };
 }
 
-/** Whether other services answer the same question otherwise, and not fewer of them. */
+/** True if other services give another answer to the same question, and at least as many of them. */
 function differs({ question, meaning }: Opinion, opinions: readonly (Opinion | null)[]): boolean {
   const counts = new Map<string, number>();
   for (const other of opinions) if (other?.question === question) counts.set(other.meaning, (counts.get(other.meaning) ?? 0) + 1);

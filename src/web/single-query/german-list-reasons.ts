@@ -1,7 +1,4 @@
-/**
- * Why a list or a rule speaks against a number: the words of `src/numbers/answers`, which stand in the answer in English. What a list itself
- * gives as its reason stays as the list has it.
- */
+/** German reasons of lists and rules against a number: translates the English words of `src/numbers/answers`. A list's own reason stays untranslated. */
 import { byPattern, type Patterns } from '../locale/by-pattern.ts';
 
 const reasons: Patterns = {
@@ -53,7 +50,7 @@ const types: Patterns = {
 
 const inGerman = byPattern(reasons, { ...reasons, ...types });
 
-/** Of a text without the question in front; one that is not known stays in English. */
+/** Translates a reason, given without its leading question; an unknown one stays in English. */
 export function germanReason(text: string): string {
   const told = inGerman(text);
   return told.charAt(0).toUpperCase() + told.slice(1);

@@ -5,7 +5,7 @@ import type { englishSentence } from '../../shared/single-query/sentence-words.t
 import type { Translated } from '../locale/catalogue.ts';
 import { germanReasonCodes } from '../../shared/services/german-reason-codes.ts';
 
-/** As a sentence begins with it. */
+/** Number types at the start of a sentence. */
 const numbers: Record<NumberType, string> = {
   mobile: 'Mobilfunknummer',
   fixed: 'Festnetznummer',
@@ -103,7 +103,7 @@ export const germanSentence: Translated<typeof englishSentence> = {
 
 const descriptions: Readonly<Record<number, string | undefined>> = germanReasonCodes;
 
-/** "Deutschland", or "Berlin, Deutschland"; the city as the answer names it. */
+/** Names a place: "Deutschland", or "Berlin, Deutschland"; the city as the answer spells it. */
 export function placeInWords(country: string, loc: string | null): string {
   return loc === null ? countryName(country) : `${loc}, ${countryName(country)}`;
 }

@@ -1,4 +1,4 @@
-/** A query's result in the forms in which people take it away. */
+/** Export formats of a query's result. */
 import { csvText } from '../../shared/base/csv.ts';
 import { fieldsOf } from '../../shared/services/legend.ts';
 import { singleQuery } from '../../shared/single-query/single-query.ts';
@@ -21,7 +21,7 @@ export function resultsAsJson({ number, results }: QueryResults): string {
   return JSON.stringify({ number, results: answers, ...(Object.keys(failures).length > 0 ? { failures } : {}) }, null, 2);
 }
 
-/** A header and one row: the number, then each service's fields as `npq.cic`. */
+/** Returns a header and one row: the number, then each service's fields as `npq.cic`. */
 export function resultsAsCsv({ number, results }: QueryResults): string {
   const header = ['tel'];
   const row: (string | number | boolean | null)[] = [number];
@@ -35,7 +35,7 @@ export function resultsAsCsv({ number, results }: QueryResults): string {
   return csvText([header, row]);
 }
 
-/** The same query for a terminal, a line a service. The token is a placeholder: a copied text must not carry a session. */
+/** Returns the query as curl commands, one line per service. The token is a placeholder: a copied text must not carry a session. */
 export function resultsAsCurl(number: string, services: readonly ServiceCode[], origin: string): string {
   return services
     .map((service) => {
@@ -45,7 +45,7 @@ export function resultsAsCurl(number: string, services: readonly ServiceCode[], 
     .join('\n');
 }
 
-/** What a ticket says of the whole query, in English: the verdict in words, and what each service said that led to it. `origin` is the portal's own. */
+/** Returns the evidence of a whole query for a ticket, in English: the verdict, and the answers behind it. `origin` is the portal's own. */
 export function verdictEvidence({ number, results }: QueryResults, { origin, as }: { origin: string; as: AskedAs }): Evidence {
   const { sentence, details } = verdict(answersOf(results), englishVerdict, as);
   const facts = [...(details?.facts ?? []), ...(details?.fraudLists ?? [])];
@@ -70,7 +70,7 @@ export function verdictEvidence({ number, results }: QueryResults, { origin, as 
   };
 }
 
-/** A line a service, with every field that it answered: twelve answers as they came would not fit into a ticket. */
+/** Returns one line per service with all its fields: twelve raw answers would not fit into a ticket. */
 function saidBy(result: ServiceResult): string {
   if (result.state === 'pending') return 'no answer yet';
   const request = result.requestId === null ? '' : `, request ${result.requestId}`;
@@ -81,7 +81,7 @@ function saidBy(result: ServiceResult): string {
   return `${said.join(', ')}${request}`;
 }
 
-/** What a ticket says of one service's answer, or of its failure. `origin` is the portal's own. */
+/** Returns the evidence of one service's answer or failure for a ticket. `origin` is the portal's own. */
 export function resultEvidence(number: string, result: Exclude<ServiceResult, { state: 'pending' }>, origin: string): Evidence {
   const { service, at, requestId } = result;
   const link = `${origin}/testing?tab=single-live-query${queryFragment({ number, services: [service] })}`;

@@ -1,6 +1,6 @@
 /**
- * A query in a link. It stands after "#", so that the number never reaches a server's log. `#n=447400123456&s=npq,gnr` shows the answers,
- * `&as=caller` tells of the number as of one that called. `#number=447400123456&services=npq,gnr` fills the form in and asks nothing, as links did before.
+ * A query in a link. It comes after "#", so that the number never reaches a server's log. `#n=447400123456&s=npq,gnr` shows the answers, `&as=caller` treats
+ * the number as a caller. `#number=447400123456&services=npq,gnr` only fills the form, as older links do.
  */
 import { batchNameOf, Service, serviceCodes, type ServiceCode } from '../../shared/services/services.ts';
 import { askedAs, type AskedAs } from '../../shared/single-query/asked-as.ts';
@@ -17,7 +17,7 @@ export function queryFragment({
   return `#n=${encodeURIComponent(number)}&s=${services.map(batchNameOf).join(',')}${as === 'called' ? '' : `&as=${as}`}`;
 }
 
-/** None where the fragment is about something else. Services that do not exist are left out. */
+/** Reads a query from a fragment; null for any other fragment. Unknown services are dropped. */
 export function readQueryFragment(fragment: string): (LinkedQuery & { isShown: boolean }) | null {
   const parameters = new URLSearchParams(fragment.replace(/^#/, ''));
   const shown = parameters.get('n');

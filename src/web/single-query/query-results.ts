@@ -13,10 +13,10 @@ export type Outcome = Receipt & { ms: number } & (
     | { state: 'failed' | 'timed-out'; message: string; status: number; rc: number | null }
   );
 
-/** `attempt` says which attempt a result waits for, so that a late answer never overwrites a newer one. */
+/** Result of a service. `attempt` is the attempt that it belongs to, so that a late answer never overwrites a newer one. */
 export type ServiceResult = { service: ServiceCode; attempt: number } & ({ state: 'pending' } | Outcome);
 
-/** `origin`: asked by pressing Search, or shown because the address says so; then `askedAnew` are those that had to be asked again. */
+/** Results of a query. `origin`: Search was pressed, or the address names the query; then `askedAnew` lists the repeated services. */
 export type QueryResults = {
   number: string;
   results: readonly ServiceResult[];
@@ -48,12 +48,12 @@ function started({ number, services, attempt, kept }: Extract<QueryEvent, { kind
   return { number, results, origin: kept ? 'address' : 'search', askedAnew: kept ? services.filter((service) => !kept.has(service)) : [] };
 }
 
-/** The services that answered, with their answers. */
+/** Returns the services that answered, with their answers. */
 export function answeredIn(results: readonly ServiceResult[]): Answered[] {
   return results.flatMap((result) => (result.state === 'answered' ? [{ service: result.service, answer: result.answer }] : []));
 }
 
-/** What the verdict is made of. */
+/** Returns the answers behind the verdict. */
 export function answersOf(results: readonly ServiceResult[]): Answers {
   return Object.fromEntries(
     results.map((result) => {
@@ -63,7 +63,7 @@ export function answersOf(results: readonly ServiceResult[]): Answers {
   );
 }
 
-/** When it was asked, and why it was asked again, or was not. Nothing before the last answer has come. */
+/** Returns the time of the query, and why it was repeated or not. Empty until the last answer. */
 export function askedText({ results, origin, askedAnew }: QueryResults): string {
   const times = results.flatMap((result) => (result.state === 'pending' ? [] : [result.at])).toSorted();
   const [first, last] = [times[0], times.at(-1)];
@@ -76,7 +76,7 @@ export function askedText({ results, origin, askedAnew }: QueryResults): string 
     : asked.someAgain(verdictWords.listed(askedAnew), shownTime(last));
 }
 
-/** Every service at most once, in the specification's order. */
+/** Returns each service once, in the specification's order. */
 export function inOrder(services: readonly ServiceCode[]): ServiceCode[] {
   return serviceCodes.filter((service) => services.includes(service));
 }
@@ -89,7 +89,7 @@ const slowMs = 3_000;
 
 export type Tone = 'waiting' | 'ok' | 'partly' | 'bad';
 
-/** Symbol and word of a result: never by colour alone. */
+/** Returns symbol and word of a result: never colour alone. */
 export function statusOf(result: ServiceResult): { symbol: string; word: string; tone: Tone } {
   const { states } = singleQueryText;
   if (result.state === 'pending') return { symbol: '◌', word: states.waiting, tone: 'waiting' };
@@ -100,12 +100,12 @@ export function statusOf(result: ServiceResult): { symbol: string; word: string;
   return result.ms > slowMs ? { symbol: '◐', word: states.slow, tone: 'partly' } : { symbol: '✓', word: states.ok, tone: 'ok' };
 }
 
-/** The reason code of stored data instead of a network, and of ranges instead of a list: no all-clear. */
+/** Reason code for stored data instead of a network, or ranges instead of a list: no all-clear. */
 const partlyChecked = 3;
 
 const answerClasses: readonly ReasonClass[] = ['success', 'verdict', 'negative'];
 
-/** "No" is an answer; "nobody can tell", "may not ask" and "cannot be asked" are none. */
+/** True for an answer. "No" is one; unknown, not allowed and not possible are none. */
 function isAnswer(rc: number): boolean {
   const line = reasonCode(rc);
   return line !== undefined && answerClasses.includes(line.class);
@@ -116,8 +116,8 @@ export type FailureText = { services: ServiceCode[]; lead: string; detail: strin
 type FailedResult = Extract<ServiceResult, { state: 'failed' | 'timed-out' }>;
 
 /**
- * The specification's two sentences. Services that broke are named while others answered; where none did, and for what is wrong with
- * the query, the account or the connection as a whole, the cause is told.
+ * Returns the specification's two sentences. Broken services are named if others answered. If none did, or the query, the account or the connection is at
+ * fault, the cause is given.
  */
 export function failureTexts(results: readonly ServiceResult[]): FailureText[] {
   const failed = results.filter((result): result is FailedResult => result.state === 'failed' || result.state === 'timed-out');
@@ -137,7 +137,7 @@ function split<T>(items: readonly T[], isFirst: (item: T) => boolean): [T[], T[]
   return [items.filter(isFirst), items.filter((item) => !isFirst(item))];
 }
 
-/** "11 of 12 services answered", once none is waited for. */
+/** Returns "11 of 12 services answered", once none is pending. */
 export function progressText(results: readonly ServiceResult[]): string {
   const answered = results.filter(({ state }) => state === 'answered').length;
   if (results.some(({ state }) => state === 'pending')) return '';

@@ -1,4 +1,4 @@
-/** The verdict in German. What it says is that of the English one, whose tests hold what may be said. */
+/** The verdict in German. Its content is that of the English one, whose tests define it. */
 import { describe, expect, test } from 'vitest';
 import { answer } from '../../shared/test-support/answer.ts';
 import type { Answers } from '../../shared/single-query/answers.ts';
@@ -73,7 +73,7 @@ describe('the facts', () => {
   });
 });
 
-// What stands in answers, as `src/numbers/answers/why.test.ts` has it, and what a list says itself.
+// Reasons in answers, as in `src/numbers/answers/why.test.ts`, and a list's own reason.
 test.each([
   [
     'the range 44801 is personal numbering, of which the called side gets a share',

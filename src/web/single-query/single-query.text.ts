@@ -23,10 +23,10 @@ export const singleQueryText = catalogue('singleQueryText', {
   verdict: {
     name: 'Verdict',
     lists: 'Lists',
-    /** Which of both the reader does: fraud lists are about the one, do-not-originate lists about the other. */
+    /** Direction of the call: fraud lists concern a number to call, do-not-originate lists one that called. */
     as: { name: 'This number', called: 'I call it', caller: 'It called me' },
     disagree: 'Services disagree',
-    /** Who says a value: "npq, gnr, as of 2026-11-20, newer". */
+    /** Names the services behind a value: "npq, gnr, as of 2026-11-20, newer". */
     said: (services: string, asOf: string | null, isNewest: boolean) =>
       `${services}${asOf === null ? '' : `, as of ${asOf}`}${isNewest ? ', newer' : ''}`,
   },

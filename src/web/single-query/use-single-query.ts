@@ -16,9 +16,8 @@ import { queryFragment, readQueryFragment, type LinkedQuery } from './query-link
 import { failureTexts, nextQueryResults, type Outcome, type ServiceResult } from './query-results.ts';
 
 /**
- * Asks every chosen service at once and keeps each answer as it comes; a new query gives up the one before. What is shown stands in the
- * address: going back to it shows the answers that came then, and a page that has none any more asks again. `linked` is what the address
- * put into the form.
+ * Queries every chosen service in parallel and keeps each answer as it comes; a new query cancels the last one. The address holds the query: going back shows
+ * its stored answers, and a page without them queries again. `linked` is the form's input from the address.
  */
 export function useSingleQuery() {
   const [query, dispatch] = useReducer(nextQueryResults, null);
@@ -30,7 +29,7 @@ export function useSingleQuery() {
   const change = useChangeSearch();
   useWhenLeft(() => {
     current.current.abort.abort();
-    // Whoever comes back follows the address anew.
+    // A return to the screen follows the address again.
     address.current = { hash: '', shown: '' };
   });
 
@@ -51,7 +50,7 @@ export function useSingleQuery() {
     if (!signal.aborted) reportFailures(results);
   };
 
-  /** With `kept` only services without an outcome of their own are asked. */
+  /** Starts a query. With `kept`, only services without a stored outcome are called. */
   const begin = ({ number, services }: LinkedQuery, kept?: ReadonlyMap<ServiceCode, Outcome>) => {
     current.current.abort.abort();
     const attempt = current.current.attempt + 1;
@@ -71,7 +70,7 @@ export function useSingleQuery() {
     if (hash !== fragment) change((now) => now, { hash: fragment.slice(1), push: readQueryFragment(hash)?.isShown === true });
   };
 
-  /** Says the same answers as of a number that is called, or that called. */
+  /** Rereads the same answers for the other direction of the call. */
   const tellAs = (next: AskedAs) => {
     setAs(next);
     if (!query) return;
@@ -105,7 +104,7 @@ export function useSingleQuery() {
   return { query, queryCount, linked, as, tellAs, start, retry };
 }
 
-/** What the address asks about; without services in it, those last chosen, or the first ones where an answer is to be shown. */
+/** Reads the query of the address. If it names no services, takes the last chosen ones, or the default if an answer is to be shown. */
 function linkedQuery(): (LinkedQuery & { isShown: boolean }) | null {
   const found = readQueryFragment(here().hash);
   if (found === null) return null;
@@ -117,14 +116,14 @@ function linkedQuery(): (LinkedQuery & { isShown: boolean }) | null {
 }
 
 const cacheName = 'single query';
-// An answer stays as long as somebody may come back to it: until the session ends, when the whole cache is emptied.
+// An answer stays for a later return until the session ends, which empties the cache.
 queryClient.setQueryDefaults([cacheName], { gcTime: Number.POSITIVE_INFINITY });
 
 function keep(number: string, service: ServiceCode, outcome: Outcome) {
   queryClient.setQueryData([cacheName, number, service], outcome);
 }
 
-/** Undefined where the portal itself led to a number that nobody has asked about on this page: it is asked for the first time. */
+/** Returns the stored outcomes; undefined if the portal itself led to a number without any: then the query is the first, not a repeat. */
 function keptOutcomes({ number, services }: LinkedQuery, hash: string): ReadonlyMap<ServiceCode, Outcome> | undefined {
   const kept = new Map(
     services.flatMap((service) => {
@@ -155,7 +154,7 @@ async function askOne(phonenumber: string, service: ServiceCode, signal: AbortSi
   }
 }
 
-/** One toast a submit, however many services failed. A session that ended says so itself. */
+/** Shows one toast per submit, however many services failed. An ended session reports itself. */
 function reportFailures(results: readonly ServiceResult[]) {
   if (results.some((result) => 'status' in result && (result.status === 401 || result.status === 418))) return;
   const content = failureTexts(results)

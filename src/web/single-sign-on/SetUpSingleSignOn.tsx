@@ -30,7 +30,7 @@ const resolver = bodyResolver(SingleSignOnSetUp, ({ clientSecret, domains, admit
   return {
     ...values,
     ...(clientSecret.trim() !== '' && { clientSecret }),
-    // One text for the whole field: of which line it is, is seen.
+    // One text for the whole field, since the wrong line is easy to see.
     domains: named.every(isDomain) ? named : [],
     unknown: admits ? 'admitted' : 'refused',
   };
@@ -39,7 +39,7 @@ const resolver = bodyResolver(SingleSignOnSetUp, ({ clientSecret, domains, admit
 interface SetUpProps {
   account: number;
   current: SingleSignOn | null;
-  /** What the provider has to know. */
+  /** The address to register at the provider. */
   redirectUri: string;
 }
 

@@ -11,7 +11,7 @@ import { SetUpSingleSignOn } from './SetUpSingleSignOn.tsx';
 import { setUpText as texts } from './single-sign-on.text.ts';
 import { singleSignOnReads } from './single-sign-on-reads.ts';
 
-/** Where people of the organisation sign in, and what staff can do about it. */
+/** The provider of the organisation's single sign-on, and the actions of staff on it. */
 export function SingleSignOnCard({ organisation }: { organisation: OrganisationDetail }) {
   const { userId, name } = organisation;
   const reply = useReply(singleSignOnOf, { query: { account: String(userId) } }, { refetchOnMount: 'always' });

@@ -21,7 +21,7 @@ const unused: ServiceStatus = {
   data: { dataVersion: 'ranges-1', asOf: '2026-05-31T10:00:00Z' },
 };
 
-/** What the cells of the service's row say, in the table's order. */
+/** The texts of the cells in the service's row, in the table's order. */
 function cellsOf(row: ServiceStatus): string[] {
   const html = renderToStaticMarkup(createElement(StatusTable, { rows: [row], asOf: '2026-05-31T12:00:00Z' }));
   const [, body = ''] = /<tbody>(.*)<\/tbody>/s.exec(html) ?? [];

@@ -1,21 +1,21 @@
-/** The words of the service status. */
+/** Texts of the service status. */
 import type { ServiceStatus } from '../../shared/status/status.ts';
 import { formatCount } from '../locale/current-locale.ts';
 import { nameReasonCode } from '../ui/reason-codes.text.ts';
 import { statusText } from './status.text.ts';
 
-/** "97.4 %"; 100 and 0 only where that is the whole truth, which the server sees to. */
+/** Formats a share as "97.4 %"; the server ensures that 100 and 0 are exact. */
 export function percent(share: number): string {
   return `${formatCount(share * 100, { maximumFractionDigits: 1 })} %`;
 }
 
-/** "301 The upstream network returned an error: 12 %", with how many where the reader may know that. */
+/** Words a failure as "301 The upstream network returned an error: 12 %", with the number of queries if the reader may know it. */
 export function failureWords({ reasonCode: rc, share, queries }: ServiceStatus['failures'][number]): string {
   const what = nameReasonCode(rc) ?? statusText.notReasonCode;
   return `${rc} ${what}: ${percent(share)}${queries === null ? '' : ` (${formatCount(queries)})`}`;
 }
 
-/** "150 ms", "2 s". Where there is no limit the queries took longer than the longest. */
+/** Formats a response time as "150 ms" or "2 s"; null means longer than the highest limit. */
 export function latencyWords(ms: number | null): string {
   if (ms === null) return statusText.overLongest;
   return ms < 1_000 ? `${ms} ms` : `${formatCount(ms / 1_000)} s`;
@@ -27,7 +27,7 @@ const units = [
   ['minutes', 60_000],
 ] as const;
 
-/** How old something is, in its largest whole unit: "3 days". */
+/** The age of a moment, in its largest whole unit: "3 days". */
 export function ageWords(asOf: string, now: string): string {
   const ms = Date.parse(now) - Date.parse(asOf);
   for (const [unit, length] of units) {

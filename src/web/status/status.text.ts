@@ -31,7 +31,7 @@ export const statusText = catalogue('statusText', {
   overLongest: 'over 20 s',
   eachTime: 'asked each time',
   ago: (age: string) => `${age} ago`,
-  /** As they stand in "3 days ago". */
+  /** Parts of "3 days ago". */
   age: {
     days: (count: number) => plural(count, { one: '1 day', other: `${count} days` }),
     hours: (count: number) => plural(count, { one: '1 hour', other: `${count} hours` }),

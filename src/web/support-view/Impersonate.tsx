@@ -11,7 +11,7 @@ interface ImpersonateProps {
   whyNot: string | null;
 }
 
-/** The button that shows the portal as somebody sees it. */
+/** The button that starts a support view of a user. */
 export function Impersonate({ person, emailAddress, whyNot }: ImpersonateProps) {
   const id = useId();
   return (

@@ -1,8 +1,8 @@
-/** Whom staff can see the portal as: any active user who is not staff, one at a time. */
+/** The users whose portal staff can see: any active user who is not staff, one at a time. */
 import { impersonationText as text } from './impersonation.text.ts';
 
 interface Facts {
-  /** Whether this is a support view already. */
+  /** True if this is a support view already. */
   isSupportView: boolean;
   isStaff: boolean;
   isActive: boolean;

@@ -8,7 +8,7 @@ import { ticketsText } from './tickets.text.ts';
 
 const { conversation: text } = ticketsText;
 
-/** What both sides wrote, and the states between, oldest first. Each side is told by a word and its place. */
+/** The messages of both sides, and the states between, oldest first. A word and the position distinguish the sides. */
 export function Conversation({ ticket }: { ticket: Ticket }) {
   const id = useId();
   const { providerName } = useConfig();
@@ -54,7 +54,7 @@ function Message({ message, of }: { message: MessageEntry; of: string }) {
             {source === 'mail' && <span className="ms-2">{text.byMail}</span>}
           </span>
         </header>
-        {/* Text only: whatever somebody wrote is shown, never run. */}
+        {/* Text only: messages are shown, never run. */}
         {words === '' ? (
           <p className="text-text-2">{text.noText}</p>
         ) : (
@@ -67,7 +67,7 @@ function Message({ message, of }: { message: MessageEntry; of: string }) {
   );
 }
 
-/** What stands in a mail below the words of the person: quoted mails, a signature. */
+/** The mail's text below the person's own words: quoted mails, a signature. */
 function CutText({ words }: { words: string | null }) {
   const [isShown, setShown] = useState(false);
   const id = useId();

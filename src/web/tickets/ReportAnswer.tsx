@@ -11,7 +11,7 @@ import { draftWith, keepTicketDraft, readTicketDraft } from './ticket-draft.ts';
 
 const { report: text } = ticketsText;
 
-/** Whether the user may open tickets, which a support view does not. */
+/** True if the user can open tickets, which a support view cannot. */
 export function useMayReport(): boolean {
   const mayOpenTickets = usePermission(bits.contact);
   return !useSession().isSupportView && mayOpenTickets;
@@ -19,11 +19,11 @@ export function useMayReport(): boolean {
 
 interface ReportAnswerProps {
   evidence: () => Evidence;
-  /** In a table, where there is a button a row: the icon of Support, named by its service. */
+  /** True in a table, with a button a row: the icon of Support, named by its service. */
   isIcon?: boolean;
 }
 
-/** Begins a ticket with an answer in it. It is handed over as the draft of the ticket, never in the address, which would be logged. */
+/** Begins a ticket with an answer in it. It passes on the answer in the ticket's draft, never in the address, which would be logged. */
 export function ReportAnswer({ evidence, isIcon = false }: ReportAnswerProps) {
   const navigate = useNavigate();
   const portalId = useSession().userInfo?.portalId;

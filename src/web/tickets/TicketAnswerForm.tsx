@@ -30,7 +30,7 @@ const resolver = bodyResolver(answerTicket.body, ({ ticketId, text: words, state
   state: stateAfter,
 }));
 
-/** Answers a ticket and says how it goes on. What is typed stays in this tab until it was sent. */
+/** Answers a ticket and sets its next state. The text stays in this tab until it is sent. */
 export function TicketAnswerForm({ ticketId }: { ticketId: string }) {
   const draft = useMessageDraft(ticketId);
   const empty: Answer = { ticketId, text: '', stateAfter: 'waiting' };

@@ -14,7 +14,7 @@ import { useTicketForm } from './use-ticket-form.ts';
 const { form: text } = supportText;
 const typeOptions = ticketTypes.map((type) => ({ value: type, label: ticketsText.types[type] }));
 
-/** Opens a ticket. What is typed stays in this tab until it was sent. */
+/** Opens a ticket. The text stays in this tab until it is sent. */
 export function TicketForm({ onSent }: { onSent: (ticketId: string | null) => void }) {
   const { control, errors, hasError, isPending, submit, writeAt } = useTicketForm(onSent);
   const severity = useField(control, 'ticketSeverity');

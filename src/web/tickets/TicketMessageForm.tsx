@@ -15,7 +15,7 @@ import { TextArea } from '../ui/TextArea.tsx';
 const { ticket: text } = supportText;
 const resolver = zodResolver(writeTicketMessage.body);
 
-/** Adds a message to a ticket. What is typed stays in this tab until it was sent. */
+/** Adds a message to a ticket. The text stays in this tab until it is sent. */
 export function TicketMessageForm({ ticketId, isClosed }: { ticketId: string; isClosed: boolean }) {
   const draft = useMessageDraft(ticketId);
   const form = useCallForm(writeTicketMessage, {

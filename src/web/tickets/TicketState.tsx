@@ -19,7 +19,7 @@ export function TicketState({ state }: { state: State }) {
   return <Tag symbol={symbol} word={formatTicketState(state)} look={look} />;
 }
 
-/** Says that the other side, `from`, has written what the reader has not seen. */
+/** Says that the other side, `from`, has written something that the reader has not seen. */
 export function UnreadMark({ from }: { from: TicketSide }) {
   return <Tag symbol="●" word={ticketsText.unread[from]} look="border-link bg-info-bg text-link" />;
 }

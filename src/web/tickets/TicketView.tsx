@@ -21,7 +21,7 @@ export function TicketView({ ticketId, back, children }: { ticketId: string; bac
   const reply = useReply(
     readTicket,
     { query: { ticketId } },
-    // Each look of a support view stands in the audit log.
+    // The audit log records each look of a support view.
     { background: true, select: ({ response }) => response, refetchInterval: isSupportView ? false : refreshMs },
   );
   useSeen(reply.data);
@@ -40,7 +40,7 @@ export function TicketView({ ticketId, back, children }: { ticketId: string; bac
   );
 }
 
-/** Notes that what is shown was seen. Where that fails it stays marked as new, and nothing else. */
+/** Marks the shown ticket as seen. If that fails, it only stays marked as new. */
 function useSeen(ticket: Ticket | undefined) {
   const { isSupportView } = useSession();
   const isNews = ticket?.isUnread === true && !isSupportView;

@@ -18,7 +18,7 @@ import { adminTicketsText as text } from './tickets.text.ts';
 const columns = ticketColumns('/admin/ticket/$id');
 const stateOptions = ticketStates.map((state) => ({ value: state, label: formatTicketState(state) }));
 
-/** The tickets of every organisation that are not closed, or all of one. Organisation and state stand in the address. */
+/** The tickets of every organisation that are not closed, or all of one. Organisation and state are in the address. */
 export function TicketsTab() {
   const { 'tickets-account': account, 'tickets-state': state } = useSearch({ from: '/admin' });
   const change = useChangeSearch();

@@ -1,4 +1,4 @@
-/** What a conversation shows, in the order of time: what opened the ticket, messages, and states that it was given. */
+/** Entries of a conversation in the order of time: the opening text, messages, and state changes. */
 import type { ReplyOf } from '../../shared/base/endpoint.ts';
 import type { MessageSource, readTicket, TicketSide } from '../../shared/tickets/tickets.ts';
 import type { TicketState } from '../../shared/tickets/ticket-states.ts';
@@ -7,7 +7,7 @@ export type Ticket = ReplyOf<typeof readTicket>['response'];
 
 export interface MessageEntry {
   readonly kind: 'message';
-  /** 0 for what opened the ticket. */
+  /** Number of the message in the ticket; 0 for the opening text. */
   readonly number: number;
   readonly at: string;
   readonly side: TicketSide;
@@ -23,7 +23,7 @@ export interface StateEntry {
   readonly at: string;
   readonly state: TicketState;
   readonly by: string;
-  /** A closed ticket that is closed no more. */
+  /** True if a closed ticket was reopened. */
   readonly isReopened: boolean;
 }
 
@@ -44,11 +44,11 @@ export function conversationOf({ openedAt, openedBy, ticketMessage, messages, st
     return { kind: 'state', at, state, by, isReopened };
   });
   const written = messages.map((message): MessageEntry => ({ kind: 'message', ...message }));
-  // A state that a message brought has the time of that message to the millisecond, and comes after it.
+  // A state that a message caused has the time of that message to the millisecond, and follows it.
   return [opening, ...written, ...states].toSorted((one, other) => one.at.localeCompare(other.at));
 }
 
-/** Since when the ticket has its state; null where that was not kept. */
+/** Start of the ticket's present state; null if it was not kept. */
 export function stateSince({ state, openedAt, stateChanges }: Ticket): string | null {
   const last = stateChanges.at(-1);
   if (last) return last.state === state ? last.at : null;

@@ -1,18 +1,18 @@
-/** What support needs to know of an answer that somebody doubts, in the words of a ticket: in English, in which support reads every ticket alike. */
+/** Facts that support needs about a doubted answer, for the ticket's text: in English, since support reads every ticket in it. */
 import { utcTime } from '../../shared/base/utc-time.ts';
 
 export interface Evidence {
   number: string;
   service: string;
-  /** As it came from the server. */
+  /** The answer as it came from the server. */
   answer: unknown;
-  /** Undefined where this kind of answer has none, null where it is not known. */
+  /** Undefined if this kind of answer has none, null if it is unknown. */
   rc?: number | null;
   dataVersion?: string | null;
-  /** When the answer came (RFC 3339). */
+  /** Time of the answer (RFC 3339). */
   at: string;
   requestId: string | null;
-  /** Asks the same again; the number stands after "#". */
+  /** The address that repeats the query; the number stands after "#". */
   link: string;
 }
 

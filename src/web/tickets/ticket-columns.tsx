@@ -10,7 +10,7 @@ const { columns: text, facts, types, unread } = ticketsText;
 
 export const ticketFilter = { column: 'ticketSubject', label: text.filter } as const;
 
-/** Where a ticket of the list is read. Staff read tickets of every organisation, so each line says of which. */
+/** The page that opens a ticket of the list. Staff read tickets of every organisation, so each line names its own. */
 export type TicketPath = '/support/ticket/$id' | '/admin/ticket/$id';
 
 const column = columnsOf<TicketRow>();

@@ -1,4 +1,4 @@
-/** The ticket that somebody is writing: kept while they write, and begun for them when they report an answer. */
+/** The draft of a ticket: kept while the user writes, and started for them when they report an answer. */
 import * as z from 'zod/mini';
 import { dropDraft, readDraft, writeDraft } from '../browser/drafts.ts';
 import { formatAnswer, type Evidence } from './evidence.ts';
@@ -10,11 +10,11 @@ const TicketDraft = z.object({
   ticketSeverity: z.string(),
   ticketSubject: z.string(),
   ticketMessage: z.string(),
-  /** Whether the person has written in it, as against what reporting an answer filled in. */
+  /** True if the person has written in it; false if it holds only the text of a reported answer. */
   isTyped: z.boolean(),
-  /** Where the person goes on writing in the message; null once they have. */
+  /** The position of the cursor in the message at first; null once the person has written. */
   writeAt: z.nullable(z.int()),
-  /** The address of the result that is reported; null where none is. */
+  /** The address of the reported result; null if there is none. */
   result: z.nullable(z.string().check(z.startsWith('/'))),
 });
 export type TicketDraft = z.infer<typeof TicketDraft>;
@@ -29,7 +29,7 @@ export const emptyTicket: TicketDraft = {
 };
 const name = 'ticket';
 
-/** An empty one where there is none, or where another version of the portal kept it in another shape. */
+/** Reads the draft; an empty one if there is none, or if another version of the portal kept it in another shape. */
 export function readTicketDraft(portalId: string): TicketDraft {
   const kept = readDraft(portalId, name);
   return TicketDraft.safeParse(JSON.parse(kept ?? 'null')).data ?? emptyTicket;
@@ -45,7 +45,7 @@ export function dropTicketDraft(portalId: string) {
 
 const question = `${text.question}\n`;
 
-/** The draft that reports an answer of the result at the address `result`. What was typed stays, and the answer comes after it; once is enough. */
+/** Makes the draft that reports an answer of the result at the address `result`. Typed text stays, and the answer follows it, once only. */
 export function draftWith(draft: TicketDraft, evidence: Evidence, result: string): TicketDraft {
   const words = formatAnswer(evidence);
   const begun: TicketDraft = {

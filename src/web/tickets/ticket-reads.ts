@@ -1,4 +1,4 @@
 import { listTickets, listTicketsByAccount, readTicket } from '../../shared/tickets/tickets.ts';
 
-/** Lists that show tickets: read anew after something was written in one, or its state set. */
+/** Lists that show tickets: reloaded after something was written in one, or its state set. */
 export const ticketReads = [readTicket, listTickets, listTicketsByAccount];

@@ -1,6 +1,6 @@
 import { catalogue } from '../locale/catalogue.ts';
 
-/** What customers and staff read of tickets. */
+/** Texts about tickets for customers and staff. */
 export const ticketsText = catalogue('ticketsText', {
   states: { open: 'Open', 'in progress': 'In progress', waiting: 'Waiting', closed: 'Closed' },
   types: {
@@ -26,7 +26,7 @@ export const ticketsText = catalogue('ticketsText', {
   conversation: {
     title: 'Conversation',
     sides: { customer: 'Customer', support: 'Support' },
-    /** Who wrote a message, and for whom. */
+    /** The author of a message, and the side that they wrote for. */
     author: (name: string, of: string) => `${name}, ${of}`,
     byMail: 'by mail',
     noText: 'Without text',

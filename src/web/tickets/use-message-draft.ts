@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { dropDraft, readDraft, writeDraft } from '../browser/drafts.ts';
 import { useSession } from '../session/session.ts';
 
-/** What somebody is writing in a ticket, kept in this tab until it is sent. */
+/** Keeps the draft of a ticket's message in this tab until it is sent. */
 export function useMessageDraft(ticketId: string) {
   const userId = useSession().userInfo?.portalId ?? '';
   const name = `message in ${ticketId}`;

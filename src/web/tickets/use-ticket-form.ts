@@ -11,7 +11,7 @@ const resolver = bodyResolver(NewTicket, ({ ticketSeverity, ticketSubject, ticke
   ticketMessage,
 }));
 
-/** The form at work. `onSent` is told the number of each ticket that was opened, and null when the next one is sent. */
+/** The state of the form. `onSent` gets the number of each opened ticket, and null when the next one is sent. */
 export function useTicketForm(onSent: (ticketId: string | null) => void) {
   const userId = useSession().userInfo?.portalId ?? '';
   const [defaultValues] = useState(() => readTicketDraft(userId));

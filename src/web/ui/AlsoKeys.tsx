@@ -2,13 +2,13 @@ import { Checkbox } from './Checkbox.tsx';
 import { alsoKeysText } from './also-keys.text.ts';
 
 interface AlsoKeysProps {
-  /** How many keys work; without any there is nothing to ask. */
+  /** Number of active keys; the box shows only if there are any. */
   count: number;
   checked: boolean;
   onChange: (checked: boolean) => void;
 }
 
-/** Whether API keys end with what else ends: programs that use them are refused then. */
+/** Offers to end API keys along with the rest: programs that use them are then refused. */
 export function AlsoKeys({ count, checked, onChange }: AlsoKeysProps) {
   if (count === 0) return null;
   return <Checkbox label={alsoKeysText.label(count)} detail={alsoKeysText.detail} checked={checked} onChange={onChange} name="keys" />;

@@ -1,10 +1,10 @@
-/** Tells screen readers what sighted people see happen. The region stands from the first paint on. */
+/** Announces visible changes to screen readers. The live region exists from the first paint on. */
 import { createStore } from '../browser/store.ts';
 
 const spoken = createStore('');
 
 export function announce(text: string) {
-  // The same words twice would not change the region and would stay unheard.
+  // The same text twice would leave the region unchanged and unheard.
   spoken.set(text === spoken.get() ? `${text}\u00a0` : text);
 }
 

@@ -20,17 +20,17 @@ import * as screenDrawings from './screen-drawings.ts';
 import { regionalLocale } from '../locale/current-locale.ts';
 
 export interface CalendarButtonProps {
-  /** Of the field that the calendar is for. */
+  /** Label of the field that the calendar fills. */
   label: string;
   value: string;
   onChange: (day: string) => void;
-  /** The last day that can be chosen. */
+  /** Last day that the user can choose. */
   today: string;
-  /** What the calendar opens below. */
+  /** Element below which the calendar opens. */
   frame: RefObject<HTMLElement | null>;
 }
 
-/** Opens a calendar. Its weeks begin on Monday, whatever the language. */
+/** Opens a calendar. Its weeks begin on Monday in every language. */
 export function CalendarButton({ label, value, onChange, today, frame }: CalendarButtonProps) {
   return (
     <I18nProvider locale={regionalLocale()}>

@@ -6,21 +6,21 @@ interface CheckboxProps {
   onChange: (checked: boolean) => void;
   name?: string;
   value?: string | number;
-  /** `tile`: one of several in a grid, pressed anywhere. `line`: fills the line it stands in. */
+  /** Layout. `tile`: one of several in a grid, clickable everywhere. `line`: fills its line. */
   layout?: 'plain' | 'tile' | 'line';
-  /** Says more of the label, below it. */
+  /** Explanation below the label. */
   detail?: ReactNode;
-  /** Why it cannot be changed. It stays reachable, so that whoever comes by keyboard reads the reason too (WCAG 4.1.2). */
+  /** Reason why the box is fixed. It stays focusable, so that keyboard users read the reason too (WCAG 4.1.2). */
   reason?: string | null;
-  /** The id of a reason that stands elsewhere, for several boxes at once. */
+  /** Id of a reason elsewhere on the page, for several boxes at once. */
   fixedBy?: string | undefined;
-  /** The id of the text that says what is wrong. */
+  /** Id of the error text. */
   errorId?: string | undefined;
 }
 
 const layouts = {
   plain: { box: 'flex min-h-9 items-start gap-2 py-2', input: 'checkbox-at-top', label: '' },
-  // The label covers the tile, so that the whole of it can be pressed; the box itself stands above it.
+  // The label covers the tile and makes all of it clickable; the box itself stands above it.
   tile: {
     box: 'relative isolate flex items-start gap-3 rounded-control border px-3.5 py-2',
     input: 'checkbox-at-top relative z-10',
@@ -29,7 +29,7 @@ const layouts = {
   line: { box: 'flex min-w-0 flex-1 items-center gap-3', input: '', label: 'block py-3' },
 };
 
-/** The one box to tick. */
+/** The checkbox of every form and list. */
 export function Checkbox({
   label,
   checked,

@@ -9,17 +9,17 @@ interface ConfirmDialogProps {
   title: string;
   /** The texts of the two buttons. */
   answers: { back: string; confirm: string };
-  /** What cannot be undone. */
+  /** True if the action cannot be undone. */
   isDanger?: boolean;
-  /** What `onConfirm` starts is under way: until it ends, nothing starts it again. */
+  /** True while the action of `onConfirm` runs: nothing starts it again. */
   isSending: boolean;
-  /** How it was refused; empty where it was not. */
+  /** Errors of a refused call; empty if none was refused. */
   errors: string | Record<string, string>;
   onConfirm: () => void;
   children: ReactNode;
 }
 
-/** The question before something is sent, and its refusal. The focus starts on the way back. */
+/** Confirms a call before it is sent, and shows its refusal. The focus starts on the button that goes back. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, onClose, title, answers, isDanger = false, isSending, errors, onConfirm, children } = props;
   return (

@@ -7,19 +7,19 @@ import { partsText } from './parts.text.ts';
 
 const saidMs = 3_000;
 
-/** Over the whole button, which keeps the width of its own words below. */
+/** Covers the whole button, which keeps the width of its own label. */
 const coverLook =
   'pointer-events-none absolute inset-px grid place-items-center rounded-control bg-surface text-small font-medium text-success empty:hidden';
 
 interface CopyButtonProps {
   text: string;
-  /** What is copied, for the button's name: "Copy SHA-256". */
+  /** Name of the content, for the button's name: "Copy SHA-256". */
   label: string;
-  /** A button with its name beside the icon. */
+  /** True to show the name beside the icon. */
   isWordy?: boolean;
 }
 
-/** Copies, and says so in its own place, so that nothing beside it moves. Without leave to write to the clipboard it selects the text for Ctrl+C instead. */
+/** Copies the text and confirms it inside the button, so that nothing moves. Without access to the clipboard it selects the text for Ctrl+C. */
 export function CopyButton({ text, label, isWordy = false }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'none' | 'copied' | 'selected'>('none');
   useEffect(() => {

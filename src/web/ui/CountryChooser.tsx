@@ -9,14 +9,14 @@ interface CountryChooserProps {
   /** ISO 3166-1 alpha-2; empty for none. */
   value: string;
   onChange: (country: string) => void;
-  /** What the choice of none is called. */
+  /** Label of the empty choice. */
   none: string;
 }
 
-/** A country as of which numbers can be read. */
+/** Lets the user choose the country by which numbers are read. */
 export function CountryChooser({ value, none, ...field }: CountryChooserProps) {
   const codes = useReadingHelp(true)?.plans.getCountries();
-  // The one chosen is among them before they are there.
+  // The chosen country is an option even before the others are loaded.
   const options = (codes ?? (value === '' ? [] : [value]))
     .map((code) => ({ value: code, label: countryTitle(code) }))
     .toSorted((a, b) => a.label.localeCompare(b.label));

@@ -6,14 +6,14 @@ import { homeCountryText as text } from './home-country.text.ts';
 import { NumberCandidates } from './NumberCandidates.tsx';
 
 interface CountryQuestionProps {
-  /** What begins with 0. */
+  /** Input that begins with 0. */
   typed: string;
   help: ReadingHelp;
-  /** `country` where it was read as a number of one, and nothing else was meant. */
+  /** Receives the digits; `country` is set if they were read as a number of that country and no other reading was possible. */
   onUse: (digits: string, country?: string) => void;
 }
 
-/** Asks of which country a number is that has no country code. */
+/** Offers countries for a number without a country code. */
 export function CountryQuestion({ typed, help, onUse }: CountryQuestionProps) {
   const [found, setFound] = useState<ReadNumber & { country: string }>();
   const choose = (country: string) => {

@@ -5,19 +5,19 @@ import { controlsText } from './controls.text.tsx';
 const spinnerDelayMs = 300;
 const wordDelayMs = 10_000;
 
-/** How much room a wait keeps, so that what is below it stays where it is when the answer comes. */
+/** Space that a wait reserves, so that the content below does not move when the answer comes. */
 const rooms = {
-  /** Of a value in a list of facts. */
+  /** Space of a value in a list of facts. */
   line: 'h-lh',
   button: 'h-10',
-  /** Of a table that may be short. */
+  /** Space of a table that may be short. */
   table: 'min-h-72 flex-col justify-center',
   part: 'min-h-40 flex-col justify-center',
-  /** The rest of the screen: what is below is out of sight from the start. */
+  /** Space of the rest of the screen: the content below starts out of sight. */
   screen: 'min-h-dvh flex-col pt-14',
 };
 
-/** A wait in three stages: nothing at first, then a spinner, at last a word. */
+/** Shows a wait in three stages: nothing, then a spinner, then a word. */
 export function DelayedSpinner({ room = 'screen' }: { room?: keyof typeof rooms }) {
   const [stage, setStage] = useState<'quiet' | 'turning' | 'long'>('quiet');
   useEffect(() => {

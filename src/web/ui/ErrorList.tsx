@@ -5,14 +5,13 @@ import { sentence } from '../locale/catalogue.ts';
 
 interface ErrorListProps {
   errors: string | Record<string, string>;
-  /** Off where the screen places the focus itself. */
+  /** False if the screen sets the focus itself. */
   takesFocus?: boolean;
 }
 
 /**
- * What is wrong with a form, above it: a list of links to the fields when the errors are an object, otherwise the single text.
- * Whenever new errors arrive the focus goes to the first wrong field that takes it, or to the list where none does;
- * so pass the same object as long as they are the same errors.
+ * Errors of a form, above it: an object becomes a list of links to the fields, a string a single text. New errors move the focus to the first wrong field
+ * that takes it, otherwise to the list; so pass the same object for the same errors.
  */
 export function ErrorList({ errors, takesFocus = true }: ErrorListProps) {
   const summary = useRef<HTMLDivElement>(null);
@@ -50,7 +49,7 @@ function focusField(event: MouseEvent<HTMLElement>, field: string) {
   fieldNamed(field, event.currentTarget)?.focus();
 }
 
-/** By name, if it takes the focus, and within the same form, because two tabs of a page may each have a field of that name. */
+/** Finds a field by name if it takes the focus, within the same form: two tabs of a page may each have a field of that name. */
 function fieldNamed(field: string, list: Element): HTMLElement | null {
   const scope = list.closest('form, dialog, [role=tabpanel], main') ?? document;
   return scope.querySelector(`[name="${CSS.escape(field)}"]:enabled`);

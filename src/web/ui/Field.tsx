@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { sentence } from '../locale/catalogue.ts';
 
-/** The ids that tie a control to its texts, and the attributes the control must carry for it. */
+/** Returns the attributes that tie a control to the ids of its texts. */
 export function describedBy(id: string, { helper, error }: { helper?: ReactNode; error?: string | undefined }) {
   const ids = [helper ? `${id}-helper` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return { 'aria-describedby': ids === '' ? undefined : ids, 'aria-invalid': error ? true : undefined };
@@ -15,7 +15,7 @@ interface FieldProps {
   children: ReactNode;
 }
 
-/** A label above its control, help between them, the error below: the same place on every form. */
+/** Places a label above its control, help between them, and the error below: the same on every form. */
 export function Field({ id, label, helper, error, children }: FieldProps) {
   return (
     <div className="min-w-0">
@@ -33,7 +33,7 @@ export function Field({ id, label, helper, error, children }: FieldProps) {
   );
 }
 
-/** What is wrong with a field, below it. The rules of shared schemas say it in English. */
+/** Shows the error below a field. The rules of shared schemas give it in English. */
 export function FieldError({ id, text }: { id: string; text: string }) {
   return (
     <p id={id} className="mt-1 text-small text-danger">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 interface FoldProps {
   title: string;
-  /** A word on what is in it, where there is room. */
+  /** Short description of the content, if there is space. */
   about?: string;
   isOpen: boolean;
   onToggle: (isOpen: boolean) => void;
@@ -10,7 +10,7 @@ interface FoldProps {
   children: ReactNode;
 }
 
-/** A heading that opens what stands below it. What is folded is not drawn. */
+/** A heading that expands its content. Folded content is not drawn. */
 export function Fold({ title, about, isOpen, onToggle, isPrinted = true, children }: FoldProps) {
   return (
     <details

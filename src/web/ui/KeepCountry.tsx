@@ -7,11 +7,11 @@ import { countryTitle } from './number-origin.ts';
 
 interface KeepCountryProps {
   country: string;
-  /** The button goes with the focus on it. */
+  /** Called after the choice: the button disappears together with the focus. */
   onKept?: () => void;
 }
 
-/** Offers to keep a country that numbers were read with as one's home country. */
+/** Offers to keep the country just used for reading numbers as the home country. */
 export function KeepCountry({ country, onKept }: KeepCountryProps) {
   const home = useHomeCountry();
   const [isKept, setKept] = useState(false);

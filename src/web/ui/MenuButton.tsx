@@ -2,7 +2,7 @@ import { Button, Header, I18nProvider, Menu, MenuItem, MenuSection, MenuTrigger,
 import { regionalLocale } from '../locale/current-locale.ts';
 import { partsText } from './parts.text.ts';
 
-/** Some choices of one kind, under a heading where there is more than one kind. */
+/** Choices of one kind, under a heading if there are several kinds. */
 export interface MenuGroup {
   readonly title: string;
   readonly items: readonly { readonly id: string; readonly label: string; readonly onChoose: () => void }[];
@@ -10,12 +10,12 @@ export interface MenuGroup {
 
 interface MenuButtonProps {
   label: string;
-  /** Of what, for those who do not see where the button stands. */
+  /** Subject of the menu, for users who cannot see the button's surroundings. */
   detail: string;
   groups: readonly MenuGroup[];
 }
 
-/** A button that opens a list of things to do. */
+/** A button that opens a list of actions. */
 export function MenuButton({ label, detail, groups }: MenuButtonProps) {
   const choose = (key: string | number) =>
     groups

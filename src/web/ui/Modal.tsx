@@ -18,15 +18,15 @@ interface ModalProps {
   onClose: () => void;
   title: string;
   children: ReactNode;
-  /** The buttons. The one marked `data-safe` gets the focus; without one the heading does. */
+  /** Buttons of the dialog. The one marked `data-safe` gets the focus; without one the heading does. */
   actions?: ReactNode;
-  /** For lists: broader, and with its top in one place however long they are. */
+  /** True for lists: wider, with a fixed top at any length. */
   isList?: boolean;
-  /** For what is lost with it: neither Escape nor a press outside closes it, but its buttons. */
+  /** True if its content would be lost: neither Escape nor a press outside closes the dialog, only its buttons. */
   isHeld?: boolean;
 }
 
-/** A dialog in the top layer. It stays for the close delay (its closing animation), and the focus stays in it as long. */
+/** A dialog in the top layer. Both it and the focus in it stay for the close delay (its closing animation). */
 export function Modal(props: ModalProps) {
   const isShown = useDelayedUnmount(props.isOpen);
   return isShown ? <Dialog {...props} /> : null;
@@ -40,7 +40,7 @@ function useDelayedUnmount(isOpen: boolean): boolean {
     const timer = setTimeout(() => setShown(false), modalCloseDelayMs);
     return () => {
       clearTimeout(timer);
-      // Where the dialog led to another tab, this one is hidden before the time is over, and would open again when it comes back.
+      // If the dialog led to another tab, this one is hidden before the delay ends, and would open again on return.
       setShown(false);
     };
   }, [isOpen, isShown]);
@@ -68,7 +68,7 @@ function Dialog({ isOpen, onClose, title, children, actions, isList = false, isH
       data-closing={isOpen ? undefined : ''}
       data-list={isList ? '' : undefined}
       onCancel={cancel}
-      // A browser lets a second Escape through whatever is done about the first one (HTML, close watchers).
+      // Browsers let a second Escape through whatever the first did (HTML, close watchers).
       {...(isHeld && { closedby: 'none' })}
       onPointerDown={pressOutside}
     >
@@ -84,10 +84,10 @@ function Dialog({ isOpen, onClose, title, children, actions, isList = false, isH
   );
 }
 
-/** Opens with focus on the safe button or the heading; on leaving gives the focus back to the opener, or to the page when that is gone. */
+/** Opens with focus on the safe button or the heading; on closing returns the focus to the opener, or to the page if that is gone. */
 function useShowModal(dialog: RefObject<HTMLDialogElement | null>) {
   const openedAt = useRef(0);
-  // In the layout phase, so that the focus has never fallen to the body in between.
+  // The layout phase keeps the focus from falling to the body in between.
   useLayoutEffect(() => {
     const element = dialog.current;
     const opener = document.activeElement;
@@ -100,7 +100,7 @@ function useShowModal(dialog: RefObject<HTMLDialogElement | null>) {
     return () => {
       element.close();
       if (topDialog.get() === dialog) topDialog.set(below?.current?.open ? below : null);
-      // It may stand in a tab that the dialog led away from.
+      // The opener may be in a tab that the dialog led away from.
       const isBack = opener instanceof HTMLElement && opener.checkVisibility() && opener !== document.body;
       (isBack ? opener : document.getElementById('main'))?.focus();
     };

@@ -20,24 +20,24 @@ interface NumberFieldProps {
   onChange: (value: string) => void;
   error?: string | undefined;
   helper?: string;
-  /** How the preview begins: "Will query". */
+  /** Start of the preview: "Will query". */
   verb: string;
-  /** Keys that do nothing when typed alone. Paste and shortcuts are never touched. */
+  /** Keys that do nothing when typed alone. Paste and shortcuts always work. */
   blockedKeys?: readonly string[];
   read?: typeof readPhoneNumber;
-  /** A range has no length to speak of and may be too short for a country. */
+  /** True for ranges: they have no fixed length and may be too short for a country. */
   isRange?: boolean;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Takes a number in any notation, leaves it as it was typed, and says below what will be sent. */
+/** Accepts a number in any notation, keeps the input, and shows below what will be sent. */
 export function NumberField(props: NumberFieldProps) {
   const { ref, label, name, value, onChange, error, helper, verb, blockedKeys = [], read = readPhoneNumber, isRange = false } = props;
   const id = useId();
   const help = useReadingHelp(value.trim() !== '' && !isRange);
   const found = read(value, help);
   const [offered, setOffered] = useState<{ digits: string; country: string }>();
-  // The question goes with the focus in it, and so does the offer.
+  // The country question and the offer disappear together with the focus in them.
   const focus = () => document.getElementById(id)?.focus();
   const use = (digits: string, country?: string) => {
     onChange(digits);
@@ -79,7 +79,7 @@ export function NumberField(props: NumberFieldProps) {
   );
 }
 
-/** Fewer digits are rather the beginning of a number, which may go on with a country code. */
+/** Minimum digits of a national number: fewer may be the beginning of a number with a country code. */
 const fewestOfNational = 5;
 
 function isQuestion(typed: string, found: ReadNumber): boolean {
@@ -134,7 +134,7 @@ function Preview({ found, verb, isRange, onChange }: PreviewProps) {
   );
 }
 
-/** A field of one line would run two pasted numbers together. */
+/** Keeps pasted lines apart: a single-line field would join two numbers. */
 function keepLinesApart(event: ClipboardEvent<HTMLInputElement>) {
   const lines = event.clipboardData
     .getData('text')
@@ -143,6 +143,6 @@ function keepLinesApart(event: ClipboardEvent<HTMLInputElement>) {
     .filter(Boolean);
   if (lines.length < 2) return;
   event.preventDefault();
-  // The one way to insert text that Ctrl+Z takes back.
+  // The only way to insert text that Ctrl+Z undoes.
   document.execCommand('insertText', false, lines.join(' | '));
 }

@@ -1,19 +1,19 @@
 /**
- * Places of a screen of which one is shown, such as tabs. A hidden one runs no effects: what it began and what it would ask before it is left is
- * kept here, above it.
+ * Places of a screen, such as tabs: one is shown. A hidden one runs no effects: its started work and its questions about unsaved changes are kept
+ * here, above it.
  */
 import { Activity, createContext, use, useEffect, useLayoutEffect, useState, type FunctionComponent, type ReactNode } from 'react';
 import { createStore } from '../browser/store.ts';
 
-/** What asks before unsaved changes are lost. The form brings it along, so that a screen without one does without it. */
+/** A component that warns before unsaved changes are lost. The form brings it along, so that screens without a form do not load it. */
 type Question = FunctionComponent<{ isUnsaved: boolean }>;
 
 interface Kept {
-  /** Which place is shown by now. */
+  /** Returns the id of the current place. */
   shownNow: () => string;
-  /** What is to be done when the screen is left, and in which place it was begun. */
+  /** Cleanups for when the screen is left, each with the place that started it. */
   ends: Map<() => void, string>;
-  /** What the form said last holds while it is hidden; null for nothing to lose. */
+  /** Sets the question of a form; it holds while the form is hidden. Null: nothing to lose. */
   tell: (form: symbol, question: Question | null) => void;
 }
 
@@ -21,7 +21,7 @@ const KeptContext = createContext<Kept | null>(null);
 const PlaceContext = createContext('');
 
 interface PlacesProps {
-  /** Every place there is; one that goes takes what it began and its forms along. */
+  /** Every place; one that is removed takes its started work and its forms along. */
   ids: readonly string[];
   shownId: string;
   children: ReactNode;
@@ -35,7 +35,7 @@ export function Places({ ids, shownId, children }: PlacesProps) {
     ends: new Map(),
     tell: (form, question) => setUnsaved((now) => (now.get(form) === (question ?? undefined) ? now : withQuestion(now, form, question))),
   });
-  // Before the passive effects of the place that this hides end: they ask which one is shown.
+  // Runs before the passive effects of the hidden place end: they read the shown place.
   useLayoutEffect(() => shown.set(shownId), [shown, shownId]);
   useEffect(() => endThoseWhere(kept, (place) => !ids.includes(place)));
   useEffect(() => () => endThoseWhere(kept, () => true), [kept]);
@@ -58,7 +58,7 @@ function endThoseWhere({ ends }: Kept, isOver: (place: string) => boolean) {
   }
 }
 
-/** One of them. Its state stays while it is hidden, and nothing in it runs. */
+/** A place. Its state stays while it is hidden, and nothing in it runs. */
 export function Place({ id, isShown, children }: { id: string; isShown: boolean; children: ReactNode }) {
   return (
     <Activity mode={isShown ? 'visible' : 'hidden'}>
@@ -67,7 +67,7 @@ export function Place({ id, isShown, children }: { id: string; isShown: boolean;
   );
 }
 
-/** `end`, as it is given first, runs when the screen is left, or what uses this goes from it; not when its place is hidden. */
+/** Runs `end`, as first given, when the screen is left or the component is removed; not when its place is hidden. */
 export function useWhenLeft(end: () => void) {
   const kept = use(KeptContext);
   const place = use(PlaceContext);
@@ -81,7 +81,7 @@ export function useWhenLeft(end: () => void) {
   }, [kept, place, first]);
 }
 
-/** Tells the places around a form whether it has something to lose; false where there are none, and it has to ask by itself. */
+/** Tells the surrounding places whether a form has something to lose. Returns false if there are none: the form must then ask by itself. */
 export function useToldToPlaces(question: Question | null): boolean {
   const kept = use(KeptContext);
   const [form] = useState(() => Symbol('form'));

@@ -1,10 +1,10 @@
 import { Alert } from './Alert.tsx';
 import { partsText } from './parts.text.ts';
 
-/** Why nothing can be changed in a support view. */
+/** Reason why a support view is read-only. */
 export const supportViewReason = partsText.looksOnly;
 
-/** Why a form, or its permissions, cannot be changed: said once, above it. What is disabled refers to it by `id`. */
+/** Gives the reason why a form or its permissions are read-only, once, above it. Disabled controls refer to it by `id`. */
 export function ReadOnlyNotice({ id, reason }: { id: string; reason: string }) {
   return (
     <Alert tone="info">

@@ -9,7 +9,7 @@ interface ShownSecretProps {
   onClose: () => void;
 }
 
-/** The one time that a secret is seen: it goes with the button alone, which says that its reader has it. */
+/** Shows a secret for the only time. Only the button closes the dialog: it confirms that the reader has the secret. */
 export function ShownSecret({ secret, texts, onClose }: ShownSecretProps) {
   return (
     <Modal isOpen isHeld onClose={onClose} title={texts.title} actions={<Button onClick={onClose}>{texts.done}</Button>}>

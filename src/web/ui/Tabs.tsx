@@ -12,14 +12,13 @@ export interface Tab {
 interface TabsProps {
   label: string;
   tabs: readonly Tab[];
-  /** Which one an address without `?tab=` opens, where it is not the first. */
+  /** Id of the tab for an address without `?tab=`; default: the first. */
   firstId?: string | undefined;
 }
 
 /**
- * Tabs of a page. The chosen one stands in the address as `?tab=`; the rest of the query and the fragment belong to the tab, go with it and come
- * back with it.
- * A tab's content is mounted when first shown and then kept. While it is hidden nothing of it runs, neither effects nor polls; its forms ask on.
+ * Tabs of a page. The address holds the chosen one as `?tab=`; the rest of the query and the fragment belong to the tab, and leave and return with it. A
+ * tab's content mounts when first shown and then stays. A hidden tab runs nothing, neither effects nor polls; its forms still guard unsaved changes.
  */
 export function Tabs({ label, tabs, firstId }: TabsProps) {
   const prefix = useId();
@@ -50,7 +49,7 @@ export function Tabs({ label, tabs, firstId }: TabsProps) {
   );
 }
 
-/** A dialog that led to another tab has given the focus back to what opened it, which is hidden by now. */
+/** Moves the focus to the page if a dialog that led to another tab returned it to its opener, which is hidden by now. */
 function useFocusOfShown(id: string | undefined) {
   useLayoutEffect(() => {
     if (document.activeElement?.closest('[role=tabpanel][hidden]')) document.getElementById('main')?.focus();
@@ -119,7 +118,7 @@ function TabList({ label, tabs, selectedId, prefix }: { label: string; tabs: rea
   );
 }
 
-/** Which tab a key leads to; none (-1) for the keys that are not ours. */
+/** Returns the index of the tab that a key leads to; -1 for other keys. */
 function targetOf(key: string, present: number, count: number): number {
   if (key === 'ArrowRight') return (present + 1) % count;
   if (key === 'ArrowLeft') return (present - 1 + count) % count;

@@ -7,9 +7,9 @@ interface TextAreaProps {
   value: string;
   onChange: (value: string) => void;
   rows?: number;
-  /** Up to how many lines of text make it taller. */
+  /** Number of lines up to which the text makes it taller. */
   growsTo?: number;
-  /** Where the caret stands when it comes up, with the focus in it; null leaves the focus where it is. */
+  /** Position of the caret on mount, with the focus in it; null leaves the focus where it is. */
   writeAt?: number | null;
   error?: string | undefined;
   helper?: ReactNode;
@@ -19,7 +19,7 @@ interface TextAreaProps {
   ref?: Ref<HTMLTextAreaElement>;
 }
 
-/** The outlined field for text of several lines. It can be drawn taller, and never wider than its form. */
+/** The outlined field for text of several lines. Users can make it taller, but never wider than its form. */
 export function TextArea({
   label,
   name,
@@ -58,7 +58,7 @@ export function TextArea({
   );
 }
 
-/** With the room above and below them. */
+/** Returns the height of the lines with the space above and below them. */
 function heightOf(lines: number): string {
   return `calc(${lines}lh + 16px)`;
 }

@@ -30,12 +30,12 @@ export interface TextFieldProps extends Passed {
   type?: 'text' | 'email' | 'password' | 'number' | 'date' | 'tel' | 'search';
   error?: string | undefined;
   helper?: ReactNode;
-  /** For numbers and codes: monospace, a little larger. */
+  /** True for numbers and codes: monospace, a little larger. */
   mono?: boolean;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** The outlined text field. A password can be shown, and says when caps lock is on. */
+/** The outlined text field. A password can be shown, with a warning when caps lock is on. */
 export function TextField({
   label,
   name,

@@ -10,10 +10,7 @@ import { partsText } from './parts.text.ts';
 const leavesScreen = ({ current, next }: { current: { pathname: string }; next: { pathname: string } }) =>
   current.pathname !== next.pathname;
 
-/**
- * Asks before a form is left whose changes would be lost: by a dialog where the way leads through the portal, by the browser where it
- * leads out of it. Whoever goes on because the form was saved navigates with `ignoreBlocker`.
- */
+/** Warns before unsaved changes are lost: with a dialog inside the portal, by the browser on leaving it. After a save, navigate with `ignoreBlocker`. */
 export function UnsavedChanges({ isUnsaved }: { isUnsaved: boolean }) {
   const isAskedAbove = useToldToPlaces(isUnsaved ? Question : null);
   return isAskedAbove ? null : <Question isUnsaved={isUnsaved} />;
@@ -25,7 +22,7 @@ function Question({ isUnsaved }: { isUnsaved: boolean }) {
   const { status, proceed, reset } = useBlocker({
     disabled: !asks,
     shouldBlockFn: leavesScreen,
-    // Under another session the form is nobody's: the page that belongs to that session must come.
+    // Under another session the form has no owner: the page of that session must load.
     enableBeforeUnload: () => storedToken() === token,
     withResolver: true,
   });
@@ -45,7 +42,7 @@ function Question({ isUnsaved }: { isUnsaved: boolean }) {
   );
 }
 
-/** The forms on the screen whose changes would be lost: the first of them asks for all. */
+/** Unsaved forms on the screen: the first of them asks for all. */
 const unsavedForms = createStore<readonly symbol[]>([]);
 
 function useAsks(isUnsaved: boolean): boolean {

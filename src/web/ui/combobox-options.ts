@@ -1,14 +1,14 @@
-/** What a combobox offers for what is typed. */
+/** Options of a combobox for an input. */
 
 export interface ComboboxOption {
   value: string;
   label: string;
 }
 
-/** More than these are of no help to anyone; typing on brings the others. */
+/** Maximum number of options shown: more are no help, and further typing reveals the others. */
 export const mostOptions = 50;
 
-/** Options that hold every word typed, whatever the case; those that begin with the text come first. */
+/** Returns the options that contain every typed word, ignoring case; those that begin with the text come first. */
 export function optionsMatching(options: readonly ComboboxOption[], typed: string): ComboboxOption[] {
   const text = typed.trim().toLowerCase();
   if (text === '') return [...options];
@@ -18,7 +18,7 @@ export function optionsMatching(options: readonly ComboboxOption[], typed: strin
   return [...found.filter(begins), ...found.filter((option) => !begins(option))];
 }
 
-/** The option that is meant when the field is left: the one typed in full, whatever the case, or the only one left. */
+/** Returns the option to take when the field loses the focus: the one typed in full, ignoring case, or the only one left. */
 export function optionMeant(options: readonly ComboboxOption[], typed: string): ComboboxOption | undefined {
   const text = typed.trim().toLowerCase();
   if (text === '') return undefined;

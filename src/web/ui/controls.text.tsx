@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { catalogue } from '../locale/catalogue.ts';
 
-/** Of the controls that the sign-in page has, too: read where they are shown. */
+/** Texts of the controls that the sign-in page shares: read where shown. */
 export const controlsText = catalogue('controlsText', {
   tone: { error: 'Error', success: 'Success', warning: 'Warning', info: 'Information' },
   tryAgain: 'Try again',

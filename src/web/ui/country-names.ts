@@ -1,11 +1,11 @@
-/** Countries in the language that is shown. In English they are called as the server calls them, elsewhere as the platform does. */
+/** Country names in the current language: in English the server's, otherwise the platform's. */
 import { currentLanguage } from '../locale/current-locale.ts';
 import { partsText } from './parts.text.ts';
 
-/** What the platform was asked already: it takes many microseconds a name. */
+/** Cache of the platform's names, each of which takes many microseconds. */
 const known = new Map<string, string>();
 
-/** `english` is the server's name of it, which stays where the platform has none. */
+/** Returns the name of a country. `english` is the server's name, the fallback if the platform has none. */
 export function shownCountry(code: string, english: string): string {
   const language = currentLanguage();
   if (language === 'en') return english;
@@ -21,7 +21,7 @@ function platformName(language: string, code: string): string | undefined {
   return /^[A-Z]{2}$/.test(code) ? new Intl.DisplayNames(language, { type: 'region', fallback: 'none' }).of(code) : undefined;
 }
 
-/** A list of countries under the names that are shown, in their order. */
+/** Returns the countries with their displayed names, in the order of these. */
 export function shownCountries<Country extends { name: string; isoAlpha2: string }>(countries: readonly Country[]): readonly Country[] {
   const language = currentLanguage();
   if (language === 'en') return countries;

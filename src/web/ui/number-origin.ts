@@ -1,4 +1,4 @@
-/** Where a number belongs by its first digits: for showing only, never for refusing a number. */
+/** Origin of a number by its first digits: for display only, never to refuse a number. */
 import { useEffect, useState } from 'react';
 import type * as Library from 'libphonenumber-js/min';
 import { callingCode } from '../../shared/base/calling-codes.ts';
@@ -8,15 +8,15 @@ import { partsText } from './parts.text.ts';
 
 export type NumberOrigin = {
   countryCode: string;
-  /** "United Kingdom (GB)"; none for global numbers and for codes shared by several countries. */
+  /** "United Kingdom (GB)"; null for global numbers and for codes shared by several countries. */
   country: string | null;
-  /** The digits after the country code, grouped as people write them there. */
+  /** The digits after the country code, in the country's usual groups. */
   groups: string[];
-  /** Why no such number can exist, in a sentence; null where one may. */
+  /** Reason why no such number can exist, as a sentence; null if one may. */
   impossible: string | null;
 };
 
-/** The library's metadata is 80 kB, so it is fetched when the first number is typed. */
+/** Returns the origin. The library's metadata is 80 kB, so it is fetched when the first number is typed. */
 async function originOf(digits: string): Promise<NumberOrigin | null> {
   const library = await import('libphonenumber-js/min');
   const impossible = impossibleBy(library, digits);
@@ -44,7 +44,7 @@ function impossibleBy(
   return lengthProblem({ callingCode: code, region: found.region, national: digits.slice(code.length) }, { lengths, has });
 }
 
-/** "United Kingdom (GB)" for `GB`. */
+/** Returns "United Kingdom (GB)" for `GB`. */
 export function countryTitle(code: string): string {
   const name = /^[A-Z]{2}$/.test(code)
     ? new Intl.DisplayNames(currentLanguage(), { type: 'region', fallback: 'none' }).of(code)
@@ -52,13 +52,13 @@ export function countryTitle(code: string): string {
   return name ? `${name} (${code})` : code;
 }
 
-/** `null` while it is not known. */
+/** Returns the origin; null until known. */
 export function useNumberOrigin(digits: string | null): NumberOrigin | null {
   const [found, setFound] = useState<{ digits: string; origin: NumberOrigin | null } | null>(null);
   useEffect(() => {
     if (digits === null) return;
     let isCurrent = true;
-    // Without the library (offline, an old tab after a deploy) the number is shown without its country.
+    // Without the library (offline, an old tab after a deploy) the number appears without its country.
     originOf(digits).then(
       (origin) => isCurrent && setFound({ digits, origin }),
       () => undefined,

@@ -2,13 +2,13 @@ import { countryInSentence } from '../../shared/base/country-words.ts';
 import { catalogue } from '../locale/catalogue.ts';
 import { plural } from '../locale/current-locale.ts';
 
-/** A calling code, and the country that it is of; `001` for global services, null where it is of several or of none. */
+/** A calling code with its country; `001` for global services, null if several countries share it or none has it. */
 export interface Origin {
   code: number;
   region: string | null;
 }
 
-/** Of the controls behind the sign-in. */
+/** Texts of the controls behind the sign-in. */
 export const partsText = catalogue('partsText', {
   combobox: {
     matches: 'Matches',

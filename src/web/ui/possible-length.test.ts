@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { lengthProblem } from './possible-length.ts';
 
-/** As the numbering plans of the United Kingdom, North America and Germany are described. */
+/** The numbering plans of the United Kingdom, North America and Germany. */
 const plans = {
   GB: { lengths: [7, 9, 10], has: (national: string) => /^(?:[1-357-9]\d{9}|[18]\d{8}|8\d{6})$/.test(national) },
   US: { lengths: [10], has: (national: string) => /^(?:[2-9]\d{9})$/.test(national) },

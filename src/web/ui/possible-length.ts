@@ -1,21 +1,21 @@
-/** Whether a number has a length that its country gives numbers: for a word beside the field, never for refusing it. */
+/** Check of a number's length against its country's plan: for a hint beside the field, never to refuse it. */
 import { e164MaxDigits } from '../../shared/base/limits.ts';
 import { isSharedCode } from '../../shared/base/country-words.ts';
 import { partsText } from './parts.text.ts';
 
-/** What the numbering plan of a calling code says of the digits after it. */
+/** Rules of a calling code's numbering plan for the digits after it. */
 export interface NumberingPlan {
-  /** Lengths of numbers that are dialled from everywhere. */
+  /** Lengths of numbers that can be dialled from everywhere. */
   readonly lengths: readonly number[];
-  /** Whether a number of one of these lengths is one of the plan. */
+  /** True if a number of one of these lengths belongs to the plan. */
   readonly has: (national: string) => boolean;
 }
 
 export type LengthProblem = { readonly callingCode: string; readonly region: string | null; readonly national: string };
 
 /**
- * "Too short for the United Kingdom: needs 12 digits." null where the number may exist. Of the plan's lengths only those count that numbers
- * beginning with these digits have, as far as the plan tells.
+ * Returns "Too short for the United Kingdom: needs 12 digits.", or null if the number may exist. Names only the plan's lengths that numbers with these first
+ * digits have, as far as the plan tells.
  */
 export function lengthProblem({ callingCode, region, national }: LengthProblem, { lengths, has }: NumberingPlan): string | null {
   if (lengths.includes(national.length)) return null;
@@ -28,13 +28,13 @@ export function lengthProblem({ callingCode, region, national }: LengthProblem, 
   return say({ code, region: isSharedCode(code) ? null : region }, inWords(needed));
 }
 
-/** Whether a number of this length may begin with, or be the beginning of, these digits: tried with each digit as a filling. */
+/** True if a number of this length may begin with these digits, or be their beginning: tried with each digit as filling. */
 function fits(national: string, length: number, has: NumberingPlan['has']): boolean {
   if (national.length > length) return has(national.slice(0, length));
   return [...'0123456789'].some((digit) => has(national.padEnd(length, digit)));
 }
 
-/** "12", "11 or 12", "7 to 12". */
+/** Formats lengths: "12", "11 or 12", "7 to 12". */
 function inWords(lengths: readonly number[]): string {
   const [first = 0, last = first] = [lengths[0], lengths.at(-1)];
   if (lengths.length === 1) return String(first);

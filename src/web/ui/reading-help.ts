@@ -1,4 +1,4 @@
-/** The plans of the world for reading numbers, fetched when the first number is typed, and the home country. */
+/** Help for reading numbers: the world's numbering plans, fetched when the first number is typed, and the home country. */
 import { useEffect, useMemo, useState } from 'react';
 import { type ReadingHelp, type ReadNumber, readPhoneNumber } from '../../shared/base/phone-number.ts';
 import { currentHomeCountry, useHomeCountry } from '../browser/home-country.ts';
@@ -11,18 +11,18 @@ async function loadPlans(): Promise<Plans | undefined> {
   return loaded;
 }
 
-/** Undefined without the library (offline, an old tab after a deploy): the notation alone is read then. */
+/** Loads the help; undefined without the library (offline, an old tab after a deploy): then only the notation is read. */
 export async function loadReadingHelp(): Promise<ReadingHelp | undefined> {
   const plans = await loadPlans();
   return plans && { plans, country: currentHomeCountry().country };
 }
 
-/** What a form sends of the text in its field. */
+/** Reads the input of a field for the form to send. */
 export async function readTypedNumber(typed: string): Promise<ReadNumber> {
   return readPhoneNumber(typed, await loadReadingHelp());
 }
 
-/** Undefined while they are not there. `isWanted`: a number is being typed. */
+/** Returns the help; undefined until loaded. `isWanted`: the user is typing a number. */
 export function useReadingHelp(isWanted: boolean): ReadingHelp | undefined {
   const [plans, setPlans] = useState(loaded);
   const { country } = useHomeCountry();

@@ -11,12 +11,12 @@ export const reasonCodesText = catalogue('reasonCodesText', {
 
 const descriptions: Readonly<Record<number, string | undefined>> = reasonCodesText.descriptions;
 
-/** What a code means and what to do; none for a number that is not a reason code. */
+/** Returns the meaning and the remedy of a reason code; undefined for any other number. */
 export function describeReasonCode(rc: number): string | undefined {
   return descriptions[rc];
 }
 
-/** What a code means, without what to do: the first sentence, without its full stop. */
+/** Returns the meaning of a code without the remedy: the first sentence, without its full stop. */
 export function nameReasonCode(rc: number): string | undefined {
   return describeReasonCode(rc)?.split(/[.](?: |$)/)[0];
 }

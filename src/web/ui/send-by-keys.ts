@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Ctrl+Enter, and Cmd+Enter where that is the key. A key that is held down sends once. */
+/** Submits on Ctrl+Enter, and on Cmd+Enter on Apple devices. A held key sends once. */
 export function sendByKeys(event: KeyboardEvent<HTMLFormElement>) {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
   event.preventDefault();

@@ -1,4 +1,4 @@
-/** Moments as screens show them: in UTC, or in the time of this device where that was chosen. Days of reports are UTC days either way. */
+/** Display of times: in UTC, or in this device's time zone if chosen. Days of reports are UTC days either way. */
 import { utcTime } from '../../shared/base/utc-time.ts';
 import { currentPreferences } from '../browser/preferences.ts';
 
@@ -8,7 +8,7 @@ export function shownTime(moment: string | Date, { seconds = false } = {}): stri
   return timeAhead(moment, { seconds, minutes: isLocal ? -new Date(moment).getTimezoneOffset() : 0 });
 }
 
-/** The same for a clock that is so many minutes ahead of UTC. */
+/** Formats a time for a clock that is `minutes` ahead of UTC. */
 export function timeAhead(moment: string | Date, { seconds = false, minutes = 0 }): string {
   const moved = utcTime(new Date(new Date(moment).getTime() + minutes * 60_000), { seconds });
   return minutes === 0 ? moved : moved + offset(minutes);

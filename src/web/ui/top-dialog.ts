@@ -1,4 +1,4 @@
-/** The dialog that is open above everything else; null where none is. */
+/** The topmost open dialog; null without one. */
 import type { RefObject } from 'react';
 import { createStore } from '../browser/store.ts';
 

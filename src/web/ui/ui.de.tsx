@@ -17,7 +17,7 @@ const alsoKeysGerman: Translated<typeof alsoKeysText> = {
   detail: 'Programme, die sie verwenden, werden sofort abgewiesen. Ohne Haken gelten sie weiter.',
 };
 
-/** The headings of toasts: an endpoint's operation, which is a word of the specification, or words of a screen, which are German already. */
+/** Headings of toasts: an endpoint's operation, which is a word of the specification, or a screen's words, which are already German. */
 const operationsGerman: Record<Operation, string> = {
   'Add User': 'Benutzer hinzufügen',
   'Change Password': 'Passwort ändern',
@@ -69,7 +69,7 @@ const controlsGerman: Translated<typeof controlsText> = {
   },
 };
 
-/** What the world's numbering plan calls by one digit. */
+/** Names of the zones of the world's numbering plan, one digit each. */
 const zones = {
   'North America and the Caribbean': 'Nordamerika und die Karibik',
   'Africa and some islands': 'Afrika und einige Inseln',
@@ -82,7 +82,7 @@ const zones = {
   'West, Central and South Asia': 'West-, Zentral- und Südasien',
 };
 
-/** As `server/documents` titles what it makes. */
+/** Titles of the documents of `server/documents`. */
 const title = byPattern(
   {
     'CIC List, {} ({})': 'CIC-Liste, {} ({})',

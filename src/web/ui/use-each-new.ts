@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 
 const none = Symbol('none');
 
-/** Runs for the first value and for each that is another one. An effect alone runs again, too, whenever the tab that it stands in comes back. */
+/** Runs for the first value and for each new one. An effect alone would run again each time its tab returns. */
 export function useEachNew<Value>(value: Value, run: (value: Value) => void) {
   const known = useRef<Value | typeof none>(none);
   const onNew = useEffectEvent(run);

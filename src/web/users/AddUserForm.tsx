@@ -19,9 +19,9 @@ import { userReads } from './user-reads.ts';
 import { newUserResolver, type AddUserValues } from './user-rules.ts';
 
 interface AddUserFormProps {
-  /** The organisation's account number: what the field is called, what it begins with, and whether it can be changed. */
+  /** The organisation's account number: the field's label, its initial value, and whether it is fixed. */
   account: { label: string; initial: string; isFixed: boolean; helper?: (typed: string) => ReactNode };
-  /** Whoever was added, of the organisation `account`, is to be seen in a list. */
+  /** Leads to a list that shows the added user, of the organisation `account`. */
   onDone: (account: number) => void;
 }
 
@@ -85,7 +85,7 @@ function useAddUser(initialAccount: string) {
     onDone: (_, { userId: account, fullName, email }) => {
       setInvited({ account, fullName, email });
       setConfirming(true);
-      // Where the dialog gives the focus back to, for the next person. An empty form knows no fields until it is drawn.
+      // The dialog returns the focus here, for the next person. An empty form has no fields until it is drawn.
       form.setFocus('fullName');
       form.reset();
     },

@@ -105,7 +105,7 @@ function useAdminEdit(user: UserRow, account: number) {
     input: (body) => ({ body }),
     refreshes: userReads,
     onDone: leave,
-    // Somebody else may have changed the user: what nobody touched here follows.
+    // Another user may have changed this one: untouched fields follow.
     onRefused: () => readAnew(...userReads),
   });
   return { ...form, before, leave };

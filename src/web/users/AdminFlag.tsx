@@ -5,11 +5,11 @@ const { edit: text } = adminText;
 interface AdminFlagProps {
   isAdmin: boolean;
   onChange: (isAdmin: boolean) => void;
-  /** The id of what says why it cannot be changed; without it it can. */
+  /** The id of the text that says why it is fixed; undefined if it is not. */
   fixedBy: string | undefined;
 }
 
-/** Whether somebody is an administrator: yes or no. Where it cannot be changed it stays reachable, with the reason. */
+/** The choice that makes a user an administrator: yes or no. If it is fixed, it stays reachable, with the reason. */
 export function AdminFlag({ isAdmin, onChange, fixedBy }: AdminFlagProps) {
   const isFixed = fixedBy !== undefined;
   return (

@@ -11,7 +11,7 @@ import { useOrganisations } from '../api/organisations.ts';
 
 const { users: text } = adminText;
 
-/** The portal users of any organisation. The organisation stands in the address. */
+/** The portal users of any organisation, which is in the address. */
 export function AdminUsersTab() {
   const { account } = useSearch({ from: '/admin' });
   const change = useChangeSearch();

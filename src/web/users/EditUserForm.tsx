@@ -73,7 +73,7 @@ function useEditUser({ portalId, display, emailAddress, permissions }: UserRow) 
     input: (body) => ({ body }),
     refreshes: userReads,
     onDone: leave,
-    // Somebody else may have changed the user: the boxes that nobody touched here follow.
+    // Another user may have changed this one: untouched boxes follow.
     onRefused: () => readAnew(...userReads),
   });
   const { control, formState, setValue } = form;

@@ -16,7 +16,7 @@ interface EndSessionsProps {
 
 const texts = usersText.endSessions;
 
-/** Signs somebody out wherever they are signed in, such as on a device that was lost. They may sign in again. What may end besides is asked. */
+/** Signs a user out everywhere, such as on a lost device. They can sign in again. The dialog offers to end more. */
 export function EndSessions({ person: { portalId, display, keys: count }, fixedBy }: EndSessionsProps) {
   const [isOpen, setOpen] = useState(false);
   const [keys, setKeys] = useState(false);

@@ -8,7 +8,7 @@ import { supportViewReason } from '../ui/ReadOnlyNotice.tsx';
 import { usersText as text } from './users.text.tsx';
 import { userReads } from './user-reads.ts';
 
-/** Somebody who has not set a password yet, and the way to mail them the link once more. */
+/** The state of a user without a password yet, and a button that mails the link once more. */
 export function InvitationState({ portalId, person }: { portalId: string; person: string }) {
   const id = useId();
   const { isSupportView } = useSession();

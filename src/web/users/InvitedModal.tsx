@@ -10,15 +10,15 @@ export interface Invited {
 
 interface InvitedModalProps {
   invited: Invited | null;
-  /** Of the dialog; without one `invited` was added. */
+  /** The dialog's title; without one it says that `invited` was added. */
   title?: string;
   isOpen: boolean;
-  /** Back to the form, which is empty again. */
+  /** Returns to the form, which is empty again. */
   onClose: () => void;
   onDone: () => void;
 }
 
-/** Confirms that somebody was added, and what is to be looked for in whose mailbox (specification, section 4). */
+/** Confirms that a user was added, and says which mail to expect in whose mailbox (specification, section 4). */
 export function InvitedModal({ invited, title, isOpen, onClose, onDone }: InvitedModalProps) {
   const { productName } = useConfig();
   if (invited === null) return null;

@@ -6,22 +6,22 @@ import { FieldError } from '../ui/Field.tsx';
 
 interface PermissionBoxesProps {
   legend: string;
-  /** An error of the form's field with this name leads to the first box; boxes that share their field with others have another name. */
+  /** The form's field with this name: its errors lead to the first box. Boxes that share their field with others have another name. */
   name: string;
-  /** Which permissions have a box, in this order. */
+  /** The permissions that have a box, in this order. */
   bits: readonly number[];
   mask: number;
   onChange: (mask: number) => void;
-  /** Why one box cannot be changed; stands in the box. */
+  /** The reason why one box cannot be changed; stands in the box. */
   whyFixed?: (bit: number) => string | null;
-  /** The id of what says why none of them can be changed; without it they can. */
+  /** The id of the text that says why no box can be changed; without it they can. */
   fixedBy?: string | undefined;
   /** Shows the name that the platform gives each service, and sends that as the box's value. */
   hasNames?: boolean;
   error?: string | undefined;
 }
 
-/** A box for each permission. A box that cannot be changed keeps its tick. */
+/** A box for each permission. A fixed box keeps its tick. */
 export function PermissionBoxes({
   legend,
   name,

@@ -5,7 +5,7 @@ const { columns: text } = usersText;
 
 type Row = Pick<TextFieldProps, 'name' | 'value' | 'onChange' | 'error'>;
 
-/** The rows of who somebody is. */
+/** The rows of a person's name and address. */
 export function PersonFields({ fullName, email }: { fullName: Row; email: Row }) {
   return (
     <>

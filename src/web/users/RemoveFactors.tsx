@@ -13,7 +13,7 @@ interface RemoveFactorsProps {
 
 const texts = usersText.removeFactors;
 
-/** For somebody who lost what they sign in with: password and mailed code do again. */
+/** Removes the factors of a person who lost them: password and mailed code suffice again. */
 export function RemoveFactors({ person: { portalId, display, keys: count }, fixedBy }: RemoveFactorsProps) {
   const [isOpen, setOpen] = useState(false);
   const [keys, setKeys] = useState(false);

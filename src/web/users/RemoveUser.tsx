@@ -4,13 +4,13 @@ import { Button } from '../ui/Button.tsx';
 import { removeUserText as texts } from './users.text.tsx';
 import type { Person } from './RemoveUserDialog.tsx';
 
-/** Opened by few. */
+/** Loaded on demand, since few open it. */
 const warning = codeChunk(() => import('./RemoveUserDialog.tsx').then(({ RemoveUserDialog }) => RemoveUserDialog));
 
 interface RemoveUserProps {
   person: Person;
   disabled: boolean;
-  /** What is said of it stands next to the form. */
+  /** The id of the text about it, which stands next to the form. */
   'aria-describedby'?: string | undefined;
   onRemoved: () => void;
 }
@@ -28,7 +28,7 @@ export function RemoveUser({ person, disabled, onRemoved, ...described }: Remove
   );
 }
 
-/** `ask` opens the warning about a person; `dialog` is to be drawn. */
+/** Answers `ask`, which opens the warning about a person, and `dialog`, which the caller renders. */
 export function useRemoveUser(onRemoved?: () => void): { ask: (person: Person) => void; dialog: ReactNode } {
   const [asked, setAsked] = useState<{ person: Person; time: number } | null>(null);
   const [isOpen, setOpen] = useState(false);

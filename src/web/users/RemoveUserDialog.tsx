@@ -6,7 +6,7 @@ import { userReads } from './user-reads.ts';
 export interface Person {
   display: string;
   emailAddress: string;
-  /** How many API keys of theirs work. */
+  /** Number of their API keys that work. */
   keys: number;
 }
 
@@ -17,7 +17,7 @@ interface RemoveUserDialogProps {
   onRemoved: (() => void) | undefined;
 }
 
-/** The warning before a user is deleted, and its refusal. */
+/** The warning before a user is deleted, with the refusal if it fails. */
 export function RemoveUserDialog({ person, isOpen, onClose, onRemoved }: RemoveUserDialogProps) {
   return (
     <Question

@@ -10,15 +10,15 @@ const { save: text } = usersText;
 
 interface SaveOrRemoveProps {
   user: UserRow;
-  /** What saving would change, in words; with nothing to change there is nothing to save. */
+  /** The changes that saving would make, in words; without any, there is nothing to save. */
   changes: readonly string[];
   isSaving: boolean;
-  /** The id of the text that says why the one or the other cannot be done. */
+  /** The ids of the texts that say why one or the other is not possible. */
   fixedBy: { save: string | undefined; remove: string | undefined };
   onRemoved: () => void;
 }
 
-/** The end of the forms that edit a user: what saving would change, and the buttons. */
+/** The end of the forms that edit a user: the changes that saving would make, and the buttons. */
 export function SaveOrRemove({ user, changes, isSaving, fixedBy, onRemoved }: SaveOrRemoveProps) {
   const id = useId();
   return (

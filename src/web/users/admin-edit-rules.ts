@@ -1,4 +1,4 @@
-/** What the platform's edit form asks for (specification, section 5), and what saving would change. */
+/** The input of the platform's edit form (specification, section 5), and the changes that saving would make. */
 import * as z from 'zod/mini';
 import { EditedUser, fullName } from '../../shared/users/users.ts';
 import { usersWanted } from '../../shared/users/wanted.ts';
@@ -14,17 +14,17 @@ import { adminText } from './users.text.tsx';
 const { edit, changes: text } = adminText;
 const { required } = edit;
 
-/** The contract's rules under the texts of this form; here the organisation is required, too. */
+/** The contract's rules with the texts of this form, which also requires the organisation. */
 const AdminEditedUser = z.extend(EditedUser, {
   portalId: z.string().check(z.minLength(1, { error: edit.idRequired })),
   fullName: fullName({ required }),
   emailAddress: emailAddress({ invalid: usersWanted.email.text, required }),
   userId: z.int({ error: required }),
-  // The administrator flag is no service.
+  // The administrator flag is not a service.
   accessLevel: PermissionMask.check(z.refine((mask) => withAdminFlag(mask, false) !== 0, { error: servicesRequiredMessage })),
 });
 
-/** The form as it stands; `userId` is the chosen organisation's number. */
+/** The form's values; `userId` is the chosen organisation's number. */
 export interface AdminEditValues {
   portalId: string;
   fullName: string;
@@ -44,7 +44,7 @@ export const adminEditResolver = bodyResolver(
   }),
 );
 
-/** What saving would change, in words; `organisationLabel` names the organisation chosen. */
+/** The changes that saving would make, in words; `organisationLabel` names the organisation chosen. */
 export function editChanges(before: AdminEditValues, after: AdminEditValues, organisationLabel: string): string[] {
   const [name, email] = [after.fullName.trim(), after.emailAddress.trim()];
   return [
@@ -55,7 +55,7 @@ export function editChanges(before: AdminEditValues, after: AdminEditValues, org
   ];
 }
 
-/** The admin flag, which is permission 6 in the mask. */
+/** The mask with the admin flag (permission 6) set or cleared. */
 export function withAdminFlag(mask: number, isAdmin: boolean): number {
   return holds(mask, bits.user_management) === isAdmin ? mask : mask ^ (1 << bits.user_management);
 }

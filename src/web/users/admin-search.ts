@@ -1,10 +1,10 @@
-/** What the query strings of the admin screens hold. */
+/** The query strings of the admin screens. */
 import * as z from 'zod/mini';
 import { AccountInQuery } from '../../shared/base/account-number.ts';
 import { ticketStates } from '../../shared/tickets/ticket-states.ts';
 import { searchParameter } from '../ui/search-parameter.ts';
 
-/** The organisation that was chosen, which the screens of this area hand on. */
+/** The chosen organisation, which the screens of this area pass on. */
 export const AccountSearch = z.object({ account: searchParameter(AccountInQuery) });
 
 export const AdminSearch = z.object({
@@ -14,7 +14,7 @@ export const AdminSearch = z.object({
   'tickets-state': searchParameter(z.enum(ticketStates)),
 });
 
-/** Leads to the users of an organisation, or to the choice of one. */
+/** The query string of an organisation's users, or of the choice of an organisation. */
 export function usersSearch(account: string | undefined): z.infer<typeof AdminSearch> {
   return account === undefined || account === '' ? { tab: 'users' } : { account };
 }

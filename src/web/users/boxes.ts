@@ -1,4 +1,4 @@
-/** A box for each permission is a field of its own in a form, so that fresh data comes into those that nobody touched. */
+/** Boxes of permissions, each a field of its own in a form, so that fresh data reaches the untouched ones. */
 import { holds, maskOf, type PermissionName, permissions, permissionsIn } from '../../shared/base/permissions.ts';
 
 export type Boxes = Record<PermissionName, boolean>;
@@ -12,7 +12,7 @@ export function maskOfBoxes(boxes: Boxes): number {
   return maskOf(permissions.flatMap(({ name, bit }) => (boxes[name] ? [bit] : [])));
 }
 
-/** Which boxes differ between two masks, by their fields in a form, and whether they are ticked in the second one. */
+/** The boxes that differ between two masks, by their fields in a form, each with true if it is ticked in the second one. */
 export function changedBoxes(before: number, after: number): (readonly [field: `accessLevel.${PermissionName}`, isTicked: boolean])[] {
   return permissionsIn(before ^ after).map(({ name, bit }) => [`accessLevel.${name}`, holds(after, bit)] as const);
 }

@@ -2,7 +2,7 @@ import { permissionsIn } from '../../shared/base/permissions.ts';
 import { permissionLabels } from '../session/permission-labels.text.ts';
 import { usersText } from './users.text.tsx';
 
-/** What saving would change of somebody's permissions: "adds Reports", "removes Downloads, Billing": at most one of each. */
+/** The changes that saving would make to a user's permissions: "adds Reports", "removes Downloads, Billing": at most one of each. */
 export function permissionEdits(before: number, after: number): string[] {
   const { adds, removes } = usersText.save;
   const labels = (mask: number) => permissionLabels(permissionsIn(mask)).join(', ');

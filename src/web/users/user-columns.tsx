@@ -10,7 +10,7 @@ import { removeUserText, usersText } from './users.text.tsx';
 
 const { columns: text } = usersText;
 
-/** `actions` stand where the eye is, before the columns that a narrower window has to scroll to. */
+/** The columns of users; `actions` come early, before the columns that a narrower window has to scroll to. */
 export function userColumns<Row extends UserRow>(actions: readonly Column<Row>[]): Column<Row>[] {
   const column = columnsOf<Row>();
   return [
@@ -50,7 +50,7 @@ export function userColumns<Row extends UserRow>(actions: readonly Column<Row>[]
   ];
 }
 
-/** Deletes from the list. Whom the editor may not delete has no button; why is said on the page of the user. */
+/** Deletes from the list. A user whom the editor cannot delete has no button; the user's page says why. */
 export function deleteColumn<Row extends UserRow>(ask: (row: Row) => void, whyFixed: (row: Row) => string | null): Column<Row> {
   return columnsOf<Row>().display({
     id: 'delete',

@@ -1,4 +1,4 @@
 import { reads } from '../api/reads.ts';
 
-/** Lists that show users: read anew after one was added, edited, invited again or removed. */
+/** Lists that show users: reloaded after one was added, edited, invited again or removed. */
 export const userReads = [reads.listUsers, reads.listUsersByAccount, reads.organisationList, reads.organisationDetail, reads.auditLog];

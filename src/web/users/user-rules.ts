@@ -1,9 +1,9 @@
-/** How the form that adds a user becomes what the contract asks for. */
+/** Turns the form that adds a user into the body of the contract. */
 import { accountNumber } from '../../shared/base/account-number.ts';
 import { NewUser } from '../../shared/users/users.ts';
 import { bodyResolver } from '../api/contract-resolver.ts';
 
-/** The form as it is typed: the ID number is text until it is sent. */
+/** The form as typed: the ID number is text until it is sent. */
 export interface AddUserValues {
   userId: string;
   fullName: string;

@@ -13,7 +13,7 @@ export const usersPageText = catalogue('usersPageText', {
   unknown: 'There is no such user in your organisation. They may have been removed.',
 });
 
-/** What both areas of users say: an organisation's own, and that of the platform's staff. */
+/** Texts of both areas of users: an organisation's own, and that of the platform's staff. */
 export const usersText = catalogue('usersText', {
   columns: {
     name: 'Full Name',
@@ -49,7 +49,7 @@ export const usersText = catalogue('usersText', {
   },
   save: {
     submit: 'Save',
-    /** `changes` is what saving would change, or that it is nothing. */
+    /** `changes` lists the changes, or says that there are none. */
     saving: (changes: ReactNode): ReactNode => <>Saving: {changes}</>,
     nothing: 'no change',
     adds: (labels: string) => `adds ${labels}`,

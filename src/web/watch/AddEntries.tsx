@@ -27,7 +27,7 @@ interface AddEntriesProps {
   onAdded: () => void;
 }
 
-/** Folded away once something is watched. */
+/** The form for new entries, folded once the list has entries. */
 export function AddEntries(props: AddEntriesProps) {
   const [isOpen, setOpen] = useState(props.rows.length === 0);
   return (
@@ -37,7 +37,7 @@ export function AddEntries(props: AddEntriesProps) {
   );
 }
 
-/** Typed, pasted or from a file, one a line. What cannot be read is named and stays. */
+/** Takes entries typed, pasted or from a file, one a line. Unreadable lines are named and stay. */
 function AddForm({ rows, most, onAdded }: AddEntriesProps) {
   const [typed, setTyped] = useState('');
   const [wrong, setWrong] = useState<string | undefined>(undefined);
@@ -47,7 +47,7 @@ function AddForm({ rows, most, onAdded }: AddEntriesProps) {
   const [fromFile, setFromFile] = useState('');
   const file = useEntriesFile(most, (lines) => {
     const block = lines.join('\n');
-    // Another column of the same file takes the place of the one before.
+    // Another column of the same file replaces the previous one.
     setTyped((before) => [before.replace(fromFile, '').trimEnd(), block].filter(Boolean).join('\n'));
     setFromFile(block);
   });
@@ -77,7 +77,7 @@ function AddForm({ rows, most, onAdded }: AddEntriesProps) {
   };
   const chooseCountry = (chosen: string) => {
     setCountry(chosen);
-    // They are read with the next press of the button.
+    // The next press of the button reads them.
     setLeft(left.filter((line) => !isNational(line)));
   };
   const isReading = file.chosen?.state === 'reading';
@@ -118,7 +118,7 @@ const linesNamed = 10;
 
 interface LeftLinesProps {
   refused: TypedEntries['refused'];
-  /** Puts a number in the place of a line. */
+  /** Replaces a line by a number. */
   onUse: (line: string, digits: string) => void;
 }
 
@@ -138,7 +138,7 @@ function LeftLines({ refused, onUse }: LeftLinesProps) {
   );
 }
 
-/** Entries that are watched as another text than was typed. */
+/** Entries whose watched digits differ from the typed text. */
 function ChangedLines({ changed }: { changed: TypedEntries['changed'] }) {
   return (
     <Alert tone="info" isLive>
@@ -152,7 +152,7 @@ function ChangedLines({ changed }: { changed: TypedEntries['changed'] }) {
   );
 }
 
-/** Why entries are not watched, each reason once. */
+/** The reasons why entries are not watched, each once. */
 function NotAsked({ entries }: { entries: Added['notAsked'] }) {
   const reasons = [...new Set(entries.map(({ rc }) => rc))];
   return (

@@ -5,7 +5,7 @@ import { watchText } from './watch.text.ts';
 
 const text = watchText.add;
 
-/** A file whose lines go into the field above, and the choice of its column where it has several. */
+/** A file whose lines fill the field above, with the choice of its column if it has several. */
 export function EntriesFile({ chosen, choose, readColumn }: ReturnType<typeof useEntriesFile>) {
   const id = useId();
   return (

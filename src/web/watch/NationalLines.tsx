@@ -3,14 +3,14 @@ import { homeCountryText as text } from '../ui/home-country.text.ts';
 import { KeepCountry } from '../ui/KeepCountry.tsx';
 
 interface NationalLinesProps {
-  /** How many lines begin with 0 and were not read. */
+  /** Number of lines that begin with 0 and were not read. */
   count: number;
-  /** As of which country the lines are read from now on; empty for none. */
+  /** The country in which the lines are read from now on; empty for none. */
   country: string;
   onChoose: (country: string) => void;
 }
 
-/** Asks of which country the numbers are that have no country code. */
+/** Prompts for the country of the numbers without a country code. */
 export function NationalLines({ count, country, onChoose }: NationalLinesProps) {
   if (count === 0 && country === '') return null;
   return (

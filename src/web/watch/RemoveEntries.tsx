@@ -18,7 +18,7 @@ interface RemoveEntriesProps {
   onSettled: () => void;
 }
 
-/** Asks, and removes what was selected. */
+/** Removes the selected entries after a confirmation. */
 export function RemoveEntries({ rows, onClose, onRemoved, onSettled }: RemoveEntriesProps) {
   const { isPending, error, mutate } = useAction(removeWatched.operation, {
     send: async () => {

@@ -15,7 +15,7 @@ import { watchText } from './watch.text.ts';
 
 const text = watchText.changes;
 
-/** What changed, the newest first; older changes on request. */
+/** The changes of watched answers, newest first; older changes on request. */
 export function WatchChangesTab() {
   const { rows, older, isRefreshing, ...reply } = usePages(watchChanges, { inputOf, rowsOf, olderOf });
   const table = useSavedTable({ name: 'changes', pageSize: watchChangesPageSize, savedAs: 'watch-changes' });
@@ -63,7 +63,7 @@ function rowId({ id }: WatchChange): string {
   return id;
 }
 
-/** The table holds what is loaded; the file holds everything. */
+/** Exports all changes, since the table holds only the loaded ones. */
 function ExportButton() {
   const [isLoading, setLoading] = useState(false);
   const save = () => {

@@ -23,10 +23,10 @@ const text = watchText.list;
 const [pageSize] = tablePageSizes;
 const columnChoice = { name: 'watched', first: firstShown };
 
-/** Nothing else holds what a hidden tab was drawn from. Once it is forgotten, the tab comes back with an empty form and nothing chosen. */
+/** Keeps the reply, since nothing else holds a hidden tab's data. Without it, the tab comes back with an empty form and nothing selected. */
 const keptMs = Number.POSITIVE_INFINITY;
 
-/** What the organisation watches. A support view only looks. */
+/** The watch list of the organisation. A support view only reads it. */
 export function WatchListTab() {
   const { isSupportView } = useSession();
   const reply = useReply(watchList, {}, { gcTime: keptMs });
@@ -102,7 +102,7 @@ interface SelectingProps {
   onRemove: (asked: { rows: readonly WatchedRow[]; onRemoved: () => void }) => void;
 }
 
-/** Selects what the filter lets through, and removes what was selected, whatever the filter. */
+/** Selects the rows that match the filter, and removes the selected ones, whatever the filter. */
 function Selecting({ table, onRemove }: SelectingProps) {
   const matching = table.getFilteredRowModel().rows.length;
   const selected = table.getSelectedRowModel().rows.map(({ original }) => original);

@@ -8,7 +8,7 @@ addEventListener('message', ({ data: { file, column } }: MessageEvent<{ file: Fi
   void read(file, column).then((found) => postMessage(found));
 });
 
-/** Null where the file cannot be read. */
+/** Reads the entries of a file; null if it is unreadable. */
 async function read(file: File, asked: number | null): Promise<EntriesOfFile | { why: WhyNoSheet } | null> {
   try {
     const { rows } = await readSheet(new Uint8Array(await file.arrayBuffer()));

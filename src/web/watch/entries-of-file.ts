@@ -1,7 +1,7 @@
-/** The cells of the column with the numbers. */
+/** The cells of a file's column with the numbers. */
 export interface EntriesOfFile {
   readonly lines: readonly string[];
   readonly column: number;
-  /** Of every column; empty where it has none. */
+  /** The titles of all columns; an empty text for a column without one. */
   readonly titles: readonly string[];
 }

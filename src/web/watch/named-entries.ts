@@ -1,4 +1,4 @@
-/** Entries as calls name them: why they are not sent, and the pieces that a call takes. */
+/** Entries in the form of the calls: why they are not sent, and the pieces that one call takes. */
 import { watchedAtOnce } from '../../shared/base/limits.ts';
 import type { TypedEntries } from './typed-entries.ts';
 import { watchText } from './watch.text.ts';
@@ -19,11 +19,11 @@ export function piecesOf({ numbers, prefixes }: NamedEntries): { numbers: string
 
 interface Watched {
   readonly rows: readonly { readonly kind: 'number' | 'prefix'; readonly digits: string }[];
-  /** How many there may be. */
+  /** Limit of the list's entries. */
   readonly most: number;
 }
 
-/** Why nothing is sent; undefined where something can be. What is watched already takes no room. */
+/** The reason why nothing is sent; undefined if there are entries to send. Watched entries take no room. */
 export function whyNot({ numbers, prefixes, refused }: TypedEntries, { rows, most }: Watched): string | undefined {
   if (numbers.length + prefixes.length + refused.length === 0) return watchText.add.nothing;
   const watched = { number: new Set<string>(), prefix: new Set<string>() };

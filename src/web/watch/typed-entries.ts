@@ -1,4 +1,4 @@
-/** Numbers and prefixes as people type and paste them: one a line or several with separators, in any notation; a prefix ends in `*`. */
+/** Reads numbers and prefixes as people type and paste them: one a line or several with separators, in any notation; a prefix ends in `*`. */
 import { readNumberCell, refusedSentences } from '../../shared/batches/number-cell.ts';
 import {
   e164Pattern,
@@ -15,11 +15,11 @@ import { sentence } from '../locale/catalogue.ts';
 interface RefusedEntry {
   readonly text: string;
   readonly why: string;
-  /** What may have been meant. */
+  /** Numbers that the user may have meant. */
   readonly candidates: readonly NumberCandidate[];
 }
 
-/** An entry of which more than the notation was changed. */
+/** An entry that was changed beyond its notation. */
 interface ChangedEntry {
   readonly text: string;
   readonly digits: string;
@@ -27,15 +27,15 @@ interface ChangedEntry {
 }
 
 export interface TypedEntries {
-  /** Each once. */
+  /** Each number once. */
   readonly numbers: readonly string[];
   readonly prefixes: readonly string[];
-  /** What cannot be read, as it was written, and why. */
+  /** The entries that cannot be read, as written, each with its reason. */
   readonly refused: readonly RefusedEntry[];
   readonly changed: readonly ChangedEntry[];
 }
 
-/** Without `help` the notation alone is read, and words beside a number are refused. */
+/** Reads the entries. Without `help` it reads only the notation, and refuses words beside a number. */
 export function readEntries(text: string, help?: ReadingHelp): TypedEntries {
   const numbers = new Set<string>();
   const prefixes = new Set<string>();
@@ -56,7 +56,7 @@ export function readEntries(text: string, help?: ReadingHelp): TypedEntries {
   return { numbers: [...numbers], prefixes: [...prefixes], refused, changed };
 }
 
-/** Whether a line is a whole number that begins with 0, without a country code. */
+/** True if a line is a whole number that begins with 0, without a country code. */
 export function isNational({ text }: Pick<RefusedEntry, 'text'>): boolean {
   const found = readPhoneNumber(text);
   return !text.endsWith('*') && 'problem' in found && found.problem === 'missing-country-code';
@@ -72,7 +72,7 @@ function readNumberLine(line: string, help: ReadingHelp | undefined): Line {
   return readStrictly(line, readPhoneNumber);
 }
 
-/** A cell is read strictly, so that words beside a number are told; how many digits it must have `read` knows. */
+/** Reads a cell strictly, which reveals words beside a number; `read` knows how many digits it needs. */
 function readStrictly(text: string, read: (typed: string) => ReadNumber): Line {
   const refused = (why: Said | string) => ({ why: sentence(why), candidates: [] });
   const cell = readNumberCell(text);

@@ -7,7 +7,7 @@ import { piecesOf, type NamedEntries } from './named-entries.ts';
 
 export type Added = Pick<ReplyOf<typeof addWatched>, 'added' | 'already' | 'refused' | 'notAsked'>;
 
-/** Adds entries piece by piece. What was added before a failure stays, and is found there by the next try. */
+/** Adds entries piece by piece. Entries added before a failure stay, and the next try finds them there. */
 export function useAddEntries({ onDone, onSettled }: { onDone: (added: Added) => void; onSettled: () => void }) {
   const [sent, setSent] = useState({ count: 0, of: 0 });
   const adding = useAction(addWatched.operation, {

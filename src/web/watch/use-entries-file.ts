@@ -18,7 +18,7 @@ type ReadFile = { readonly file: File } & (
 const text = watchText.add;
 const megabyte = 1024 * 1024;
 
-/** A file of entries, read in a worker. `onRead` gets what it holds, each time it is read. */
+/** Reads a file of entries in a worker. `onRead` gets the lines, each time it is read. */
 export function useEntriesFile(most: number, onRead: (lines: readonly string[]) => void) {
   const [chosen, setChosen] = useState<ReadFile | null>(null);
   const worker = useRef<Worker | null>(null);

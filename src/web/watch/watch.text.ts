@@ -81,5 +81,5 @@ export const watchText = catalogue('watchText', {
   },
 });
 
-/** What is watched, in the language that is shown; mails and files have it in English. */
+/** The texts about watched entries, in the shown language; mails and files have them in English. */
 export const watchWords = catalogue('watchWords', { ...englishWords });

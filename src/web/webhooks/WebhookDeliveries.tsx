@@ -17,12 +17,12 @@ const texts = webhooksText.deliveries;
 
 interface WebhookDeliveriesProps {
   webhook: Webhook;
-  /** A support view looks only. */
+  /** False in a support view, which only reads. */
   mayAct: boolean;
   onClose: () => void;
 }
 
-/** What was sent to a webhook, how it ended, and a way to send it once more. */
+/** The deliveries of a webhook, their outcomes, and a button that sends one again. */
 export function WebhookDeliveries({ webhook: { id, url }, mayAct, onClose }: WebhookDeliveriesProps) {
   const reply = useReply(listDeliveries, { query: { id } }, { select: ({ message }) => message });
   const { refetch } = reply;
@@ -59,7 +59,7 @@ export function WebhookDeliveries({ webhook: { id, url }, mayAct, onClose }: Web
   );
 }
 
-/** The HTTP status of the last reply, or why there is none. */
+/** The HTTP status of the last reply, or the reason why there is none. */
 export function shownStatus({ status, tries }: Delivery): string {
   if (status !== null) return String(status);
   return tries === 0 ? texts.waiting : texts.noReply;

@@ -123,7 +123,7 @@ function columnsWith({ mayAct, hasOff, onAsk, onTest }: Acts): Column<Webhook>[]
       header: texts.last,
     }),
     column.accessor(({ createdAt }) => shownTime(createdAt), { id: 'createdAt', header: texts.made, meta: { isMono: true } }),
-    // Before what a narrow window has no room for.
+    // Before the columns that a narrow window has no room for.
     ...(mayAct && hasOff ? [action('keep', keepRestoredText.action, { isFor: isOff, onPress: (of) => onAsk('keep', of) })] : []),
     action('deliveries', texts.deliveries.action, { onPress: (of) => onAsk('deliveries', of) }),
     ...(mayAct

@@ -1,4 +1,4 @@
-/** Works one batch off: rows to answers, part by part, each a file in the storage and then a checkpoint in the database. */
+/** Processes one batch: rows to answers, part by part, each a file in the storage and then a checkpoint in the database. */
 import { createHash } from 'node:crypto';
 import { FileMissing, type Storage } from '../../storage/storage.ts';
 import type { Db } from '../../database/database.ts';
@@ -11,9 +11,9 @@ import { type Checkpoint, commitPart, type HeldBatch } from './batch-queue.ts';
 import { sourcesPiece } from './part-sources.ts';
 import { tallyOf } from './part-tally.ts';
 
-/** What is lost when a worker dies in the middle, and what it keeps in memory: the results of so many rows in every service. */
+/** Rows per part in every service. They are lost if a worker dies in the middle, and kept in memory until written. */
 const rowsPerPart = 5_000;
-/** A live network is asked again for what was lost, so less of it may be. */
+/** Rows per part for live networks: smaller, because lost rows are queried again. */
 const liveRowsPerPart = 500;
 
 interface AnswerRowsDependencies {
@@ -33,16 +33,16 @@ interface Run {
   readonly limit: (work: () => Promise<Checkpoint>) => Promise<Checkpoint>;
 }
 
-/** The disk is full, or the storage is away: no fault of the batch, which waits until there is room again. */
+/** The disk is full, or the storage is unavailable: no fault of the batch, which waits until there is room again. */
 export class PartNotStored extends Error {}
 
-/** The file that was sent is not in the storage; it may be away for a while. The message goes into the mail about the batch. */
+/** The file that was sent is not in the storage, perhaps only for a while. The message goes into the mail about the batch. */
 export class InputMissing extends Error {}
 
-/** The file is not what was sent: no later try would find that. The message goes into the mail, too. */
+/** The file differs from the one that was sent, and no retry would help. The message goes into the mail, too. */
 export class InputDamaged extends Error {}
 
-/** Answers what is left of the batch. Throws `LeaseLost` where another worker holds it, `PartNotStored`, `InputMissing`, `InputDamaged`, and the signal's reason. */
+/** Answers the rest of the batch. Throws `LeaseLost` if another worker holds it, `PartNotStored`, `InputMissing`, `InputDamaged`, and the signal's reason. */
 export async function answerRows({ db, storage, clock }: AnswerRowsDependencies, from: Checkpoint, run: Run): Promise<void> {
   const { batch, answers, admission, asksNetworks, signal, limit } = run;
   const file = await readWhole(storage, inputKey(batch.id)).catch((cause: unknown) => {
@@ -78,7 +78,7 @@ function summaryOf({ organisationId, services }: HeldBatch, results: readonly Se
   return {
     tally: tallyOf(services, results),
     failed: results.map(({ failed }) => failed),
-    // There is a result for each service, in the same order.
+    // Each service has a result, in the same order.
     counts: services.map((service, index) => ({ organisationId, day, service, counts: results[index]!.counts })),
   };
 }
@@ -95,14 +95,14 @@ async function* inOrder(pieces: readonly Uint8Array[]): AsyncGenerator<Uint8Arra
   yield* pieces;
 }
 
-/** Small enough for memory: no file above `batchMaxBytes` was accepted. */
+/** Reads the whole file. It fits in memory: no file above `batchMaxBytes` was accepted. */
 async function readWhole(storage: Storage, key: string): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of await storage.read(key)) chunks.push(chunk as Uint8Array);
   return Buffer.concat(chunks);
 }
 
-/** Where `rows` lines from `start` on end, the line end included. */
+/** Returns the end of `rows` lines from `start` on, including the line end. */
 function endOfRows(file: Uint8Array, start: number, rows: number): number {
   let end = start;
   for (let row = 0; row < rows && end < file.byteLength; row += 1) {
@@ -114,7 +114,7 @@ function endOfRows(file: Uint8Array, start: number, rows: number): number {
 
 const newline = 0x0a;
 
-/** Without the byte order mark that may open the file. */
+/** Removes the byte order mark that may open the file. */
 function withoutMark(rows: Uint8Array, start: number): Uint8Array {
   const hasMark = start === 0 && rows[0] === 0xef && rows[1] === 0xbb && rows[2] === 0xbf;
   return hasMark ? rows.subarray(3) : rows;

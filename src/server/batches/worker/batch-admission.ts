@@ -1,4 +1,4 @@
-/** Which rows of a batch an organisation may ask in which services. The others are rows with the reason code that says why. */
+/** Admission of the rows of a batch by the organisation's services, destinations and quota. Refused rows get a reason code. */
 import type { Admitted } from '../../../numbers/answers/admitted.ts';
 import { countryOfNumber } from '../../../numbers/ranges/country-of-number.ts';
 import type { ServiceRows } from '../../../numbers/batch/service-rows.ts';
@@ -12,22 +12,22 @@ import type { Grant } from '../../entitlements/quota-rows.ts';
 import { giveBackHeld, type HeldBatch, holdQuota } from './batch-queue.ts';
 import { inTransaction } from '../../database/transaction.ts';
 
-/** Why a line is not asked in the service at `column`; undefined where it is. */
+/** Returns the reason to refuse a line in the service at `column`; undefined if it is admitted. */
 type RefusedRows = (line: number, column: number) => Refusal | undefined;
 
 /** Whole lines of the file, each with one number. */
 export interface Rows {
   readonly lines: Uint8Array;
-  /** Undefined where each line is asked in each service. */
+  /** Undefined if every line is admitted in every service. */
   readonly refused: RefusedRows | undefined;
-  /** What the part held of the quota and its results did not use; undefined where it held nothing. */
+  /** Returns the part of the held quota that the results did not use; undefined if nothing was held. */
   unusedBy(results: readonly Pick<ServiceRows, 'counts'>[]): Grant | undefined;
 }
 
 export interface BatchAdmission {
-  /** Looks at whole lines of the file, each with one number, before they are asked. Throws `LeaseLost`. */
+  /** Checks whole lines of the file, each with one number, before they are queried. Throws `LeaseLost`. */
   admit(lines: Uint8Array): Promise<Admitted<Rows>>;
-  /** Gives back what the part at hand held, where it was not finished. */
+  /** Gives back the quota held by the current part if it was not finished. */
   end(): Promise<void>;
 }
 
@@ -37,7 +37,7 @@ interface BatchAdmissionDependencies {
   readonly entitlements: Pick<Entitlements, 'of' | 'countRefused'>;
 }
 
-/** Of a batch that nobody pays for: the demo's own. */
+/** The admission of a batch that nobody pays for: the demo's own. */
 export const unlimitedAdmission: BatchAdmission = { admit: async (lines) => allOf(lines), end: async () => undefined };
 
 function allOf(lines: Uint8Array): Admitted<Rows> {
@@ -45,7 +45,7 @@ function allOf(lines: Uint8Array): Admitted<Rows> {
   return rows as Admitted<Rows>;
 }
 
-/** One line of them in the service at `column`, as a network is asked; else why it is not asked. */
+/** Returns one line in the service at `column` as a network query, or else the reason for its refusal. */
 export function queryOf(
   { refused }: Admitted<Rows>,
   tel: string,
@@ -83,7 +83,7 @@ export function createBatchAdmission({ db, dataSets, entitlements }: BatchAdmiss
   };
 }
 
-/** How many queries are asked if the quota allows it, and the place of each among them: line by line, in the order of the services. */
+/** Counts the queries if the quota allows all, and gives each its place: line by line, in the order of the services. */
 function orderOf({ isOff, isClosed }: { isOff: readonly boolean[]; isClosed: readonly boolean[] }) {
   const openBefore = countBefore(isClosed);
   const open = isClosed.filter((closed) => !closed).length;
@@ -94,13 +94,13 @@ function orderOf({ isOff, isClosed }: { isOff: readonly boolean[]; isClosed: rea
   };
 }
 
-/** For each place how many before it are false. */
+/** Returns for each place the number of false flags before it. */
 function countBefore(flags: readonly boolean[]): number[] {
   let count = 0;
   return flags.map((flag) => (flag ? count : count++));
 }
 
-/** Rows that did not fail, as reports count them: refused ones did. */
+/** Counts rows that did not fail, by the rule of reports: refused rows failed. */
 function answeredIn(results: readonly Pick<ServiceRows, 'counts'>[]): number {
   let answered = 0;
   for (const { counts } of results) for (const [succeeded] of counts.values()) answered += succeeded;

@@ -1,4 +1,4 @@
-/** What an organisation may ask in a batch: rows that it may not ask say why, and the quota is that of every other call. */
+/** Entitlements in a batch: refused rows give the reason, and the quota is shared with every other call. */
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { sql } from 'kysely';
@@ -25,7 +25,7 @@ afterAll(() => portal.stop());
 
 type Allowed = Parameters<typeof entitle>[2];
 
-/** Runs a batch of an organisation that may ask this; answers each service's lines without the heading, and their reason codes. */
+/** Runs a batch of an organisation with these entitlements; returns each service's lines without the heading, and their reason codes. */
 async function runBatch(content: readonly string[], services: readonly string[], allowed?: Allowed) {
   const user = await makeUser(portal.deps);
   const token = await signedInToken(portal.deps, user);
@@ -150,7 +150,7 @@ test('T71: a network is asked about no row that is refused, and one that is canc
 });
 
 test('T71: what a worker that was killed held is given back by the one that takes the batch up', async () => {
-  // No worker of its own.
+  // Without a worker of its own.
   const { deps } = await startPortalAtNoonForTest({ ROLE: 'api' });
   const organisationId = await makeOrganisation(deps);
   await deps.db.insertInto('entitlements').values({ organisation_id: organisationId, services: null, daily_quota: 100 }).execute();
@@ -169,7 +169,7 @@ test('T71: what a worker that was killed held is given back by the one that take
   const grant = await holdQuota(deps.db, next, 70);
   expect(grant).toMatchObject({ queries: 70 });
   expect(await used()).toBe(70);
-  // It comes back, and may neither hold nor give back.
+  // The killed worker comes back, and may neither hold nor give back.
   await expect(holdQuota(deps.db, killed, 70)).rejects.toThrow(LeaseLost);
   expect(await used()).toBe(70);
   const tally = { reasons: [], countries: {}, operators: null };

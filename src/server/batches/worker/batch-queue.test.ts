@@ -19,7 +19,7 @@ const leaseMs = 30_000;
 let portal: TestPortal;
 let deps: Deps;
 beforeAll(async () => {
-  // No worker of its own takes what the tests take.
+  // No worker of its own may take the batches of the tests.
   portal = await startTestPortal({ ROLE: 'api' });
   deps = portal.deps;
 });
@@ -40,7 +40,7 @@ async function makeBatches(organisationId: number, count: number): Promise<void>
   }
 }
 
-/** How many run, as it is each time that one is taken up. */
+/** Counts the running batches each time that one is taken. */
 async function countTakes(db: Db): Promise<() => Promise<number[]>> {
   await sql`create table takes (at bigserial, running integer)`.execute(db);
   await sql`create function note_take() returns trigger language plpgsql as $$ begin
@@ -64,7 +64,7 @@ const part = (batch: HeldBatch) => ({
 });
 
 describe('Who works on which batch', () => {
-  // Or a batch of another test, whose lease ends meanwhile, is the next one.
+  // Otherwise a batch of another test whose lease has expired could be next.
   beforeEach(() => deps.db.deleteFrom('batches').execute());
 
   test('F4: at most five of an organisation run, the sixth queues; other organisations come before its second', async () => {
@@ -181,7 +181,7 @@ describe('A worker with enough to do', () => {
       });
     }
     const takes = await countTakes(db);
-    // Whoever works on a batch waits to count its queries.
+    // The worker on a batch waits to count its queries.
     await whileLocked(db, sql`lock table query_daily in access exclusive mode`, async () => {
       await startSecondNode(calls, {}, { batchWorkerTimes: { pollIntervalMs: 3_600_000 } });
       await expect.poll(() => waitersForRows(db)).toBeGreaterThan(1);
@@ -200,11 +200,11 @@ describe('Storage that cannot be written', () => {
     const token = await signedInToken(own.deps, user);
     const numbers = Array.from({ length: 20_000 }, (_, index) => `4474001${10_000 + index}`);
     const partial = join(own.dataDir, 'files', '.partial');
-    // As whoever takes a batch of the organisation: no worker does meanwhile.
+    // Holds the lock of taking a batch of the organisation, so no worker takes one meanwhile.
     const taking = sql`select pg_advisory_xact_lock(hashtext('batches of an organisation'), ${user.organisationId})`;
     const { body } = await whileLocked(own.deps.db, taking, async () => {
       const sent = await sendBatch(own, token, { content: numbers, services: ['liveStatus', 'npq'] });
-      // A file in the place of the folder: nothing can be written, whoever tries.
+      // A file in the place of the folder: nobody can write into it.
       rmSync(partial, { recursive: true, force: true });
       writeFileSync(partial, '');
       return sent;

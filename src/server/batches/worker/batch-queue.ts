@@ -1,6 +1,6 @@
 /**
- * Who works on which batch. The row of a batch is its own job: a worker takes it by a lease, and every write names the fence number of
- * that lease, so that a worker which was thought dead and comes back may write nothing.
+ * Ownership of batches by workers. The row of a batch is its own job: a worker takes it by a lease, and every write names the fence number of that lease, so
+ * that a worker that was thought dead and comes back may write nothing.
  */
 import { sql } from 'kysely';
 import { giveBackQuota, type Grant, takeQuota } from '../../entitlements/quota-rows.ts';
@@ -20,28 +20,28 @@ export interface HeldBatch {
   readonly email: string;
   readonly days: number | null;
   readonly records: number;
-  /** Of the file that was sent; null where an older version accepted it. */
+  /** SHA-256 of the file that was sent; null if an older version accepted it. */
   readonly inputSha256: string | null;
   readonly tries: number;
-  /** How long this worker holds it after each write. */
+  /** Lifetime of the lease after each write. */
   readonly leaseMs: number;
-  /** In the order of the result. */
+  /** Services in the order of the result. */
   readonly services: readonly BatchServiceCode[];
 }
 
-/** Rows answered so far, in so many parts, which took so many bytes of the file. */
+/** Rows answered so far, the parts they are in, and the bytes of the file they took. */
 export interface Checkpoint {
   readonly rowsDone: number;
   readonly parts: number;
   readonly bytesDone: number;
 }
 
-/** Prolongs the lease. Throws `LeaseLost`: another worker holds the batch now, or somebody cancelled it. */
+/** Prolongs the lease. Throws `LeaseLost` if another worker holds the batch now, or somebody cancelled it. */
 export async function keepLease(db: Db, batch: HeldBatch): Promise<void> {
   await update(db, batch, sql`locked_until = ${leaseEnd(batch.leaseMs)}`);
 }
 
-/** Releases the batch, to be taken up again after `seconds`. `isTry`: whether the batch may be to blame, which it may only be so often. */
+/** Releases the batch, to be retried after `seconds`. `isTry`: true if the batch may be to blame; the number of such tries is limited. */
 export async function release(
   db: Db,
   { organisationId, id, fence }: HeldBatch,
@@ -53,12 +53,12 @@ export async function release(
     where organisation_id = ${organisationId} and id = ${id} and fence = ${fence} and state = 'running'`.execute(db);
 }
 
-/** Releases what a killed portal held. Only for a portal on its own PostgreSQL: no other worker is there that could hold anything. */
+/** Releases the batches of a killed portal. Only for a portal on its own PostgreSQL, where no other worker can hold anything. */
 export async function releaseAll(db: Db): Promise<void> {
   await sql`update batches set state = 'queued', locked_until = null where state = 'running'`.execute(db);
 }
 
-/** Cancels what is queued or running of an organisation: whoever works on it loses it with the next write. Answers how many there were. */
+/** Cancels the queued and running batches of an organisation: a worker on one loses it at the next write. Returns their count. */
 export async function cancelBatchesOf(db: Db, organisationId: number): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('batches')
@@ -70,19 +70,19 @@ export async function cancelBatchesOf(db: Db, organisationId: number): Promise<n
 }
 
 export interface FinishedPart extends Checkpoint {
-  /** Bytes of each service in the part's file, and behind them those of their sources. */
+  /** Bytes of each service in the part's file, and then those of their sources. */
   readonly lengths: readonly number[];
-  /** Of these bytes, in hex. */
+  /** SHA-256 of these bytes, in hex. */
   readonly sha256s: readonly string[];
   readonly tally: PartTally;
-  /** Rows of each service that failed. */
+  /** Failed rows of each service. */
   readonly failed: readonly number[];
   readonly counts: readonly DayCounts[];
-  /** What the part held of the organisation's quota and did not answer; undefined where it held nothing. */
+  /** The quota that the part held and did not use; undefined if it held nothing. */
   readonly unusedQuota?: Grant | undefined;
 }
 
-/** Moves the checkpoint past a part that is stored, and counts its queries: both or neither. Throws `LeaseLost`. */
+/** Moves the checkpoint past a stored part and counts its queries: both or neither. Throws `LeaseLost`. */
 export async function commitPart(
   root: Db,
   batch: HeldBatch,
@@ -119,8 +119,8 @@ export async function commitPart(
 }
 
 /**
- * Takes up to so many queries of the organisation's quota for the next part, and notes in the row of the batch what it holds: what a worker that was
- * killed held is given back first. Undefined where there is no quota. Throws `LeaseLost`.
+ * Holds up to the given number of queries of the organisation's quota for the next part, and records that in the row of the batch; first gives back the holding
+ * of a killed worker. Returns undefined without a quota. Throws `LeaseLost`.
  */
 export async function holdQuota(root: Db, batch: HeldBatch, queries: number): Promise<Grant | undefined> {
   return inTransaction(root, async (db) => {
@@ -131,7 +131,7 @@ export async function holdQuota(root: Db, batch: HeldBatch, queries: number): Pr
   });
 }
 
-/** Gives back what the batch holds of the quota, within the transaction `db`: of one that was cancelled, too, but never what another worker holds. */
+/** Gives back the quota that the batch holds, within the transaction `db`: also for a cancelled batch, but never another worker's holding. */
 export async function giveBackHeld(db: Db, { organisationId, id, fence }: HeldBatch): Promise<void> {
   const { rows } = await sql<Grant>`
     with held as (
@@ -144,7 +144,7 @@ export async function giveBackHeld(db: Db, { organisationId, id, fence }: HeldBa
   for (const held of rows) await giveBackQuota(db, organisationId, held);
 }
 
-/** The result of each service of a batch, in the order of the request; `failed` counts rows. */
+/** Returns the result of each service of a batch, in the order of the request; `failed` counts rows. */
 export async function resultsOf(
   db: Db,
   { organisationId, id }: Pick<HeldBatch, 'organisationId' | 'id'>,
@@ -158,13 +158,16 @@ export async function resultsOf(
     .execute();
 }
 
-/** Ends the batch within the transaction `db`, as failed where it is said of what. Answers whether the mail about it waits for its reader's agreement. Throws `LeaseLost`. */
+/**
+ * Ends the batch within the transaction `db`, as failed if `failedOf` gives a reason. Returns true if the mail about it waits for its reader's consent. Throws
+ * `LeaseLost`.
+ */
 export async function finish(db: Db, batch: HeldBatch, failedOf: string | undefined): Promise<boolean> {
   const state = failedOf === undefined ? 'done' : 'failed';
   return update(db, batch, sql`state = ${state}, failed_of = ${failedOf ?? null}, finished_at = now(), locked_until = null`);
 }
 
-/** Answers whether the mail about the batch waits. */
+/** Updates the batch and returns true if the mail about it waits. */
 async function update(db: Db, { organisationId, id, fence }: HeldBatch, change: ReturnType<typeof sql>): Promise<boolean> {
   const { rows } = await sql<{ mailWaits: boolean }>`
     update batches set ${change}

@@ -1,6 +1,6 @@
 /**
- * Works batches off: takes what nobody works on, answers it part by part, announces it by mail. Any number of nodes may run one; a node
- * that is killed loses nothing but the part it was at.
+ * Processes batches: takes a free one, answers it part by part, and announces it by mail. Any number of nodes may run a worker; a killed node loses only its
+ * current part.
  */
 import type { FastifyBaseLogger } from 'fastify';
 import type { Answerers } from '../../answerers/answerers.ts';
@@ -27,7 +27,10 @@ import { createBatchAdmission } from './batch-admission.ts';
 import { answerRows, InputDamaged, InputMissing, PartNotStored } from './answer-batch.ts';
 import type { ServiceCode } from '../../../shared/services/services.ts';
 
-/** Notified after a batch was accepted on this node; another node's batches are found within `pollIntervalMs`. What runs is released after the part it is at. */
+/**
+ * The worker of a node. Notify it after a batch was accepted on this node; it finds another node's batches within `pollIntervalMs`. On stop it releases running
+ * batches after their current part.
+ */
 export type BatchWorker = Hands;
 
 interface BatchWorkerDependencies {
@@ -43,30 +46,30 @@ interface BatchWorkerDependencies {
   readonly clock: () => Date;
   readonly publicUrl: () => string;
   readonly times: BatchWorkerTimes;
-  /** How long results can be downloaded, as mails say. */
+  /** Days that results can be downloaded, mentioned in mails. */
   readonly keptDays: number;
 }
 
-/** How a worker keeps time. Tests of killed workers give shorter times. */
+/** Timing of a worker. Tests of killed workers use shorter times. */
 export interface BatchWorkerTimes {
-  /** A killed worker's batch is taken up by another one when its lease is over. */
+  /** Lifetime of a lease: after it, another worker takes over a killed worker's batch. */
   readonly leaseMs: number;
-  /** How often a worker prolongs the leases that it holds; well below `leaseMs`. */
+  /** Interval at which a worker prolongs its leases; well below `leaseMs`. */
   readonly heartbeatMs: number;
-  /** How often a worker looks for batches that another node accepted. */
+  /** Interval at which a worker looks for batches that another node accepted. */
   readonly pollIntervalMs: number;
-  /** After how long a batch that was put aside is taken up again. */
+  /** Delay before the retry of a batch that was put aside. */
   readonly retryAfterSeconds: number;
 }
 
 export const defaultTimes: BatchWorkerTimes = { leaseMs: 30_000, heartbeatMs: 10_000, pollIntervalMs: 500, retryAfterSeconds: 15 };
 
-/** A batch that was taken up so often without finishing one part ends its workers, or its files are gone. */
+/** Most tries without finishing one part: beyond them the batch kills its workers, or its files are gone. */
 const maxTries = 20;
-/** One part waits for disk and database while another one is answered; parts that wait for a network have a limit of their own. */
+/** Parts in progress at once: one waits for disk and database while another one is answered; parts that wait for a network have a limit of their own. */
 const partsAtOnce = 2;
 const maxBatchesAtOnce = 50;
-/** So many batches that ask no network keep a worker busy. More of them would wait for each other here, while another node may have nothing to do. */
+/** Number of batches without network queries that keep a worker busy. More would wait for each other here, while another node may be idle. */
 const batchesTakenAtOnce = partsAtOnce;
 
 export function createBatchWorker(dependencies: BatchWorkerDependencies): BatchWorker {
@@ -75,7 +78,7 @@ export function createBatchWorker(dependencies: BatchWorkerDependencies): BatchW
   const asksNetworks = ({ services }: HeldBatch) => services.some((service) => !dependencies.answersFromData(serviceOf(service)));
   const isKeptBusy = (underWay: UnderWay<HeldBatch>) =>
     [...underWay.keys()].filter((batch) => !asksNetworks(batch)).length >= batchesTakenAtOnce;
-  // Small batches do not wait for large ones to end.
+  // Small batches need not wait for large ones to end.
   let mayTakeOneMore = false;
   const worker = createHands<HeldBatch & Checkpoint>({
     everyMs: times.pollIntervalMs,
@@ -96,7 +99,7 @@ export function createBatchWorker(dependencies: BatchWorkerDependencies): BatchW
   return worker;
 }
 
-/** Never rejects: what goes wrong with a batch is logged, and the batch is taken up again later. */
+/** Processes one batch and never rejects: an error is logged, and the batch is retried later. */
 async function workOff(
   dependencies: BatchWorkerDependencies,
   batch: HeldBatch & Checkpoint,
@@ -152,7 +155,7 @@ async function putAside(
   if (row?.state !== 'running' && row?.state !== 'done' && row?.state !== 'queued') await storage.remove(batchFolder(batch.id));
 }
 
-/** The end of the batch and its mail are one transaction: one batch, one mail at most, with what it failed of, where it did. */
+/** Ends the batch and queues its mail in one transaction, so that each batch sends at most one mail, with the reason if it failed. */
 async function end(
   { db, storage, outbox, publicUrl, keptDays, log }: BatchWorkerDependencies,
   batch: HeldBatch,
@@ -163,7 +166,7 @@ async function end(
     const { id, organisationId, records, services } = batch;
     const type = failedOf === undefined ? 'batch.finished' : 'batch.failed';
     await queueEvent(transaction, { type, organisationId, data: { id, records, services } });
-    // Whoever confirms the address sends it then.
+    // The mail waits: confirming the address will send it.
     if (await finish(transaction, batch, failedOf)) return;
     const results = await resultsOf(transaction, batch);
     const withdrawal = await makeWithdrawalLink(transaction, batch);
@@ -173,6 +176,6 @@ async function end(
       batchMail({ ...batch, results }, { state, failedOf, publicUrl: publicUrl(), keptDays, withdrawal, language }),
     );
   });
-  // The batch is finished whatever becomes of its input, which goes with its results at the latest.
+  // The batch is finished even if its input cannot be removed now: that is removed with the results at the latest.
   await storage.remove(inputKey(batch.id)).catch((err: unknown) => log.warn({ err, batch: batch.id }, 'input of a batch not removed'));
 }

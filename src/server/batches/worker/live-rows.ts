@@ -1,4 +1,4 @@
-/** Answers of a live network for the rows of a batch: many at once, tried again where that helps, and never an error for the batch. */
+/** Answers of a live network for the rows of a batch: many at once, with retries if they help, and never an error for the batch. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Admitted } from '../../../numbers/answers/admitted.ts';
 import type { ServiceCode } from '../../../shared/services/services.ts';
@@ -11,7 +11,7 @@ import { AppError } from '../../base/errors.ts';
 
 const atOnce = 32;
 const maxTries = 3;
-/** A network that asks for a pause is not failing: the row waits, but not for ever. */
+/** Most pauses of a row. A network that requests a pause is not failing, but the row does not wait for ever. */
 const maxPauses = 10;
 const maxPauseSeconds = 60;
 
@@ -24,11 +24,11 @@ export interface Asking {
 
 export interface LiveAnswer {
   readonly answer: Answer;
-  /** Where it comes from; undefined where nothing was asked, or no answer came. */
+  /** The source of the answer; undefined without a query or an answer. */
   readonly source?: AnswerSource;
 }
 
-/** Answers each query in its order; `rc` says how a row failed. Stops with `signal`'s reason. */
+/** Answers the queries in their order; `rc` gives the reason of a failed row. Stops with `signal`'s reason. */
 export async function answerLive(
   { customer, answerers, serviceHealth }: Asking,
   service: ServiceCode,
@@ -40,7 +40,7 @@ export async function answerLive(
   const askOne = async (index: number) => {
     answers[index] = await answerRow((query) => answerers[service](query, { customer, days }), queries[index]!, {
       count: (rc, ms) => serviceHealth.count(service, rc, ms),
-      // Where the signal ends the pause, the error is the signal's reason and not the pause's own.
+      // If the signal ends the pause, the error is the signal's reason, not the pause's own.
       wait: () => pause(Math.max(0, pausedUntil - performance.now()), undefined, { signal }).catch(() => signal.throwIfAborted()),
       slowDown: (seconds) => (pausedUntil = Math.max(pausedUntil, performance.now() + Math.min(seconds, maxPauseSeconds) * 1_000)),
     });
@@ -57,10 +57,10 @@ export async function answerLive(
 }
 
 interface Pace {
-  /** Counts how a row ended, and how long its last try took. */
+  /** Counts the outcome of a row, and the duration of its last try. */
   count(rc: number, ms: number): void;
   wait(): Promise<void>;
-  /** Every row of the service waits: the network asked for it. */
+  /** Makes every row of the service wait, as requested by the network. */
   slowDown(seconds: number): void;
 }
 

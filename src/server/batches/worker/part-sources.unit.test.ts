@@ -6,7 +6,7 @@ const made: AnswerSource = { source: 'data', dataVersion: 'ported-3-9f86d081', s
 const drama: AnswerSource = { ...made, simulated: true };
 const live: AnswerSource = { source: 'live', dataVersion: null, simulated: true };
 
-/** What is read back of rows with these sources, a list for each service. */
+/** Writes rows with these sources, a list for each service, and reads them back. */
 function readBack(services: readonly (readonly (AnswerSource | undefined)[])[]) {
   const results = services.map((rows) => {
     const writer = new SourceWriter();

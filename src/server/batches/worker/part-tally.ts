@@ -1,10 +1,10 @@
-/** What the rows of a part ended in, kept beside the part: the page of a batch adds them up without reading its results. */
+/** Tallies of the outcomes of a part, stored beside it: the page of a batch adds them up without reading its results. */
 import { fieldsOf } from '../../../shared/services/legend.ts';
 import { type BatchServiceCode, serviceOf } from '../../../shared/services/services.ts';
 import type { ServiceRows } from '../../../numbers/batch/service-rows.ts';
 import type { PartTally } from '../../database/batch-json.ts';
 
-/** Who serves a number, the service that knows best first. */
+/** Services that name the serving operator, the most reliable first. */
 const operatorServices: readonly BatchServiceCode[] = [
   'npq',
   'liveRouting',
@@ -16,13 +16,13 @@ const operatorServices: readonly BatchServiceCode[] = [
   'AITCheck',
 ];
 
-/** The service of a batch that says who serves its numbers; none where no service does. */
+/** Returns the service of a batch that names the serving operator; undefined if none does. */
 function operatorServiceOf(services: readonly BatchServiceCode[]): BatchServiceCode | undefined {
   const saying = services.filter((service) => fieldsOf(serviceOf(service)).includes('cn'));
   return operatorServices.find((service) => saying.includes(service)) ?? saying[0];
 }
 
-/** The tally of one part; there is a result for each service, in the same order. */
+/** Tallies one part; each service has a result, in the same order. */
 export function tallyOf(
   services: readonly BatchServiceCode[],
   results: readonly Pick<ServiceRows, 'counts' | 'reasons' | 'operators'>[],
@@ -39,12 +39,12 @@ export function tallyOf(
   };
 }
 
-/** An upstream may name an operator by anything; the JSON of PostgreSQL takes neither U+0000 nor half a character. */
+/** Cleans an operator's name: an upstream may send anything, and the JSON of PostgreSQL accepts neither U+0000 nor half a surrogate pair. */
 function storedName(name: string): string {
   return name.replaceAll('\0', '').toWellFormed();
 }
 
-/** What all parts ended in; null where a part has no tally, as those of older versions. Of a batch without parts nothing has been counted. */
+/** Adds up the tallies of all parts; null if a part has none, such as those of older versions. Empty counts for a batch without parts. */
 export function sumOfTallies(tallies: readonly (PartTally | null)[], services: number): PartTally | null {
   const reasons = Array.from({ length: services }, noCounts);
   const countries = noCounts();
@@ -60,7 +60,7 @@ export function sumOfTallies(tallies: readonly (PartTally | null)[], services: n
   return { reasons, countries, operators };
 }
 
-/** Without a prototype, whose properties would be counts of operators called `constructor` or `__proto__`. */
+/** Returns an object without a prototype, because operators called `constructor` or `__proto__` would otherwise be counted on its properties. */
 function noCounts(): Record<string, number> {
   return Object.create(null) as Record<string, number>;
 }

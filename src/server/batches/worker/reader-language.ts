@@ -1,4 +1,4 @@
-/** In which language the mail about a batch is read. */
+/** The language of the mail about a batch. */
 import type { LanguageTag } from '../../../shared/base/language.ts';
 import { storedLanguage } from '../../auth/stored-language.ts';
 import type { Db } from '../../database/database.ts';
@@ -9,7 +9,10 @@ interface MailedBatch {
   readonly email: string;
 }
 
-/** That of whoever of the organisation has its address, else of whoever started it: a stranger reads what their partner writes. */
+/**
+ * Returns the language of the organisation's user with the address, else of the user who started the batch: an outside reader gets the language of their
+ * partner.
+ */
 export async function readerLanguage(db: Db, { organisationId, id, email }: MailedBatch): Promise<LanguageTag | null | undefined> {
   const row = await db
     .selectFrom('portal_users')

@@ -1,4 +1,4 @@
-/** Rows that are not asked, between those that are. The engine answers all that it is asked in few calls, and the rows are put in order again. */
+/** Inserts refused rows between the answered ones. The engine answers all admitted rows in few calls, and the rows are put in order again. */
 import { csvOfAnswer } from '../../../numbers/batch/batch-engine.ts';
 import { countIn, type ServiceRows } from '../../../numbers/batch/service-rows.ts';
 import { countryOfNumber } from '../../../numbers/ranges/country-of-number.ts';
@@ -10,18 +10,18 @@ interface Asked {
   /** Whole lines, and the text of each. */
   readonly rows: Uint8Array;
   readonly numbers: readonly string[];
-  /** Why a line is not asked in the service at `column`; undefined where it is. */
+  /** Returns the reason to refuse a line in the service at `column`; undefined if it is admitted. */
   readonly refused: (line: number, column: number) => Refusal | undefined;
 }
 
 interface Answering {
   readonly ranges: NumberData['ranges'];
   readonly services: readonly ServiceCode[];
-  /** Answers whole lines, a service after the other. The sources of its calls are of one list, which grows from one to the next. */
+  /** Answers whole lines, one service after the other. The sources of its calls share one list, which grows from call to call. */
   readonly answer: (rows: Uint8Array) => ServiceRows[];
 }
 
-/** A row of each service for each line: the engine's, or one that says why the line was not asked. */
+/** Returns a row of each service for each line: the engine's, or one with the reason for the refusal. */
 export function answerAsked({ ranges, services, answer }: Answering, { rows, numbers, refused }: Asked): ServiceRows[] {
   const texts = linesIn(rows, { mayQuote: false });
   const columns = services.map((service) => new RowsByLine(service, numbers));
@@ -36,7 +36,7 @@ export function answerAsked({ ranges, services, answer }: Answering, { rows, num
   return columns.map((column) => column.inOrder());
 }
 
-/** Lines by the services that they are asked in, bit i for the one at position i: all of those that are allowed, none, and at the end of a quota some. */
+/** Groups lines by the services that admit them, bit i for the one at position i: all allowed services, none, and some at the end of a quota. */
 function linesByAsked(lines: number, columns: number, refused: Asked['refused']): Map<number, number[]> {
   const byAsked = new Map<number, number[]>();
   for (let line = 0; line < lines; line += 1) {
@@ -49,7 +49,7 @@ function linesByAsked(lines: number, columns: number, refused: Asked['refused'])
   return byAsked;
 }
 
-/** The rows of one service, which come in any order. */
+/** The rows of one service, added in any order. */
 class RowsByLine {
   readonly #service: ServiceCode;
   readonly #numbers: readonly string[];
@@ -67,7 +67,7 @@ class RowsByLine {
     this.#sources = new Uint8Array(numbers.length);
   }
 
-  /** What the engine answered to these lines, in their order. */
+  /** Adds the engine's answers to these lines, in their order. */
   take({ bytes, sources, failed, counts, reasons, operators }: ServiceRows, lines: readonly number[]): void {
     const rows = linesIn(bytes, { mayQuote: true });
     for (const [index, line] of lines.entries()) {
@@ -81,7 +81,7 @@ class RowsByLine {
     for (const [operator, count] of operators) countIn(this.#operators, operator, count);
   }
 
-  /** Nothing is asked about the line: it failed, and comes from nowhere. */
+  /** Adds a refused line: it counts as failed and has no source. */
   refuse(line: number, rc: Refusal, ranges: NumberData['ranges']): void {
     const tel = this.#numbers[line]!;
     this.#rows[line] = Buffer.from(csvOfAnswer(this.#service, tel, { tel, rc }));
@@ -111,7 +111,7 @@ class RowsByLine {
 const lineFeed = 0x0a;
 const quote = 0x22;
 
-/** Lines with their ends. Where a value may be quoted, a line feed in quotes ends none: the name of an operator may have one. */
+/** Splits into lines with their ends. If a value may be quoted, a line feed in quotes ends no line: the name of an operator may contain one. */
 function linesIn(bytes: Uint8Array, { mayQuote }: { mayQuote: boolean }): Uint8Array[] {
   const lines: Uint8Array[] = [];
   let [start, isQuoted] = [0, false];
@@ -126,7 +126,7 @@ function linesIn(bytes: Uint8Array, { mayQuote }: { mayQuote: boolean }): Uint8A
   return lines;
 }
 
-/** In a buffer of its own, as an engine gives it. */
+/** Joins pieces in a buffer of its own, like the engine's. */
 function joined(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
   let at = 0;

@@ -17,20 +17,20 @@ import { answerLive, type Asking, type LiveAnswer } from './live-rows.ts';
 import { answerAsked } from './refused-rows.ts';
 
 export interface RowAnswers {
-  /** Answers lines of the file, a service after the other in the order of the batch; of what is refused nobody is asked. */
+  /** Answers lines of the file, one service after the other in the order of the batch; refused rows cause no query. */
   answer(rows: Admitted<Rows>, signal: AbortSignal): Promise<ServiceRows[]>;
 }
 
 interface RowAnswersDependencies {
   readonly dataSets: DataSets;
   readonly answerers: Answerers;
-  /** Whether a service is answered from the data here, so that the engine may answer it. */
+  /** Returns true if a service is answered from the data here, so that the engine may answer it. */
   readonly answersFromData: (service: ServiceCode) => boolean;
   readonly serviceHealth: Pick<ServiceHealth, 'count'>;
   readonly clock: () => Date;
 }
 
-/** The answers of one batch. The data is the newest at each call: a batch does not keep an old version in memory. */
+/** Creates the answers of one batch. Each call uses the newest data: a batch does not keep an old version in memory. */
 export function createRowAnswers(
   { dataSets, answerers, answersFromData, serviceHealth, clock }: RowAnswersDependencies,
   { organisationId, services, days }: { organisationId: number; services: readonly string[]; days: number | null },
@@ -83,7 +83,7 @@ export function createRowAnswers(
 
 interface LiveRows {
   readonly numbers: readonly string[];
-  /** Of each number. */
+  /** One outcome per number. */
   readonly outcomes: readonly ReturnType<typeof queryOf>[];
   readonly days: number;
   readonly signal: AbortSignal;
@@ -102,7 +102,7 @@ async function liveRows(
   let failed = 0;
   const lines = numbers.map((given, line) => {
     const outcome = outcomes[line]!;
-    // There is an answer for each number that was asked.
+    // Each admitted number has an answer.
     const { answer, source }: LiveAnswer = isAdmitted(outcome) ? answers.next().value! : { answer: { tel: given, rc: outcome } };
     const country = countryOfNumber(ranges, given);
     const sides = counts.get(country) ?? [0, 0];

@@ -6,10 +6,10 @@ import { copyTemplate } from '../../test-support/test-portal.ts';
 import { takeNext } from './taking-turns.ts';
 
 const leaseMs = 60_000;
-/** Each organisation with so many batches, the first one of each the oldest. */
+/** The number of batches of each organisation, its first one the oldest. */
 type Queues = Readonly<Record<number, number>>;
 
-// No portal: its worker would take what the tests take.
+// Without a portal, because its worker would take the batches of the tests.
 let database: Database;
 let copy: Awaited<ReturnType<typeof copyTemplate>>;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ beforeEach(() => database.db.deleteFrom('batches').execute());
 
 let minute = 0;
 
-/** The first organisation's batches were accepted first, then those of the second. */
+/** Queues batches: those of the first organisation are the oldest, then those of the second. */
 async function queue(queues: Queues): Promise<void> {
   const { db } = database;
   for (const [id, count] of Object.entries(queues)) {
@@ -50,7 +50,7 @@ async function take(): Promise<number | undefined> {
   return (await takeNext(database.db, leaseMs))?.organisationId;
 }
 
-/** How many batches of each organisation are taken, and that those are its oldest. */
+/** Counts the taken batches of each organisation, and checks that they are its oldest. */
 async function takenOf(queues: Queues): Promise<Queues> {
   const rows = await database.db.selectFrom('batches').select(['organisation_id', 'state', 'file_name']).orderBy('created_at').execute();
   const found = Object.keys(queues).map((id) => {
@@ -73,7 +73,7 @@ describe('Workers take turns', () => {
   test('many at once take as many of each organisation as one after the other would, each batch once', async () => {
     const queues = Object.fromEntries(Array.from({ length: 20 }, (_, index) => [100 + index, 12]));
     await queue(queues);
-    // Not a multiple of the organisations: the last round is of the ten that wait longest.
+    // Not a multiple of the organisations: the last round covers the ten that wait longest.
     const first = await Promise.all(Array.from({ length: 50 }, () => takeNext(database.db, leaseMs)));
     expect(new Set(first.map((batch) => batch?.id)).size).toBe(50);
     expect(first.every((batch) => batch?.fence === 1)).toBe(true);
@@ -93,7 +93,7 @@ describe('Workers take turns', () => {
 });
 
 describe('A worker that waits for a batch', () => {
-  /** How many connections wait for a lock. */
+  /** Counts the connections that wait for a lock. */
   async function waiting(): Promise<number> {
     const { rows } = await sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
       database.db,
@@ -101,7 +101,7 @@ describe('A worker that waits for a batch', () => {
     return rows.length;
   }
 
-  /** While the oldest batch of the organisation is being written by somebody else, who changes nothing after all. */
+  /** Runs `work` while another transaction holds the oldest batch of the organisation and changes nothing in the end. */
   async function whileHeld<Result>(organisationId: number, work: () => Promise<Result>): Promise<Result> {
     return database.db.transaction().execute(async (db) => {
       await db.selectFrom('batches').where('organisation_id', '=', organisationId).select('id').forUpdate().execute();
@@ -129,12 +129,12 @@ describe('A worker that waits for a batch', () => {
       await expect.poll(waiting).toBe(2);
       return { late: Promise.all(waiters) };
     });
-    // Organisation 42 has one running, and 43 none: the second worker takes of 42, once 43 has one too.
+    // Organisation 42 has one running, and 43 none: the second worker takes from 42, once 43 has one too.
     expect(new Set(await late)).toEqual(new Set([42, 43]));
   });
 
   test('that saw who has the fewest running, but not the batch that another one then started, takes for whose turn it is by now', async () => {
-    // A worker whose statement stops between what it saw and the lock: this connection finds its own lock function before the server's.
+    // A worker whose statement stops between its read and the lock: this connection finds its own lock function before the server's.
     const held = sql`hashtext('a worker that stops')`;
     await sql`create schema stopping`.execute(database.db);
     await sql`

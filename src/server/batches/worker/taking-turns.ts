@@ -1,6 +1,6 @@
 /**
- * Whose batch a worker takes next: of the organisation with the fewest running, the oldest. Workers take side by side; only two that would take from
- * the same organisation wait for each other, since both would count its running ones before either had started one.
+ * Order in which workers take batches: the oldest of the organisation with the fewest running. Workers take in parallel; only two that would take from the same
+ * organisation wait for each other, since both would count its running ones before either had started one.
  */
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
@@ -8,48 +8,48 @@ import { isFree as isFreeBy, isHeld, leaseEnd } from '../../database/leases.ts';
 import { type Checkpoint, type HeldBatch } from './batch-queue.ts';
 import { inTransaction } from '../../database/transaction.ts';
 
-/** How many batches of one organisation are worked on at once; the next one stays queued. */
+/** Most batches of one organisation in progress at once; the next one stays queued. */
 const maxRunningPerOrganisation = 5;
 
 const isFree = isFreeBy('b.locked_until');
 const isRunning = sql`b.state = 'running' and ${isHeld('b.locked_until')}`;
-/** As the index of unfinished batches has it. */
+/** Condition: the batch is unfinished, in the form of its index. */
 const isUnfinished = sql`b.state in ('queued', 'running')`;
 
-/** How many of the batches that were accepted first are looked at before anything else. */
+/** Number of the oldest batches that are checked before anything else. */
 const walked = 200;
 
-/** An organisation with a batch that is free, and how many of its batches run. */
+/** An organisation with a free batch, and the number of its running batches. */
 interface Turn {
   readonly organisationId: number;
   readonly running: number;
-  /** Whether this transaction holds its lock. */
+  /** True if this transaction holds the organisation's lock. */
   readonly isOurs: boolean;
 }
 
-/** The lock of an organisation's turn, until the end of the transaction. */
+/** Builds the lock key of an organisation's turn; the lock lasts until the end of the transaction. */
 const turnOf = (organisationId: RawBuilder<unknown>) => sql`hashtext('batches of an organisation'), ${organisationId}`;
 
-/** Takes the next batch that nobody works on, for `leaseMs`. */
+/** Takes the next free batch, for `leaseMs`. */
 export async function takeNext(root: Db, leaseMs: number): Promise<(HeldBatch & Checkpoint) | undefined> {
   for (;;) {
     const taken = await inTransaction(root, async (db) => {
       const turn = (await nearTurn(db)) ?? (await nextTurn(db));
       if (!turn) return 'nothing waits';
       if (turn.isOurs) return takeOldest(db, turn, leaseMs);
-      // A worker is just taking from each organisation whose turn it is: which of them comes next is known when one of these is through.
+      // Workers are taking from every organisation whose turn it is: the next turn is known when one of them is done.
       await sql`select pg_advisory_xact_lock(${turnOf(sql`${turn.organisationId}::int`)})`.execute(db);
-      // With this lock in hand, or those who waited for it would see each other's for ever; but never waiting for a second one.
+      // Look with this lock held, or those who waited for it would keep finding each other's locks; but never wait for a second one.
       const next = await nextTurn(db);
       return next?.isOurs ? takeOldest(db, next, leaseMs) : undefined;
     });
     if (taken === 'nothing waits') return undefined;
-    // Or somebody else was faster: each turn of this loop follows a batch that another worker took, or that was cancelled.
+    // Otherwise another worker was faster: each turn of this loop follows a batch that was taken or cancelled elsewhere.
     if (taken) return { ...taken, leaseMs };
   }
 }
 
-/** Of whom the batches that were accepted first are, where one of these organisations has none running and is not just being taken from: mostly there is one. */
+/** Looks among the organisations of the oldest batches for one with none running that no worker is taking from: usually there is one. */
 async function nearTurn(db: Db): Promise<Turn | undefined> {
   const { rows } = await sql<Turn>`
     with first as materialized (
@@ -66,8 +66,8 @@ async function nearTurn(db: Db): Promise<Turn | undefined> {
 }
 
 /**
- * Whose turn it is, with its lock where one of those with equally few running is not just being taken from. It looks at the oldest batch of every
- * organisation that has some waiting, and never at all batches.
+ * Finds the organisation whose turn it is, with its lock unless workers are taking from all that have equally few running. Reads the oldest batch of every
+ * organisation with waiting ones, never all batches.
  */
 async function nextTurn(db: Db): Promise<Turn | undefined> {
   const { rows } = await sql<Turn>`
@@ -101,7 +101,7 @@ async function nextTurn(db: Db): Promise<Turn | undefined> {
   return rows[0];
 }
 
-/** Takes the organisation's oldest, unless a worker that was through with it meanwhile has started another one, which makes it somebody else's turn. */
+/** Takes the organisation's oldest batch, unless another worker started one meanwhile, so that it is another organisation's turn. */
 async function takeOldest(db: Db, { organisationId, running }: Turn, leaseMs: number) {
   const { rows } = await sql<Omit<HeldBatch, 'leaseMs'> & Checkpoint>`
     with oldest as (

@@ -1,4 +1,4 @@
-/** What an import changes in a data set: counted, by country, and with samples. */
+/** The changes that an import makes to a data set: counts, by country, with samples. */
 import type { Ranges } from '../../../numbers/ranges/ranges.ts';
 import { csvRow } from '../../../shared/base/csv.ts';
 import { FileRefused } from '../../base/errors.ts';
@@ -11,12 +11,12 @@ interface Counts {
 }
 
 export interface Changes extends Counts {
-  /** How many entries are there, and how many would be. */
+  /** Number of entries before and after the import. */
   readonly before: number;
   readonly after: number;
-  /** By ISO 3166-1 alpha-2, `001` or `ZZ`. */
+  /** Counts by ISO 3166-1 alpha-2, `001` or `ZZ`. */
   readonly byCountry: Readonly<Record<string, Counts>>;
-  /** Some of each, as rows of a file. */
+  /** Samples of each, as rows of a file. */
   readonly samples: {
     readonly added: string[];
     readonly removed: string[];
@@ -31,7 +31,7 @@ interface Versions {
 }
 
 const maxSamples = 3;
-/** What removes more than this part of the entries is asked about: a file that was cut is the usual reason. */
+/** An import that removes more than one tenth of the entries needs confirmation: usually its file is incomplete. */
 const tenth = 10;
 
 /** Compares two versions of a set, list by list. */
@@ -41,7 +41,7 @@ export function changesBetween(versions: Versions, ranges: Ranges): Changes {
   return tally.changes(sizeOf(versions.before), sizeOf(versions.after));
 }
 
-/** Throws `FileRefused` where more than a tenth of what is there would be removed. */
+/** Throws `FileRefused` if more than a tenth of the entries would be removed. */
 export function refuseLargeRemoval(versions: Versions): void {
   const there = sizeOf(versions.before);
   if (there === 0) return;
@@ -70,7 +70,7 @@ interface Visitor {
   both?(before: Entry, after: Entry): void;
 }
 
-/** Both in the order of their keys, so that neither is held in memory. */
+/** Walks both in key order, so that neither is held in memory. */
 function walk([before, after]: readonly [Content | undefined, Content | undefined], visitor: Visitor): void {
   const [olds, news] = [entriesOf(before), entriesOf(after)];
   let [old, now] = [olds.next().value, news.next().value];

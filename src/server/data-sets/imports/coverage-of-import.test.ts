@@ -1,4 +1,4 @@
-/** What ported numbers cover is declared, and elsewhere nobody hears "never ported". */
+/** Coverage of ported numbers is declared; outside it no answer says "never ported". */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { admitted } from '../../../numbers/test-support/admitted.ts';
 import { dataSetList } from '../../../shared/services/reference-data.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => portal.stop());
 
 let next = 0;
-/** A feed of one number that nobody else has, but for `more`. */
+/** Writes a feed of one unique number, plus `more`. */
 const feed = (...more: string[]) =>
   fileOf(portedHeader, `44740010${String((next += 1)).padStart(4, '0')};;0044003;;;2026-01-01;1`, ...more);
 const coverage = async (own = portal) => (await currentVersions(own.deps.db)).get('ported')?.covers;

@@ -1,4 +1,4 @@
-/** Coverage of an import of ported numbers: as it says, or as the version before it. */
+/** Coverage of an import of ported numbers: as declared, or as in the version before it. */
 import { type Coverage, coverageEntries, joinedCoverage, readCoverage } from '../../../shared/services/coverage.ts';
 import type { NumberType } from '../../../shared/services/legend.ts';
 import { numberSubjectOf, numberTypeOf } from '../../../numbers/answers/number-subject.ts';
@@ -12,7 +12,7 @@ import type { ImportKind } from './data-set-kinds.ts';
 import type { ImportOutcome, ImportTools } from './import-tools.ts';
 import type { Content } from './set-contents.ts';
 
-/** `covers` is null where a version of before that nobody declared is continued. */
+/** `covers` is null if the import continues an older version without a declaration. */
 export type Covered = Required<Pick<ImportOutcome, 'covers'>> & Pick<ImportOutcome, 'coveredAs'>;
 
 interface Import {
@@ -23,12 +23,12 @@ interface Import {
   readonly contents: readonly Content[];
 }
 
-/** So many numbers of a country and a type that moved are hardly there by chance. */
+/** Minimum of ported numbers of a country and type to propose it: so many are hardly there by chance. */
 const proposedFrom = 1_000;
 
 /**
- * Undefined for sets that cover nothing. A delta adds to what the version before it covers. Throws `FileRefused` where a whole file does not say it
- * and the version before it did not, with a proposal, and for a country that there is not.
+ * Returns the coverage; undefined for sets that cover nothing. A delta adds to the coverage of the version before it. Throws `FileRefused`, with a
+ * proposal, if neither a whole file nor the version before it declares any, and for an unknown country.
  */
 export async function coverageOfImport(tools: ImportTools, about: Import): Promise<Covered | undefined> {
   const { kind, isDelta, declared, current, contents } = about;
@@ -47,12 +47,12 @@ export async function coverageOfImport(tools: ImportTools, about: Import): Promi
   );
 }
 
-/** Throws `FileRefused`. */
+/** Throws `FileRefused` if a country does not exist. */
 export function requireCountries(coverage: Coverage): void {
   for (const country of coverage.keys()) if (!findCountry(country)) throw new FileRefused(`There is no country ${country} (--covers)`);
 }
 
-/** The countries and types of which more numbers moved than a few. */
+/** Proposes the countries and types with more than a few ported numbers. */
 function proposal(contents: readonly Content[], ranges: Ranges): string {
   const numbers = new Map<string, Map<NumberType, number>>();
   for (const content of contents) {
@@ -72,7 +72,7 @@ function proposal(contents: readonly Content[], ranges: Ranges): string {
   return coverageEntries(proposed).join();
 }
 
-/** Of a number that may be either, both. */
+/** Returns the types of a range: both if it may be either. */
 function typesOf(range: RangeAttributes): readonly NumberType[] {
   const type = numberTypeOf(range);
   return type === 'fixed or mobile' ? ['fixed', 'mobile'] : [type];

@@ -1,4 +1,4 @@
-/** The rows of a CSV file as a stream: `;` or `,` between the values, a header row with the names of the columns, UTF-8. */
+/** The rows of a CSV file as a stream: values separated by `;` or `,`, a header row of column names, UTF-8. */
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { CsvError, type InfoRecord, parse } from 'csv-parse';
@@ -10,7 +10,7 @@ import { changedWhileRead, type Reading, type Source } from './import-file.ts';
 
 export interface Columns<Name extends string> {
   readonly required: readonly Name[];
-  /** Read as empty where the file does not have them. */
+  /** Columns that read as empty if the file lacks them. */
   readonly optional?: readonly Name[];
 }
 
@@ -21,8 +21,8 @@ const progressEvery = 100_000;
 const maxRowBytes = 64 * 1024;
 
 /**
- * The rows in groups. A row with a wrong number of values, or that is no CSV, goes into `faults`. Throws `FileRefused` where the header is
- * wrong, or the file is not the one that `source` was made of.
+ * Yields the rows in groups. Rows with a wrong number of values, or that are no CSV, go into `faults`. Throws `FileRefused` if the header is wrong,
+ * or the file has changed since `source` was made.
  */
 export async function* readRows<Name extends string>(
   source: Source,
@@ -30,7 +30,7 @@ export async function* readRows<Name extends string>(
   { faults, progress, reading }: { faults: Faults; progress: (text: string) => void; reading?: Reading | undefined },
 ): AsyncGenerator<Row<Name>[]> {
   const hashing = hashingStream();
-  // Of the last record that was parsed: rows are read some time later. An unclosed quote began in the line behind it.
+  // The last line of the last parsed record, since rows are read some time later. An unclosed quote began in the line after it.
   let lastLine = 0;
   const records = createReadStream(source.file, { highWaterMark: 1 << 20 })
     .pipe(hashing.stream)
@@ -77,7 +77,7 @@ export async function* readRows<Name extends string>(
   if (rows.length > 0) yield rows;
 }
 
-/** The first line decides. */
+/** Returns the delimiter of the first line. */
 async function delimiterOf(file: string): Promise<string> {
   const handle = await open(file);
   try {
@@ -89,7 +89,7 @@ async function delimiterOf(file: string): Promise<string> {
   }
 }
 
-/** Where each column stands. Throws `FileRefused` with everything that is wrong with the header. */
+/** Returns the position of each column. Throws `FileRefused` with every fault of the header. */
 function positionsOf<Name extends string>(header: readonly string[], { required, optional = [] }: Columns<Name>): [Name, number][] {
   const names = header.map((name) => name.trim());
   const known: readonly string[] = [...required, ...optional];
@@ -111,7 +111,7 @@ function rowMaker<Name extends string>(positions: readonly [Name, number][], wid
     const row: Record<string, string | number> = { line };
     // Our own exports write formulas as text.
     for (const [name, position] of positions) row[name] = withoutGuard(record[position] ?? '');
-    // Every name of the columns was just filled in.
+    // Every column name was filled in just above.
     return row as Row<Name>;
   };
 }

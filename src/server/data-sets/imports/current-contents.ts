@@ -1,4 +1,4 @@
-/** What the current version of a data set holds, for comparing an import with it. */
+/** The contents of the current version of a data set, to compare an import with. */
 import type { MessagingOverride, UkObservation } from '../../../numbers/number-data.ts';
 import { loadExactList, loadLists } from '../../../numbers/snapshots/lists-snapshot.ts';
 import { loadRanges } from '../data-sets.ts';
@@ -10,7 +10,7 @@ import { type Content, dnoContents, listContents, overridesContent, rangesConten
 
 type Tools = Pick<ImportTools, 'db' | 'storage' | 'dataDir' | 'demo'>;
 
-/** Without a version: the ranges that the portal brings itself, and nothing of any other set. What the demo makes up is not there. */
+/** Returns the contents of a version. Without one: the built-in ranges, and nothing for any other set. The demo's data is left out. */
 export async function contentsOf(tools: Tools, set: SetName, version: Version | undefined): Promise<Content[]> {
   if (set === 'ranges') return [rangesContent(await loadRanges(tools, version))];
   if (!version) return [];

@@ -1,6 +1,6 @@
 /**
- * The kinds of files that data sets are imported from. The command line, its help and the importer follow from this table; what an imported
- * set contributes to the answers is read by its name in `data-sets.ts`.
+ * The kinds of files that data sets are imported from. Command line, help and importer follow this table; `data-sets.ts` reads what an imported
+ * set contributes to the answers, by its name.
  */
 import type { SetName } from '../versions.ts';
 import type { Columns } from './csv-rows.ts';
@@ -15,15 +15,15 @@ import { buildRangesImport, rangesColumns } from './ranges-import.ts';
 import { buildUkPortedImport, ukPortedColumns } from './uk-ported-import.ts';
 
 export interface DataSetKind {
-  /** The set that a file of this kind becomes a version of. */
+  /** The set that gets a new version from a file of this kind. */
   readonly set: SetName;
-  /** What the command does, for its help. */
+  /** Description of the command, for its help. */
   readonly about: string;
   readonly columns: Columns<string>;
-  /** What the help says of the optional columns. */
+  /** Help text on the optional columns. */
   readonly columnsNote?: string | undefined;
   readonly build: (tools: BuildTools, source: Source) => Promise<Built>;
-  /** What `--delta` takes: changes of the version that is named `on`. */
+  /** The form of a `--delta` file: changes to the version named `on`. */
   readonly delta?: Delta | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** What the documentation shows as a sample is a sample. */
+/** The sample files in the documentation can be imported. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';

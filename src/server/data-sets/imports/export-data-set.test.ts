@@ -1,4 +1,4 @@
-/** What the portal exports can be imported, and is then the same version. */
+/** An exported data set can be imported, and gives the same version. */
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

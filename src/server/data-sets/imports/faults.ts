@@ -1,11 +1,11 @@
-/** What is wrong with the rows of a file. */
+/** Faults in the rows of a file. */
 export interface Fault {
   /** Counted from 1, the header included. */
   readonly line: number;
   readonly fault: string;
 }
 
-/** A file with so many wrong rows is the wrong file: reading stops there. */
+/** A file with this many wrong rows is the wrong file: reading stops there. */
 export const maxFaults = 1_000_000;
 
 export class Faults {

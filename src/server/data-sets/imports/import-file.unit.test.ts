@@ -1,4 +1,4 @@
-/** What people send instead of a CSV file in UTF-8: each is refused with a sentence that names the file and what is wanted. */
+/** Files that people send instead of a CSV file in UTF-8: each is refused with a sentence that names the file and the expected form. */
 import { execFileSync } from 'node:child_process';
 import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -71,7 +71,7 @@ test('a folder, a pipe and a device are refused, and never waited for', async ()
   await expect(sourceOf('/dev/zero')).rejects.toThrow(new FileRefused(`/dev/zero is a device, ${twice}`));
 });
 
-/** Long rows: the stream is far from the end of the file when the first thousand of them are there. */
+/** Returns long rows: the stream is far from the end of the file when the first thousand arrive. */
 const longRows = (letter: string, count: number) => `tel;spName\n${`44;${letter.repeat(5_000)}\n`.repeat(count)}`;
 
 test.each([

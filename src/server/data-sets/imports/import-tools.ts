@@ -1,4 +1,4 @@
-/** What the builders of imports are given, and what they give back. */
+/** The input and output of import builders. */
 import type { Unwritten } from '../../../numbers/snapshots/lists-snapshot.ts';
 import type { Part } from '../snapshot-files.ts';
 import type { Db } from '../../database/database.ts';
@@ -9,7 +9,6 @@ import type { Reading } from './import-file.ts';
 import type { Scratch } from './scratch.ts';
 import type { Content } from './set-contents.ts';
 
-/** What an import works with. */
 export interface ImportTools {
   readonly db: Db;
   readonly storage: Storage;
@@ -17,42 +16,42 @@ export interface ImportTools {
   readonly demo: boolean;
   readonly faults: Faults;
   readonly progress: (text: string) => void;
-  /** How much of the file was read, from 0 to 1; it is read more than once. */
+  /** Fraction of the file read so far, from 0 to 1; the file is read more than once. */
   readonly reading?: Reading | undefined;
-  /** Of when the data is, where that was said. */
+  /** The as-of time of the data, if it was given. */
   readonly asOf: Date | undefined;
   readonly now: Date;
-  /** Who imports: the operating system's name for them. */
+  /** The importing user, by the name in the operating system. */
   readonly by: string;
-  /** Other limits than the usual ones, for tests and benchmarks. */
+  /** Overrides of the default limits, for tests and benchmarks. */
   readonly limits?: ImportLimits | undefined;
 }
 
 export interface ImportLimits {
-  /** Of a segment of ported numbers in memory, which is about the length of its file. */
+  /** Maximum size of a segment of ported numbers in memory, about the length of its file. */
   readonly segmentBytes: number;
-  /** Where more than this part of a segment's numbers changed, it is written anew. */
+  /** Maximum share of changed numbers in a segment; above it, the segment is rewritten. */
   readonly changedShare: number;
-  /** How many rows are sorted at once. */
+  /** Number of rows sorted at once. */
   readonly rowsPerRun: number;
 }
 
-/** What builders are given besides: where they may write until the import is over. */
+/** The tools of builders: also a place for temporary files until the import is over. */
 export interface BuildTools extends ImportTools {
   readonly scratch: Scratch;
 }
 
-/** A whole set that waits to be stored. */
+/** A whole set, ready to be stored. */
 export interface Built {
   readonly snapshot: Unwritten;
   /** Files that the snapshot names. */
   readonly parts?: readonly Part[];
   readonly rows: number;
-  /** What it holds, list by list. */
+  /** The contents, list by list. */
   readonly contents: readonly Content[];
-  /** The version that this one continues; undefined where it stands for itself. */
+  /** The version that this one continues; undefined if it stands alone. */
   readonly basedOn?: number;
-  /** Of when it is, unless somebody said so; else now. */
+  /** The as-of time, unless one was given; else now. */
   readonly asOf?: Date;
 }
 
@@ -61,11 +60,11 @@ export interface ImportOutcome {
   readonly status: 'loaded' | 'unchanged' | 'checked' | 'refused';
   readonly rows: number;
   readonly version: number | null;
-  /** Of ported numbers: what they cover, and the version that this is taken from where the import did not say it. */
+  /** Ported numbers only: the coverage, and the version that it was taken from if the import declared none. */
   readonly covers?: string[] | null;
   readonly coveredAs?: number;
-  /** Where it was only checked: what it would change. */
+  /** Check only: the changes that the import would make. */
   readonly changes?: Changes;
-  /** Rows of the file that were imported before and count no second time, and their lines, each from and to. */
+  /** Rows that an earlier import brought and that are not counted again, with their lines as from-to pairs. */
   readonly before?: { readonly rows: number; readonly lines: readonly (readonly [number, number])[] };
 }

@@ -1,4 +1,4 @@
-/** The ids that the provider's platform gave its query records: by them a query that comes again, in another file, is known. */
+/** The ids of query records in the provider's platform: they identify a query that comes again in another file. */
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
@@ -7,15 +7,15 @@ import type { QueryRecord } from '../../query-records/record-columns.ts';
 /** A row of a file. */
 export interface ImportedRow {
   readonly record: QueryRecord;
-  /** Empty where the platform gave none. */
+  /** Empty if the platform gave none. */
   readonly id: string;
   readonly line: number;
 }
 
-/** `new`, here `already`, or here with `other` values: then one of the two has the id of another query. */
+/** `new`, here `already`, or here with `other` values: then one of the two carries the id of another query. */
 export type Standing = 'new' | 'already' | 'other';
 
-/** How each of the rows stands to what was imported of the same source. */
+/** Compares each row with the imported rows of the same source. */
 export async function standingOf(db: Db, source: string, rows: readonly ImportedRow[]): Promise<Standing[]> {
   const hashes = await hashesOf(db, source, rows);
   return rows.map((row) => {
@@ -25,7 +25,7 @@ export async function standingOf(db: Db, source: string, rows: readonly Imported
   });
 }
 
-/** Keeps the ids of the rows that are new, within the transaction, and says how each stood before. Of two rows with one id the first is new. */
+/** Keeps the ids of new rows within the transaction, and returns the earlier standing of each row. Of two rows with one id the first is new. */
 export async function keepIds(
   transaction: Db,
   { source, importId }: { source: string; importId: number },
@@ -57,7 +57,7 @@ async function hashesOf(db: Db, source: string, rows: readonly ImportedRow[]): P
 
 const keyOf = (organisationId: number, id: string) => `${organisationId} ${id}`;
 
-/** Of what a platform says of a query; the country may be the portal's own. */
+/** Hashes the platform's values of a query; the country is left out, since it may be the portal's own. */
 function contentHash({ at, service, tel, rc }: QueryRecord): Buffer {
   return createHash('sha256')
     .update(JSON.stringify([at.toISOString(), service, tel, rc]))

@@ -1,4 +1,4 @@
-/** The ported numbers that are in force, segment by segment: what imports continue and compare with. */
+/** The ported numbers in force, segment by segment: imports continue them and compare with them. */
 import { contentSumOf } from '../../../numbers/lists/ported-content.ts';
 import { ChangesBuilder, type PortedChanges } from '../../../numbers/lists/ported-changes.ts';
 import { noChanges, Ported } from '../../../numbers/lists/ported-numbers.ts';
@@ -12,7 +12,7 @@ import { type NumberRange, wholeRange } from './segment-ranges.ts';
 type Tools = Pick<ImportTools, 'storage' | 'dataDir'>;
 
 export interface KnownSegment extends NumberRange {
-  /** Undefined where it is a whole version of before segments. */
+  /** Undefined for a whole version from before segments. */
   readonly stored: StoredSegment | undefined;
   load(): Promise<PortedSegment>;
 }
@@ -23,11 +23,11 @@ export interface KnownPorted {
   readonly changes: PortedChanges;
   readonly numbers: number;
   readonly moves: number;
-  /** As `ContentSum.hex` says it. */
+  /** The checksum in the form of `ContentSum.hex`. */
   readonly sum: string;
 }
 
-/** Undefined where none were imported. */
+/** Returns the ported numbers in force; undefined if none were imported. */
 export async function knownPorted(tools: Tools & Pick<ImportTools, 'db'>): Promise<KnownPorted | undefined> {
   const version = (await currentVersions(tools.db)).get('ported');
   return version && openKnown(tools, version);
@@ -55,7 +55,7 @@ export async function openKnown(tools: Tools, version: Version): Promise<KnownPo
   };
 }
 
-/** Those of the changes whose numbers lie in a range. */
+/** Returns the changes whose numbers lie in a range. */
 export function changesIn(changes: PortedChanges, { from, to }: NumberRange): PortedChanges {
   const builder = new ChangesBuilder();
   const [first, end] = changes.within(from, to);

@@ -1,6 +1,6 @@
 /**
- * Moves in the order of their numbers, however many there are: an external sort. What does not fit into one run of memory is sorted run by run,
- * written to scratch files, and merged as it is read.
+ * Moves in the order of their numbers, in any quantity: an external sort. Moves beyond one run of memory are sorted run by run, written to scratch
+ * files, and merged on reading.
  */
 import { closeSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
 import type { PortRoute } from '../../../numbers/lists/port.ts';
@@ -13,7 +13,7 @@ const rowBytes = 32;
 const rowsAtOnce = 1 << 13;
 
 export class MoveRuns {
-  /** How many moves there are where. */
+  /** Number of moves by cell of the number space. */
   readonly cells = new Cells();
   length = 0;
   readonly #scratch: Scratch;
@@ -21,13 +21,13 @@ export class MoveRuns {
   readonly #moves = new PortMoves();
   readonly #runs: { file: string; rows: number }[] = [];
 
-  /** Two million rows take some 100 MB while they are sorted. */
+  /** Takes the run length: two million rows use some 100 MB during the sort. */
   constructor(scratch: Scratch, rowsPerRun: number) {
     this.#scratch = scratch;
     this.#rowsPerRun = rowsPerRun;
   }
 
-  /** Throws `FileRefused` where the moves have so little in common that they do not fit into memory. */
+  /** Adds a move. Throws `FileRefused` if the moves have so little in common that they do not fit into memory. */
   add(move: Move): void {
     if (this.#moves.length === this.#rowsPerRun) this.#writeRun();
     this.#moves.add(move);
@@ -35,7 +35,7 @@ export class MoveRuns {
     this.length += 1;
   }
 
-  /** By number and, within a number, by `seq`; equal ones in the order of the file. The object is the same each time, with other values. Once. */
+  /** Yields the moves by number and, within a number, by `seq`; equal ones in file order. Reuses one object with new values each time. Can be called once. */
   *sorted(): Generator<Move> {
     if (this.#runs.length === 0) return yield* this.#inMemory();
     if (this.#moves.length > 0) this.#writeRun();
@@ -92,14 +92,14 @@ export class MoveRuns {
   }
 }
 
-/** Some rows: tel and seq as doubles, then seconds, line and route as words, and one word that is not used. */
+/** A block of rows: tel and seq as doubles, then seconds, line and route as words, and one unused word. */
 class RowPiece {
   readonly bytes = new Uint8Array(rowsAtOnce * rowBytes);
   readonly doubles = new Float64Array(this.bytes.buffer);
   readonly words = new Uint32Array(this.bytes.buffer);
 }
 
-/** A run from its first row to its last. */
+/** A reader of a run from first row to last. */
 class RunReader implements Move {
   tel = 0;
   seq = 0;
@@ -121,7 +121,7 @@ class RunReader implements Move {
     this.route = routes[0]!;
   }
 
-  /** Goes on to the next row; false behind the last. */
+  /** Moves to the next row; false after the last. */
   advance(): boolean {
     if (this.#left === 0) return false;
     if (this.#next === rowsAtOnce) this.#read();
@@ -153,7 +153,7 @@ class RunReader implements Move {
   }
 }
 
-/** A heap of the runs by the row each stands at; of equal rows that of the earlier run comes first. */
+/** Merges the runs with a heap by the current row of each; of equal rows that of the earlier run comes first. */
 function* merged(readers: readonly RunReader[]): Generator<Move> {
   const heap = readers.filter((reader) => reader.advance());
   const runOf = new Map(readers.map((reader, run) => [reader, run]));

@@ -1,4 +1,4 @@
-/** The ported numbers of a version, for comparing and exporting: segment by segment, so that one of them is in memory at a time. */
+/** The ported numbers of a version, for comparison and export: segment by segment, with one in memory at a time. */
 import { basename, join } from 'node:path';
 import { countryOfNumber } from '../../../numbers/ranges/country-of-number.ts';
 import { Ported } from '../../../numbers/lists/ported-numbers.ts';
@@ -12,9 +12,9 @@ import type { Version } from '../versions.ts';
 
 type Tools = Pick<ImportTools, 'storage' | 'dataDir'>;
 
-/** Numbers of one segment: all of them, or the ones named. */
+/** Numbers of one segment: all of them, or the named ones. */
 interface Piece {
-  /** Equal for the same segment without its changes. */
+  /** Equal for the same segment apart from its changes. */
   readonly id: string;
   readonly changed: Float64Array;
   readonly read: () => Ported;
@@ -25,7 +25,7 @@ interface PortedContent extends Content {
   readonly pieces: readonly Piece[];
 }
 
-/** What a stored version holds. Fetches its segments to this machine. Throws `FileMissing` or `FileDamaged`. */
+/** Returns the contents of a stored version. Fetches its segments to this machine. Throws `FileMissing` or `FileDamaged`. */
 export async function storedPortedContent(tools: Tools, version: Version): Promise<Content> {
   const known = await openKnown(tools, version);
   const [first] = known.segments;
@@ -38,7 +38,7 @@ export async function storedPortedContent(tools: Tools, version: Version): Promi
   return portedContent(tools, { ...known, segments }, []);
 }
 
-/** What a version holds whose segments are on this machine, those among `parts` where they were written to. */
+/** Returns the contents of a version whose segments are on this machine; those among `parts` are read at the path they were written to. */
 export function portedContent({ dataDir }: Pick<ImportTools, 'dataDir'>, version: PortedVersion, parts: readonly Part[]): Content {
   const pathOf = ({ key }: StoredSegment) =>
     parts.find((part) => part.key === key)?.path ?? join(snapshotDirectory(dataDir), basename(key));
@@ -50,7 +50,7 @@ export function portedContent({ dataDir }: Pick<ImportTools, 'dataDir'>, version
 }
 
 function contentOf(pieces: readonly Piece[], size: number): PortedContent {
-  // Where `keys` stands: what is asked of a key is asked before the next one.
+  // The position of `keys`: each key is queried before the next one.
   let at = { ported: new Ported([]), position: -1 };
   const routes = new WeakMap<PortRoute, string>();
   return {
@@ -93,7 +93,7 @@ function* positionsOf(ported: Ported, numbers: Float64Array): Generator<[positio
   }
 }
 
-/** Of a segment that both have only what changed since in either can differ. */
+/** Returns the pieces that can differ: of a shared segment, only the numbers that changed in either version. */
 function differing(pieces: readonly Piece[], others: readonly Piece[]): Piece[] {
   const byId = new Map(others.map((other) => [other.id, other]));
   return pieces.map((piece) => {

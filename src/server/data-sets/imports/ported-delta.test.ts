@@ -20,7 +20,7 @@ const known = [
 
 let portal: TestPortal;
 let version = 0;
-/** The number that makes the file of each test another one: the same file would change nothing. */
+/** A number that makes the file of each test unique: the same file would change nothing. */
 let added = '';
 beforeAll(async () => {
   portal = await startTestPortal();
@@ -35,7 +35,7 @@ beforeEach(async () => {
 const delta = (...lines: string[]) => fileOf(header, ...lines);
 const current = async () => (await currentVersions(portal.deps.db)).get('ported');
 
-/** What the current version holds of these numbers. */
+/** Returns the moves of these numbers in the current version. */
 async function movesOf(...tels: string[]): Promise<string[][]> {
   const { storage_key: key, sha256 } = (await current())!;
   const places = { storage: portal.deps.storage, dataDir: portal.dataDir };
@@ -122,7 +122,7 @@ test('a delta for another version than the one in force is refused, and so is th
   await expect(importFile(portal, 'ported', { file, on: String(version + 7) })).rejects.toThrow(refused);
   expect((await current())?.version).toBe(version);
   await importFile(portal, 'ported', { file, on: String(version) });
-  // The second time it is there already.
+  // The second time the delta is already applied.
   expect(await importFile(portal, 'ported', { file, on: String(version) })).toMatchObject({ status: 'unchanged' });
   const next = delta('add;447400123450;;0044006;;;2026-03-02;1');
   await expect(importFile(portal, 'ported', { file: next, on: String(version) })).rejects.toThrow(`and ported-${version + 1}-`);

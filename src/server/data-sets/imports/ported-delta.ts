@@ -1,4 +1,4 @@
-/** A delta of the ported numbers: moves that come and go, on the version that it was made for. */
+/** A delta of the ported numbers: moves added to and removed from the version that it was made for. */
 import { inEnglish } from '../../../shared/base/sayings.ts';
 import { type Port, portSeconds } from '../../../numbers/lists/port.ts';
 import { versionName } from '../data-set-names.ts';
@@ -17,12 +17,12 @@ import { draftOfTouched, type Touched } from './touched-numbers.ts';
 export const portedDeltaColumns = { required: ['change', ...portedColumns.required] } as const;
 type DeltaRow = Row<(typeof portedDeltaColumns.required)[number]>;
 
-/** Fewer digits of a content version do not name it. */
+/** Minimum digits of a content version that can name it. */
 const leastHashLength = 8;
 
 /**
- * Applies a delta to the current set: its removals first, then what it adds. `on` names the version it was made for, by its name, its number or
- * the beginning of its content version. Throws `AppError` (409) where another one is in force.
+ * Applies a delta to the current set: first its removals, then its additions. `on` names the version that it was made for, by name, number or the
+ * first digits of the content version. Throws `AppError` (409) if another one is in force.
  */
 export async function buildPortedDelta(tools: BuildTools, source: Source, on: string): Promise<Built> {
   const known = await knownPorted(tools);
@@ -47,7 +47,7 @@ function isNamed(current: Version, name: string): boolean {
   return name === String(version) || name === versionName(current) || (name.length >= leastHashLength && content_version.startsWith(name));
 }
 
-/** What a row takes away: one move of a number, or without `move` all of them. */
+/** A removal that a row asks for: one move of a number, or without `move` all of them. */
 interface Removal {
   readonly line: number;
   readonly move?: { readonly recipientSpId: string; readonly time: number };
@@ -78,7 +78,7 @@ async function readDelta(tools: BuildTools, source: Source): Promise<Delta> {
 function faultsOf(row: DeltaRow, seconds: number | undefined, now: Date): string[] {
   if (row.change === 'add') return moveFaults(row, seconds, now);
   if (row.change !== 'remove') return [`change "${row.change}" is neither add nor remove`];
-  // What does not tell moves apart may be left out; so may everything but the number.
+  // Columns that do not identify a move may be empty; so may all but the number.
   const isWhole = row.recipientSpId === '' && row.portDate === '';
   return moveFaults({ ...row, seq: row.seq || '1', ...(isWhole && { recipientSpId: 'all' }) }, isWhole ? 0 : seconds, now);
 }
@@ -87,7 +87,7 @@ function removalOf({ recipientSpId, line }: DeltaRow, seconds: number | undefine
   return seconds === undefined ? { line } : { line, move: { recipientSpId, time: seconds * 1_000 } };
 }
 
-/** Every number that the delta names, with what becomes of its moves: removals first, then what is added. */
+/** Yields every number of the delta, with the change of its moves: removals first, then additions. */
 function* touchedBy({ added, removed }: Delta, tools: Pick<ImportTools, 'faults'>): Generator<Touched> {
   const byNumber = new Map<number, Addition[]>([...removed.keys()].map((number) => [number, []]));
   for (const { tel, route, seconds, line } of checkedMoves(added.sorted(), tools)) {

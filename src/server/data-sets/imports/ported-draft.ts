@@ -1,4 +1,4 @@
-/** A version of the ported numbers in the making: segments in ascending order, each written as soon as it is whole. */
+/** A version of the ported numbers under construction: segments in ascending order, each written once it is complete. */
 import { randomBytes } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { ChangesBuilder, type PortedChanges } from '../../../numbers/lists/ported-changes.ts';
@@ -17,7 +17,7 @@ export const usualLimits: ImportLimits = { segmentBytes: 64 << 20, changedShare:
 
 export class PortedDraft {
   readonly sum: ContentSum;
-  /** Of the whole version, which its maker counts. */
+  /** Totals of the whole version, which the importing code counts. */
   numbers = 0;
   moves = 0;
   readonly #tools: Pick<BuildTools, 'scratch' | 'storage' | 'dataDir' | 'limits'>;
@@ -26,7 +26,7 @@ export class PortedDraft {
   readonly #parts: Part[] = [];
   #keepsSome = false;
 
-  /** `sum` is that of the content so far, as `ContentSum.hex` says it. */
+  /** Starts a version; `sum` is the checksum of the content so far, in the form of `ContentSum.hex`. */
   constructor(tools: Pick<BuildTools, 'scratch' | 'storage' | 'dataDir' | 'limits'>, sum?: string) {
     this.#tools = tools;
     this.sum = new ContentSum(sum);
@@ -36,12 +36,12 @@ export class PortedDraft {
     return this.#tools.limits ?? usualLimits;
   }
 
-  /** Whether a segment with so many changed numbers is taken over; else it is written anew. */
+  /** Returns true if a segment with this many changed numbers can be reused; otherwise it must be rewritten. */
   isKeepable({ stored }: KnownSegment, changed: number): boolean {
     return stored !== undefined && changed <= stored.numbers * this.limits.changedShare;
   }
 
-  /** Takes a segment of the version before over, with what changed in it. It is keepable. */
+  /** Reuses a segment of the version before, with its changes. The segment must be keepable. */
   keep({ stored }: KnownSegment, changes: PortedChanges): void {
     this.#segments.push(stored!);
     this.#keepsSome = true;
@@ -59,7 +59,7 @@ export class PortedDraft {
     this.#parts.push({ key, path });
   }
 
-  /** Writes numbers of a range anew, in as many segments as they need. */
+  /** Rewrites the numbers of a range, in as many segments as they need. */
   async rewrite(ported: Ported, within: NumberRange): Promise<void> {
     const cells = new Cells();
     for (const [position, number] of ported.numbers()) ported.eachMove(position, () => cells.add(number));
@@ -77,7 +77,7 @@ export class PortedDraft {
     if (range) await this.write(range, builder.build());
   }
 
-  /** `basedOn` is the version that it continues, or whose segments it may have taken over. */
+  /** Completes the version. `basedOn` is the version that it continues, or whose segments it may reuse. */
   finish(basedOn: { readonly version: number; readonly isContinued: boolean } | undefined): Omit<Built, 'rows'> {
     const { numbers, moves, sum } = this;
     const version: PortedVersion = { segments: this.#segments, sum: sum.hex, numbers, moves, changes: this.#changes.build() };

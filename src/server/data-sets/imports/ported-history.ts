@@ -1,4 +1,4 @@
-/** Older moves for the ported numbers that are there. */
+/** Older moves of known ported numbers. */
 import type { Port } from '../../../numbers/lists/port.ts';
 import { FileRefused } from '../../base/errors.ts';
 import type { Source } from './import-file.ts';
@@ -9,8 +9,8 @@ import { checkedMoves, readMoves } from './ported-import.ts';
 import { draftOfTouched, type Touched } from './touched-numbers.ts';
 
 /**
- * Adds older moves to the current set. Throws `FileRefused` where none was imported. A move that the set has already is left out; one
- * that is later than the last move the set knows of its number belongs into a feed, and is refused.
+ * Adds older moves to the current set. Throws `FileRefused` if none was imported. Skips moves that the set already has. Refuses a move later than the
+ * last known move of its number: it belongs in a feed.
  */
 export async function buildHistoryImport(tools: BuildTools, source: Source): Promise<Built> {
   const known = await knownPorted(tools);
@@ -18,7 +18,7 @@ export async function buildHistoryImport(tools: BuildTools, source: Source): Pro
   const moves = await readMoves(tools, source);
   tools.progress('sorting');
   const draft = await draftOfTouched(tools, known, byNumber(checkedMoves(moves.sorted(), tools), tools));
-  // Older moves say nothing newer: until when the moves are known stays as it is.
+  // Older moves bring nothing newer: the as-of time stays.
   const basedOn = { version: known.version.version, isContinued: true };
   return { ...draft.finish(basedOn), rows: draft.moves, asOf: known.version.as_of };
 }
@@ -43,7 +43,7 @@ function* byNumber(moves: Iterable<Move>, tools: Pick<ImportTools, 'faults'>): G
   if (older.length > 0) yield touched();
 }
 
-/** What is held stays in its order, which times alone do not give; an older move comes before all that it is not surely after. */
+/** Merges older moves in. Held moves keep their order, which times alone do not give; an older move goes before all moves that it does not surely follow. */
 function withOlder(held: Port[], moves: readonly OlderMove[], { faults }: Pick<ImportTools, 'faults'>): Port[] {
   const lastTime = held.at(-1)?.time;
   const older = moves.filter(({ line, ...move }) => {
@@ -57,7 +57,7 @@ function withOlder(held: Port[], moves: readonly OlderMove[], { faults }: Pick<I
   for (const { route, time } of older.toReversed()) {
     const move = { route, time };
     let index = all.length;
-    // Of a number that was not known the file says the order.
+    // For unknown numbers the order of the file counts.
     while (index > 0 && (held.length === 0 || !isBefore(all[index - 1]!, move))) index -= 1;
     all.splice(index, 0, move);
   }

@@ -24,7 +24,7 @@ type PortedRow = Row<(typeof portedColumns.required)[number]>;
 
 const daySeconds = 86_400;
 
-/** Replaces everything that was known of ported numbers. Rows come in any order. */
+/** Replaces all ported numbers. Rows come in any order. */
 export async function buildPortedImport(tools: BuildTools, source: Source): Promise<Built> {
   const moves = await readMoves(tools, source);
   tools.progress('sorting');
@@ -52,7 +52,7 @@ export async function buildPortedImport(tools: BuildTools, source: Source): Prom
   return { ...draft.finish(known && { version: known.version.version, isContinued: false }), rows: moves.length };
 }
 
-/** Where few numbers of a segment differ from the one that is there, that one goes on, with what changed. */
+/** Reuses a segment with few changed numbers, plus its changes; otherwise writes it. */
 async function place(
   { draft, known }: { draft: PortedDraft; known: KnownPorted | undefined },
   range: NumberRange,
@@ -65,13 +65,13 @@ async function place(
   else await draft.write(range, segment);
 }
 
-/** What cannot be read cannot be continued, and need not be. */
+/** Returns undefined for unreadable data: it cannot be continued, and need not be. */
 function nothingIfLost(error: unknown): undefined {
   if (error instanceof FileMissing || error instanceof FileDamaged || error instanceof SnapshotError) return undefined;
   throw error;
 }
 
-/** The moves of a file. What is wrong with them goes into the faults. */
+/** Reads the moves of a file. Their faults go into `tools.faults`. */
 export async function readMoves(tools: BuildTools, source: Source): Promise<MoveRuns> {
   const moves = new MoveRuns(tools.scratch, (tools.limits ?? usualLimits).rowsPerRun);
   for await (const rows of readRows(source, portedColumns, tools)) {
@@ -89,7 +89,6 @@ export function moveOf(row: PortedRow, seconds: number): Move {
   return { tel: Number(row.tel), seq: Number(row.seq), seconds, line: row.line, route: routeOf({ ...row, seq: 0 }) };
 }
 
-/** What is wrong with a move. */
 export function moveFaults(row: PortedRow, seconds: number | undefined, now: Date): string[] {
   const faults: string[] = [];
   if (!isE164(row.tel)) faults.push(`tel "${row.tel}" is no number of 3 to 15 digits with its country code`);
@@ -105,14 +104,14 @@ export function moveFaults(row: PortedRow, seconds: number | undefined, now: Dat
   return faults;
 }
 
-/** Sorted moves as they are; what contradicts their order goes into the faults. */
+/** Yields sorted moves unchanged; contradictions of their order go into the faults. */
 export function* checkedMoves(moves: Iterable<Move>, { faults }: Pick<ImportTools, 'faults'>): Generator<Move> {
   let before = { tel: -1, seq: -1, seconds: 0, line: 0 };
   for (const move of moves) {
     const { tel, seq, seconds, line } = move;
     if (before.tel === tel) {
       if (before.seq === seq) faults.add(line, `has the tel and seq of line ${before.line}`);
-      // A date alone says nothing about the time of day, so days are compared.
+      // A date alone has no time of day, so days are compared.
       else if (Math.floor(before.seconds / daySeconds) > Math.floor(seconds / daySeconds))
         faults.add(line, `has a portDate before that of line ${before.line}, whose seq is smaller`);
     }

@@ -1,4 +1,4 @@
-/** An import of query records beside everything else: in pieces, and all of them or none. */
+/** An import of query records beside other work: in pieces, and all or none of them. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cleanUp } from '../../cleanup.ts';
@@ -22,12 +22,12 @@ const site = () => queryRecordFile(portal, rows);
 
 const whole = { written: rows, counted: rows };
 
-/** As if whoever imports had been silent since. */
+/** Lets time pass, as if the importing process had been silent since. */
 async function letPass(interval: string): Promise<void> {
   await sql`update query_imports set alive_at = alive_at - ${interval}::interval where loaded_at is null`.execute(portal.deps.db);
 }
 
-/** In which transaction each piece of the organisation's records is written, and what is counted of them by then. */
+/** Records the transaction of each piece of the organisation's records, and the count at that time. */
 async function noteWrites(organisationId: number) {
   const { db } = portal.deps;
   await sql`create table writes (at bigserial, transaction text, counted integer)`.execute(db);
@@ -40,9 +40,9 @@ async function noteWrites(organisationId: number) {
     (await sql<{ transaction: string; counted: number }>`select transaction, counted from writes order by at`.execute(db)).rows;
 }
 
-/** Imports by a process that is killed when a piece is written. */
+/** Imports in a process that is killed while it writes a piece. */
 async function killHalfway({ file, written }: Awaited<ReturnType<typeof site>>): Promise<void> {
-  // Whoever comes to the end waits to count what was written.
+  // The lock delays the import at its end, when it counts what it wrote.
   await whileLocked(portal.deps.db, sql`lock table query_daily in exclusive mode`, async () => {
     const { child, ended } = startCommand(portal, ['import', 'qdr', file]);
     await expect.poll(written).toBeGreaterThan(0);

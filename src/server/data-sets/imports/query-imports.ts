@@ -1,6 +1,6 @@
 /**
- * The pieces in which query records are imported. A row of `query_imports` stands for a file; its records are there for nobody before it is
- * loaded, and go where whoever imports it was killed.
+ * Imports of query records in pieces. A row of `query_imports` stands for a file; its records are visible once it is loaded, and are removed if the
+ * import was killed.
  */
 import { basename } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -17,12 +17,12 @@ import type { Source } from './import-file.ts';
 import type { ImportTools } from './import-tools.ts';
 import { inTransaction } from '../../database/transaction.ts';
 
-/** Whoever wrote no piece for so long was killed, or stands still and is refused its next piece. */
+/** An import that wrote no piece for this long was killed, or has stalled and is refused its next piece. */
 const aliveFor = sql`interval '10 seconds'`;
 const lookAgainMs = 200;
 const removedAtOnce = 5_000;
 
-/** How many rows the file brought; undefined where it was never loaded. */
+/** Returns the number of rows that the file brought; undefined if it was never loaded. */
 export async function loadedRows(db: Db, { sha256 }: Source): Promise<number | undefined> {
   const found = await db
     .selectFrom('query_imports')
@@ -34,8 +34,8 @@ export async function loadedRows(db: Db, { sha256 }: Source): Promise<number | u
 }
 
 /**
- * Begins the import of a file and answers its id, when those that began before have ended: records that come in two files are told by their ids.
- * Undefined where another command loaded the same file meanwhile. What a killed command left is removed.
+ * Begins the import of a file once earlier imports have ended, and returns its id: records in two files are recognised by their ids. Undefined if
+ * another command loaded the same file meanwhile. Removes the remains of a killed command.
  */
 export async function beginImport({ db, progress }: Pick<ImportTools, 'db' | 'progress'>, source: Source): Promise<number | undefined> {
   for (let isFirstLook = true; ; isFirstLook = false) {
@@ -66,7 +66,7 @@ export async function beginImport({ db, progress }: Pick<ImportTools, 'db' | 'pr
 
 const isAlive = sql<boolean>`coalesce(alive_at > now() - ${aliveFor}, false)`;
 
-/** Waits until every import that began before this one is loaded, or gone. */
+/** Waits until every import that began before this one is loaded or gone. */
 async function waitForEarlier({ db, progress }: Pick<ImportTools, 'db' | 'progress'>, id: number): Promise<void> {
   for (let isFirstLook = true; ; isFirstLook = false) {
     const earlier = await db
@@ -89,14 +89,11 @@ async function waitForEarlier({ db, progress }: Pick<ImportTools, 'db' | 'progre
 
 interface Writing {
   readonly importId: number;
-  /** Which platform gave the ids. */
+  /** The platform that gave the ids. */
   readonly source: string;
 }
 
-/**
- * Writes those of some thousand rows that were not imported before, and says how each stood. Throws `FileRefused` where another command took the
- * import over.
- */
+/** Writes the new ones of some thousand rows, and returns the standing of each row. Throws `FileRefused` if another command took the import over. */
 export async function writePiece(db: Db, { importId, source }: Writing, rows: readonly ImportedRow[]): Promise<Standing[]> {
   return inTransaction(db, async (transaction) => {
     await keepAlive(transaction, importId);
@@ -107,7 +104,7 @@ export async function writePiece(db: Db, { importId, source }: Writing, rows: re
   });
 }
 
-/** Brings all pieces, of so many rows, into force, with their counts. */
+/** Brings all pieces into force, with their number of rows and their counts. */
 export async function finishImport(db: Db, id: number, { rows, counts }: { rows: number; counts: readonly DayCounts[] }): Promise<void> {
   await inTransaction(db, async (transaction) => {
     await keepAlive(transaction, id);
@@ -124,7 +121,7 @@ async function keepAlive(db: Db, id: number): Promise<void> {
   if (kept.rows.length === 0) throw new FileRefused('Another command took this import over: this one stood still for too long');
 }
 
-/** Removes what is written of an import that is not loaded, piece by piece. Whoever still writes it is refused. */
+/** Removes the records of an unloaded import, piece by piece. A process that still writes it is refused. */
 export async function abandonImport(db: Db, id: number): Promise<void> {
   const { rows } = await sql`update query_imports set alive_at = null where id = ${id} and loaded_at is null returning 1`.execute(db);
   if (rows.length === 0) return;
@@ -132,7 +129,7 @@ export async function abandonImport(db: Db, id: number): Promise<void> {
   await removeRow(db, id);
 }
 
-/** With the ids that it brought. */
+/** Removes the row, together with the ids that it brought. */
 async function removeRow(db: Db, id: number): Promise<void> {
   await db
     .with('ids', (also) => also.deleteFrom('imported_ids').where('import_id', '=', id))
@@ -144,8 +141,8 @@ async function removeRow(db: Db, id: number): Promise<void> {
 type Removed = Pick<QueryRecord, 'organisationId' | 'at' | 'service' | 'country' | 'rc'>;
 
 /**
- * Removes some thousand of its oldest records, and answers them, within the transaction. By their places in one partition, which the database
- * goes to directly: neither is every partition read for each piece, nor does it matter how many records are of one moment.
+ * Removes some thousand of an import's oldest records within the transaction, and returns them. Addresses them by their places in one partition: no piece
+ * reads every partition, and many records of one moment do no harm.
  */
 async function removeOldest(transaction: Db, id: number): Promise<Removed[]> {
   const { rows: oldest } = await sql<{ partition: string }>`
@@ -158,7 +155,7 @@ async function removeOldest(transaction: Db, id: number): Promise<Removed[]> {
   return rows;
 }
 
-/** What was imported, newest first. */
+/** Lists the imports, newest first. */
 export function listImports(db: Db) {
   return db
     .selectFrom('query_imports')
@@ -169,21 +166,21 @@ export function listImports(db: Db) {
     .execute();
 }
 
-/** How many records of an import are still there, in the database or in the archive. */
+/** Counts the remaining records of an import, in the database and in the archive. */
 export async function countRecords({ db, archive }: { db: Db; archive: Archive }, id: number): Promise<number> {
   const { rows } = await sql<{ records: number }>`select count(*)::int as records from query_records where import_id = ${id}`.execute(db);
   return (rows[0]?.records ?? 0) + (await countArchived({ db, archive }, id));
 }
 
-/** How many records of an import went, and how many it still counts: those that cannot be told from others any more. */
+/** Number of removed records, and of records still counted because they can no longer be told from others. */
 interface Withdrawal {
   readonly removed: number;
   readonly stays: number;
 }
 
 /**
- * Takes a loaded import back, piece by piece, records and counts together, in the database and then in the archive, to which records may have gone
- * meanwhile; where it was cut off, it goes on when it is called again.
+ * Withdraws a loaded import piece by piece, records and counts together, first in the database, then in the archive, where records may have moved
+ * meanwhile. If interrupted, the next call continues.
  */
 export async function withdrawImport({ db, archive }: { db: Db; archive: Archive }, id: number): Promise<Withdrawal> {
   for (let removed = 0; ;) {
@@ -198,7 +195,10 @@ export async function withdrawImport({ db, archive }: { db: Db; archive: Archive
   }
 }
 
-/** The row of the import goes with the last record that it counts. Until then the same file is not imported again: that would count some twice. */
+/**
+ * Withdraws one piece. The row of the import goes with the last record that it counts; until then the same file is not imported again, which would
+ * count some records twice.
+ */
 function withdrawSome(db: Db, id: number): Promise<Withdrawal> {
   return inTransaction(db, async (transaction) => {
     if ((await lockImport(transaction, id)) === 0) return { removed: 0, stays: 0 };
@@ -208,13 +208,13 @@ function withdrawSome(db: Db, id: number): Promise<Withdrawal> {
   });
 }
 
-/** How many records it counts; none where it is gone. */
+/** Locks the import and returns the number of records that it counts; 0 if it is gone. */
 async function lockImport(transaction: Db, id: number): Promise<number> {
   const held = await transaction.selectFrom('query_imports').where('id', '=', id).select('row_count').forUpdate().executeTakeFirst();
   return held?.row_count ?? 0;
 }
 
-/** How many records it counts after so many went. */
+/** Subtracts removed records from the import and returns the number that it still counts. */
 async function takeFromImport(transaction: Db, id: number, records: number): Promise<number> {
   const stays = (await lockImport(transaction, id)) - records;
   if (stays > 0) await transaction.updateTable('query_imports').set({ row_count: stays }).where('id', '=', id).execute();
@@ -228,7 +228,7 @@ function negated(counts: DayCounts): DayCounts {
 
 const abandonedAfter = sql`interval '1 hour'`;
 
-/** Removes what killed commands left, where nobody imported the file again. */
+/** Removes the remains of killed commands whose file was not imported again. */
 export async function removeAbandonedImports(db: Db): Promise<void> {
   const abandoned = await db
     .selectFrom('query_imports')

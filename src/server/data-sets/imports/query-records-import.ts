@@ -1,4 +1,4 @@
-/** Query records of the provider's platform: added to the records and counts of the portal, a file wholly or not at all, and once. */
+/** Query records of the provider's platform: added to the records and counts of the portal, each file once, and as a whole or not at all. */
 import { isE164 } from '../../../numbers/answers/number-subject.ts';
 import { countryOf } from '../../../numbers/ranges/countries.ts';
 import { countryOfNumber, noCountry } from '../../../numbers/ranges/country-of-number.ts';
@@ -22,21 +22,21 @@ import { isShortText } from './value-rules.ts';
 export const queryRecordColumns = { required: ['account', 'at', 'service', 'tel', 'rc'], optional: ['country', 'id'] } as const;
 type RecordRow = Row<(typeof queryRecordColumns.required)[number] | (typeof queryRecordColumns.optional)[number]>;
 
-/** Each day of a file becomes a partition; a file of more days than this has wrong dates. */
+/** Each day of a file becomes a partition; a file with more days has wrong dates. */
 const maxDays = 3_660;
-/** A record of the very moment may come from a clock that is ahead. */
+/** Clock skew that is accepted: a record of this moment may come from a clock that is ahead. */
 const clockSkewMs = 60 * 60_000;
 
 interface What {
   readonly file: string;
   readonly dryRun: boolean;
-  /** Which platform gave the ids of the file, where there are several. */
+  /** The platform that gave the ids of the file, if there are several. */
   readonly source?: string;
 }
 
 /**
- * Imports `file`, or with `dryRun` only checks it. The file is read twice: once to check every row, once to write what is sound. A row whose id
- * was imported before, with the same values, is left out.
+ * Imports `file`, or with `dryRun` only checks it. Reads the file twice: once to check every row, once to write the valid ones. Skips a row whose id
+ * was imported before with the same values.
  */
 export async function importQueryRecords(tools: ImportTools, { file, dryRun, source: platform = '' }: What): Promise<ImportOutcome> {
   const { db, faults } = tools;
@@ -60,7 +60,7 @@ export async function importQueryRecords(tools: ImportTools, { file, dryRun, sou
   try {
     return await write(tools, { source, rules, importId });
   } catch (error) {
-    // Where that fails too, the next import of the file removes them, or the cleanup.
+    // If that fails too, the next import of the file removes them, or the cleanup does.
     await abandonImport(db, importId).catch(() => undefined);
     throw error;
   }
@@ -98,7 +98,7 @@ async function check(tools: ImportTools, source: Source, rules: Rules) {
   return { rows, days, before };
 }
 
-/** Notes the lines of rows that were imported before; one with the id of another query is a fault. */
+/** Notes the lines of rows that were imported before; a row with the id of another query is a fault. */
 function noteBefore(
   rows: readonly ImportedRow[],
   standing: readonly Standing[],
@@ -111,7 +111,7 @@ function noteBefore(
   }
 }
 
-/** Piece by piece, each a transaction of its own, so that other calls get their turn between them. */
+/** Writes piece by piece, each in its own transaction, so that other calls run in between. */
 async function write(
   tools: ImportTools,
   { source, rules, importId }: { source: Source; rules: Rules; importId: number },
@@ -121,7 +121,7 @@ async function write(
   const counts = new GatheredCounts();
   const before = new Lines();
   let written = 0;
-  // Wrong rows would have been found before, in the same bytes; but for an id that stands twice in them, or came in a file meanwhile.
+  // Checked bytes bring no new faults, except an id that is twice in them, or that another file brought meanwhile.
   for await (const group of readRows(source, queryRecordColumns, tools)) {
     const rows = group.map((row) => importedRow(row, rules));
     const standing = await writePiece(db, { importId, source: rules.platform }, rows);
@@ -139,7 +139,7 @@ async function write(
   return { status: 'loaded', rows: written, version: null, ...before.told };
 }
 
-/** Lines of a file, gathered in their order. */
+/** Lines of a file, collected in order. */
 class Lines {
   rows = 0;
   readonly #runs: [number, number][] = [];
@@ -186,7 +186,7 @@ function faultsOf(row: RecordRow, { accounts, latest }: Rules): string[] {
   if (!Service.safeParse(row.service).success) faults.push(`service "${row.service}" is none of ${batchServiceCodes.join(', ')}`);
   const isCode = /^\d{1,4}$/.test(row.rc) && reasonCode(Number(row.rc)) !== undefined;
   if (!isCode) faults.push(`rc "${row.rc}" is no reason code`);
-  // Only a query that was refused for it has no E.164 number.
+  // Only a query refused for its number has no E.164 number.
   const isNumber = row.rc === '100' ? row.tel !== '' && isShortText(row.tel, 32) : isE164(row.tel);
   if (!isNumber) faults.push(`tel "${row.tel}" is no number of 3 to 15 digits with its country code`);
   if (!isShortText(row.id, 64)) faults.push(`id "${row.id}" is longer than 64 characters, or has some that cannot be shown`);

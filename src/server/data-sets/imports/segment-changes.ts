@@ -3,7 +3,7 @@ import { Interned } from '../../../numbers/lists/exact-list.ts';
 import { Ported } from '../../../numbers/lists/ported-numbers.ts';
 import type { PortedSegment } from '../../../numbers/lists/ported-segment.ts';
 
-/** What makes one segment of another, number by number; undefined where there are so many changes that `areFew` says no. */
+/** Returns the changes from one segment to another, number by number; undefined if `areFew` says that there are too many. */
 export function segmentChanges(
   before: PortedSegment,
   after: PortedSegment,
@@ -30,7 +30,7 @@ export function segmentChanges(
   return changes.build();
 }
 
-/** Whether the moves at two positions are the same. */
+/** Returns a function that is true if the moves at two positions are the same. */
 function comparer(before: PortedSegment, after: PortedSegment): (old: number, fresh: number) => boolean {
   const routes = new Interned<unknown>();
   const [oldRoutes, freshRoutes] = [before, after].map(({ current }) =>

@@ -1,26 +1,26 @@
-/** What a version of a data set holds, in the rows and the order of an import file: for comparing two versions, and for exporting one. */
+/** The contents of a data set version, in the rows and order of an import file: to compare two versions, and to export one. */
 import type { ExactList, Listing, PrefixList } from '../../../numbers/lists/exact-list.ts';
 import type { MessagingOverride, NumberList, UkObservation } from '../../../numbers/number-data.ts';
 import { countryOfDigits, countryOfNumber } from '../../../numbers/ranges/country-of-number.ts';
 import type { Ranges } from '../../../numbers/ranges/ranges.ts';
 
-/** One row of an import file: its values by its columns, in their order. */
+/** One row of an import file: its values by column, in column order. */
 export type FileRow = Readonly<Record<string, string | number>>;
 
-/** The entries of one list. Their keys are numbers, or texts. */
+/** The entries of one list. Their keys are numbers or texts. */
 export interface Content {
-  /** Tells the lists of one set apart. */
+  /** Identifies the list within its set. */
   readonly name: string;
   readonly size: number;
-  /** In ascending order; the position of a key is its place in it. */
+  /** Yields the keys in ascending order; the position of a key is its place here. */
   keys(): Iterable<string | number>;
-  /** The same without entries that `other` has alike, as far as that is known without looking at them. */
+  /** Returns the list without entries equal to those of `other`, as far as that is known without reading them. */
   without?(other: Content): Content;
-  /** The same text for entries that say the same. */
+  /** Returns the same text for equal entries. */
   valueAt(position: number, key: string | number): string;
-  /** What a file says of an entry. */
+  /** Returns the rows of an entry in a file. */
   rowsAt(position: number, key: string | number): readonly FileRow[];
-  /** ISO 3166-1 alpha-2, `001` or `ZZ`. */
+  /** Returns ISO 3166-1 alpha-2, `001` or `ZZ`. */
   countryAt(entry: { position: number; key: string | number }, ranges: Ranges): string;
 }
 
@@ -30,7 +30,7 @@ export function rangesContent(ranges: Ranges): Content {
     name: 'ranges',
     size: ranges.size,
     *keys() {
-      // In the order of the set: a space stands before every digit.
+      // The order of the set: a space sorts before every digit.
       for (let id = 0; id < ranges.size; id += 1) yield `${ranges.digitsAt(id)} ${String(((facts[id] ?? 0) >>> 4) & 15).padStart(2, '0')}`;
     },
     valueAt: (id) => ranges.textAt(id),
@@ -53,12 +53,12 @@ export function ukPortedContent(list: ExactList<UkObservation>): Content {
   }));
 }
 
-/** The numbers and the ranges of a list, each by themselves. `more` are the values of further columns. */
+/** Returns the numbers and the ranges of a list as two lists. `more` holds values of further columns. */
 export function listContents(name: string, { numbers, prefixes }: NumberList, more: FileRow = {}): Content[] {
   return [numbersContent(name, numbers, more), prefixesContent(name, prefixes, more)];
 }
 
-/** What must not originate calls, and what must not originate texts: a file says which in a column. */
+/** Returns the do-not-originate lists for calls and for texts; a column of the file names the use. */
 export function dnoContents({ dno, dnoText }: { dno: NumberList; dnoText: NumberList }): Content[] {
   return [...listContents('dno', dno, { use: 'voice' }), ...listContents('dnoText', dnoText, { use: 'text' })];
 }

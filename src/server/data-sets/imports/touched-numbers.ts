@@ -1,4 +1,4 @@
-/** The version that comes of another one when single numbers change: a segment without a change is taken over unread. */
+/** A new version from single changed numbers: a segment without changes is reused unread. */
 import { ChangesBuilder, type PortedChanges } from '../../../numbers/lists/ported-changes.ts';
 import { BlockHasher, blockHash } from '../../../numbers/lists/ported-content.ts';
 import { keyOf, Ported } from '../../../numbers/lists/ported-numbers.ts';
@@ -9,13 +9,13 @@ import { PortedDraft } from './ported-draft.ts';
 import { freeRange, type NumberRange } from './segment-ranges.ts';
 import type { BuildTools } from './import-tools.ts';
 
-/** A number, and what becomes of the moves that are held of it: the same array where nothing does. */
+/** A number, and the change of its held moves; `change` returns the same array if nothing changes. */
 export interface Touched {
   readonly number: number;
   readonly change: (held: Port[]) => Port[];
 }
 
-/** `touched` comes in ascending order, each number once. */
+/** Drafts the version. `touched` must be in ascending order, each number once. */
 export async function draftOfTouched(tools: BuildTools, known: KnownPorted, touched: Iterable<Touched>): Promise<PortedDraft> {
   const draft = new PortedDraft(tools, known.sum);
   draft.numbers = known.numbers;
@@ -68,7 +68,7 @@ function rangeOf({ from, to }: NumberRange): NumberRange {
   return { from, to };
 }
 
-/** What changed in a segment with that of `touched`, and the blocks in which that is. */
+/** Returns the changes of a segment after `touched`, and the blocks that contain them. */
 function changed(draft: PortedDraft, before: Ported, touched: readonly Touched[]): { changes: PortedChanges; keys: Set<number> } {
   const builder = new ChangesBuilder();
   const keys = new Set<number>();

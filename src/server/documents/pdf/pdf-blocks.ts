@@ -1,7 +1,7 @@
 /** Headings, paragraphs and lists of a document. */
 import { colours, fonts, printable, sizes } from './pdf-style.ts';
 
-/** Where a document is being written: the pages, and the structure that it is read aloud by. */
+/** The document being written: its pages, and its structure for screen readers. */
 export interface Page {
   readonly doc: PDFKit.PDFDocument;
   readonly root: PDFKit.PDFStructureElement;
@@ -14,7 +14,7 @@ const headings = {
   section: { tag: 'H3', size: sizes.section, above: 12, below: 4 },
 } as const;
 
-/** A heading is never the last line of a page: this much goes with it. */
+/** Points kept free under a heading, so that it is never the last line of a page. */
 const keptWithHeading = 70;
 
 export function addHeading(page: Page, kind: keyof typeof headings, title: string): void {
@@ -65,13 +65,13 @@ export function addList({ doc, root }: Page, items: readonly string[]): void {
   doc.y += 4;
 }
 
-/** What a line of the contents leads to. */
+/** The link target of a line in the contents. */
 export const destinationOf = (title: string) => `chapter ${title}`;
 
 export const left = (doc: PDFKit.PDFDocument) => doc.page.margins.left;
 export const bottomOf = (doc: PDFKit.PDFDocument) => doc.page.height - doc.page.margins.bottom;
 
-/** An element of the structure with what `write` draws once it is added. `scope` says which cells a header cell is of. */
+/** Adds an element to the structure, with the drawing of `write`. `scope` tells which cells a header cell applies to. */
 export function element(
   doc: PDFKit.PDFDocument,
   { tag, scope }: { tag: string; scope?: 'Column' | 'Row' },

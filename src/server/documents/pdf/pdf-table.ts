@@ -1,13 +1,13 @@
-/** Tables of a document. Rows never break across pages, and the header stands again on each page. */
+/** Tables of a document. Rows never break across pages, and each page repeats the header. */
 import { bottomOf, element, left, type Page } from './pdf-blocks.ts';
 import { colours, fonts, printable, sizes } from './pdf-style.ts';
 
 export interface PdfTable {
-  /** Said before the table when it is read aloud, and seen above it. */
+  /** Read aloud before the table, and shown above it. */
   readonly caption: string;
-  /** `share` is the part of the width, in relation to the other columns. */
+  /** `share` is the column's part of the width, relative to the others. */
   readonly columns: readonly { readonly title: string; readonly share: number; readonly isNumeric?: boolean }[];
-  /** The first cell names its row. */
+  /** The first cell is the row's header. */
   readonly rows: readonly (readonly string[])[];
 }
 
@@ -68,7 +68,7 @@ function addRow(doc: PDFKit.PDFDocument, table: PDFKit.PDFStructureElement, { pl
   doc.y = y + height;
 }
 
-/** For the eye alone: who listens has heard the header, and each cell knows its own. */
+/** Repeats the header for sighted readers only: a screen reader has read it, and each cell knows its own. */
 function repeatHeader(doc: PDFKit.PDFDocument, places: readonly Column[], titles: readonly string[]): void {
   const { y } = doc;
   const height = heightOf(doc, places, { cells: titles, isBold: true });

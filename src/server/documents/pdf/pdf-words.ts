@@ -1,4 +1,4 @@
-/** What every document says around its content, in each language. */
+/** Texts around the content of every document, in each language. */
 import type { LanguageTag } from '../../../shared/base/language.ts';
 
 interface PdfWords {

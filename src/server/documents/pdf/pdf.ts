@@ -19,18 +19,18 @@ export interface PdfText {
   readonly subtitle: string;
   readonly author: string;
   readonly date: Date;
-  /** Lists the chapters with their pages behind the title. */
+  /** True if the chapters are listed with their pages after the title. */
   readonly hasContents?: boolean;
   readonly blocks: readonly Block[];
 }
 
-/** Lays the document out. Twice where it has contents: a page number is known once everything in front of it is laid out. */
+/** Lays the document out; twice if it has contents, since page numbers are known only afterwards. */
 export async function makePdf(content: PdfText): Promise<Buffer> {
   const { bytes, chapters } = await layOut(content, placeholders(content));
   return content.hasContents ? (await layOut(content, chapters)).bytes : bytes;
 }
 
-/** As many lines as there will be, so that the second layout breaks its pages where the first one did. */
+/** Returns as many lines as the contents will have, so that the second layout breaks its pages like the first. */
 function placeholders({ blocks }: PdfText): ContentsLine[] {
   return blocks.flatMap((block) => (block.kind === 'chapter' ? [{ title: block.title, page: 1 }] : []));
 }
@@ -81,12 +81,12 @@ function addBlock(page: Page, block: Block): void {
   }
 }
 
-/** Title above and page number below every page: for the eye, and left out when the document is read aloud. */
+/** Draws the title above and the page number below every page: visible only, and skipped by screen readers. */
 function addMargins(doc: PDFKit.PDFDocument, { language, title, author, date }: PdfText): void {
   const { start, count } = doc.bufferedPageRange();
   for (let index = start; index < start + count; index += 1) {
     doc.switchToPage(index);
-    // Text below the lower margin would start a page of its own.
+    // Text below the lower margin would start a new page.
     doc.page.margins.bottom = 0;
     doc.markContent('Artifact', { type: 'Pagination' });
     doc.font(fonts.text).fontSize(sizes.small).fillColor(colours.quiet);

@@ -1,10 +1,10 @@
-/** What a weekly or monthly report says, in each language. One that lacks a text is an error of types. */
+/** Texts of a weekly or monthly report, in each language. A missing text is a type error. */
 import { noCountry } from '../../../numbers/ranges/country-of-number.ts';
 import type { LanguageTag } from '../../../shared/base/language.ts';
 import type { Period } from '../periods.ts';
 
 interface Subtitle extends Pick<Period, 'from' | 'to'> {
-  /** The name of the organisation; null where the fonts cannot write it. */
+  /** The name of the organisation; null if the fonts cannot print it. */
   readonly name: string | null;
   readonly account: number;
 }
@@ -18,7 +18,7 @@ interface ReportText {
   readonly totals: (queries: string, failed: string) => string;
   readonly captions: Readonly<Record<'services' | 'days' | 'countries', string>>;
   readonly columns: Readonly<Record<'service' | 'day' | 'country' | 'succeeded' | 'failed' | 'all', string>>;
-  /** A country by its code and the name that counts have it under. */
+  /** A country by its code and its name in the counts. */
   readonly country: (code: string, english: string) => string;
 }
 

@@ -1,10 +1,10 @@
-/** What `doctor` says of the stream of query records. */
+/** The check of `doctor` on the stream of query records. */
 import type { Db } from '../../database/database.ts';
 import { partitions, streamOf } from './messages.ts';
 import { readPositions } from './positions.ts';
 import { clientOf, connectTo, type StreamClient } from './stream-connection.ts';
 
-/** Throws where it is not as it should be, with words. `db` is undefined where the database cannot be read. */
+/** Returns the state in words, or throws with the fault. `db` is undefined if the database cannot be read. */
 export async function examineStream(url: string, db: Db | undefined): Promise<string> {
   const connection = await connectTo(url, { isLasting: false }).catch((error: unknown) => {
     throw new Error(`no server of RECORDS_URL takes the connection: ${error instanceof Error ? error.message : String(error)}`);
@@ -25,7 +25,7 @@ async function streamsOf({ manager }: StreamClient, db: Db | undefined): Promise
   if (!partitions.every((partition) => names.includes(streamOf(partition)))) return 'the first node that starts makes the streams';
   const infos = await Promise.all(partitions.map((partition) => manager.streams.info(streamOf(partition))));
   const replicas = Math.min(...infos.map(({ config }) => config.num_replicas));
-  // After the streams: what was asked meanwhile has not waited.
+  // Read after the streams: queries since then have not waited.
   const positions = db ? await readPositions(db) : undefined;
   const waiting = infos.reduce((sum, { state }, index) => {
     if (state.messages === 0) return sum;

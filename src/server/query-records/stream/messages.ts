@@ -1,8 +1,8 @@
-/** Query records as messages of the stream: one message holds those that were asked in the same turn. */
+/** Query records as messages of the stream: one message holds the queries of one turn. */
 import * as z from 'zod';
 import { type QueryRecord, recordFields } from '../record-columns.ts';
 
-/** How many streams there are. An organisation's records are all in one: who reads them waits for that one alone. */
+/** Number of streams. An organisation's records are all in one, so that its readers wait for that one only. */
 const partitionCount = 4;
 export const partitions: readonly number[] = Array.from({ length: partitionCount }, (_, partition) => partition);
 
@@ -10,19 +10,18 @@ export function partitionOf(organisationId: number): number {
   return organisationId % partitionCount;
 }
 
-/** The name of the stream. */
 export const streamOf = (partition: number) => `DIALPLANE_RECORDS_${partition}`;
 export const subjectOf = (partition: number) => `dialplane.records.${partition}`;
 
-/** Far below the megabyte that a server takes unless told otherwise. */
+/** Far below the megabyte that a server accepts by default. */
 export const mostInMessage = 2_000;
 
-/** Of the messages that are sent: the one that brought the newest column. */
+/** Version of sent messages: the one that brought the newest column. */
 const version = Math.max(1, ...recordFields.map(([, { added }]) => added?.since ?? 1));
 
-/** What tells a message of the portal from others, of whichever version it is. */
+/** Schema that recognises messages of the portal, of any version. */
 const OfPortal = z.object({ version: z.int(), records: z.array(z.unknown()) });
-/** A record is an array without names, which would be most of the bytes: the columns in their order. */
+/** A record is an array in column order, without names, which would be most of the bytes. */
 const Lines = z.array(z.array(z.unknown()));
 const columnsOfLine = Object.fromEntries(
   recordFields.map(([field, { inLine, added }]) => [field, added ? z.prefault(inLine, added.absent) : inLine]),
@@ -36,12 +35,12 @@ export function encode(records: readonly QueryRecord[]): string {
 
 const valueOf = (value: QueryRecord[keyof QueryRecord]) => (value instanceof Date ? value.getTime() : value);
 
-/** A message of the portal that this version cannot read: whoever passed it would lose its queries. */
+/** A message of the portal that this version cannot read: skipping it would lose its queries. */
 export class MessageNotRead extends Error {}
 
 /**
- * The records of a message, of this version or another one: what an earlier one did not send yet has the value of its absence, and of what a later one
- * sends besides nothing is read. Undefined where it is no message of the portal. Throws `MessageNotRead`.
+ * Returns the records of a message of any version. Columns that an earlier version lacks get their value of absence; extra columns of a later one are
+ * ignored. Undefined if it is no message of the portal. Throws `MessageNotRead`.
  */
 export function decode(text: string): QueryRecord[] | undefined {
   const message = OfPortal.safeParse(jsonOf(text));

@@ -2,7 +2,7 @@ import type { Config } from '../../config/config.ts';
 import { createQueryRecords, type QueryRecords } from '../query-records.ts';
 import type { StreamRecordsDependencies } from './records-stream.ts';
 
-/** What takes query records: the database, or the stream before it, of which nothing is loaded otherwise. */
+/** Opens the recorder of queries: the database, or the stream before it, whose modules are loaded only then. */
 export async function openRecords(
   { RECORDS_URL: url, RECORDS_REPLICAS: replicas, ROLE }: Config,
   dependencies: Omit<StreamRecordsDependencies, 'config'>,

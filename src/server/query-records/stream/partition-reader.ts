@@ -1,32 +1,32 @@
-/** The messages of one partition from a position on, in their order and without a gap. */
+/** The messages of one partition after a position, in order and without a gap. */
 import { AckPolicy, type ConsumerMessages, DeliverPolicy, type JsMsg } from '@nats-io/jetstream';
 import { nanos } from '@nats-io/transport-node';
 import { streamOf } from './messages.ts';
 import type { Position } from './positions.ts';
 import type { StreamClient } from './stream-connection.ts';
 
-/** A consumer that nobody asks for so long is gone. */
+/** A consumer expires after this time without a request. */
 const forgottenMs = 30_000;
 const messagesAhead = 200;
 const heartbeatMs = 1_000;
 const askedAnewMs = 5_000;
-/** A stream that has been behind for so long is not catching up: its servers came back from an old disk. */
+/** A stream that is behind for this long is not catching up: its servers came back from an old disk. */
 const oldDiskMs = 30_000;
 
-/** `after` is the sequence before the first message that is read. */
+/** `after` is the sequence before the first message to read. */
 export interface Reading {
   readonly after: number;
   readonly messages: ConsumerMessages;
-  /** Whether a message is one that lies behind what is written. */
+  /** True if a message lies after the written ones. */
   readonly isNew: (message: Pick<JsMsg, 'seq' | 'time'>) => boolean;
 }
 
-/** Reads a partition, again and again: it remembers since when the stream has been behind what is written. */
+/** Returns a reader of a partition for repeated use: it remembers since when the stream has been behind the written position. */
 export function partitionReader(partition: number): (client: StreamClient, position: Position) => Promise<Reading> {
   const name = streamOf(partition);
   let behindSince: number | undefined;
 
-  /** Begins behind `position`. Where the stream is another one than that of the position, with what was published since. */
+  /** Begins after `position`. If the stream is not the one of the position, begins with messages published since. */
   return async ({ manager, stream }, position) => {
     let state = await stateAt(manager, name, position);
     behindSince = state === 'behind' ? (behindSince ?? performance.now()) : undefined;
@@ -59,9 +59,9 @@ async function stateAt(manager: StreamClient['manager'], name: string, position:
 type StreamState = 'same' | 'behind' | 'another';
 
 /**
- * Whether a stream is the one of the position: one that was made anew, or comes back from an old disk, is another. `messageAt` is that of the message
- * at the position, undefined where the stream does not have it any more or not yet. A stream that has less than was read is behind: its servers
- * may have agreed on a leader that has not caught up, and what came at the same moment as the last message would be left out from another one.
+ * Compares a stream with the one of the position: a recreated stream, or one from an old disk, is another. `messageAt` is the time of the message at
+ * the position, undefined if the stream does not have it, any more or yet. A stream that has less than was read is behind: its servers may have
+ * chosen a leader that has not caught up. Treating it as another one would skip messages of the same moment as the last one.
  */
 export function streamStateOf(
   { sequence, messageAt }: Position,
@@ -74,15 +74,15 @@ export function streamStateOf(
 }
 
 /**
- * Which messages lie behind the position. A consumer does not always begin where it is asked to: on a server that was restarted and has not caught up
- * it begins behind what that server has by then, and gives what was written before once more.
+ * Returns a function that is true for messages after the position. A consumer does not always begin where it should: on a restarted server that has
+ * not caught up it begins after that server's last message, and repeats earlier ones.
  */
 export function newerThan({ sequence, messageAt }: Position, state: Exclude<StreamState, 'behind'>): Reading['isNew'] {
   if (state === 'same' || messageAt === null) return ({ seq }) => seq > sequence;
   return ({ time }) => time > messageAt;
 }
 
-/** The client rounds nanoseconds. */
+/** Returns true if the times differ by at most 1 ms: the client rounds nanoseconds. */
 function isAlike(one: Date, other: Date): boolean {
   return Math.abs(one.getTime() - other.getTime()) <= 1;
 }
@@ -95,18 +95,18 @@ const troubles: ReadonlySet<string> = new Set([
   'no_responders',
 ]);
 
-/** Whoever reads begins anew then: the consumer is gone with the server that had it. */
+/** Ends the messages on trouble, so that the reader starts again: the consumer is gone with its server. */
 async function endWithTrouble(messages: ConsumerMessages): Promise<void> {
   for await (const { type } of messages.status()) if (troubles.has(type)) messages.stop();
 }
 
-/** Of the newest message; 0 where there is none. */
+/** Returns the sequence of the newest message; 0 if there is none. */
 export async function lastSequence({ manager }: StreamClient, partition: number): Promise<number> {
   const { state } = await manager.streams.info(streamOf(partition));
   return state.messages === 0 ? 0 : state.last_seq;
 }
 
-/** Whether one follows the other as the consumer gave them: it gives each once, and one that did not arrive is a gap. */
+/** Returns true if one message follows the other in the consumer's order: it delivers each once, so a missing one is a gap. */
 export function follows({ info }: JsMsg, delivered: number): boolean {
   return info.deliverySequence === delivered + 1;
 }

@@ -1,4 +1,4 @@
-/** Which node writes a partition of the stream, and from where: the lease of a node that died ends, whatever the clock of the database does. */
+/** The node that writes a partition of the stream, and its starting point: the lease of a dead node ends, whatever the database clock does. */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { stopDatabaseClock } from '../../test-support/database-clock.ts';
@@ -8,7 +8,7 @@ import { leavePartition, movePosition, takePartition } from './positions.ts';
 const secondMs = 1_000;
 const [one, other] = [randomUUID(), randomUUID()];
 
-/** The database of a portal, and what sets its clock so many seconds after the moment at which a test begins. */
+/** Returns a portal's database, and a function that sets its clock this many seconds after the start of a test. */
 async function databaseForTest() {
   const { db } = (await startPortalForTest()).deps;
   const clockAt = (seconds: number) => stopDatabaseClock(db, new Date(Date.UTC(2026, 2, 12, 10) + seconds * secondMs));

@@ -1,19 +1,19 @@
-/** How far each partition of the stream is written, and which node writes it. */
+/** Written position and writing node of each partition of the stream. */
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { isFree, leaseEnd } from '../../database/leases.ts';
 
 export interface Position {
-  /** Of the last message that is written; 0 before the first. */
+  /** Sequence of the last written message; 0 before the first. */
   readonly sequence: number;
-  /** When the stream took that message. */
+  /** Time at which the stream took that message. */
   readonly messageAt: Date | null;
 }
 
-/** So long a node that says nothing keeps its partitions. Two that write one do no harm, since the position moves once: they only waste work. */
+/** Lifetime of a silent node's lease. Two nodes that write one partition only waste work, since the position moves once. */
 const held = leaseEnd(10_000);
 
-/** Takes the partition for the node, or keeps it. Undefined where another one has it. */
+/** Takes the partition for the node, or keeps it. Undefined if another node has it. */
 export async function takePartition(db: Db, partition: number, node: string): Promise<Position | undefined> {
   const { rows } = await sql<Position>`
     insert into record_positions as known (partition, holder, held_until) values (${partition}, ${node}, ${held})
@@ -23,7 +23,7 @@ export async function takePartition(db: Db, partition: number, node: string): Pr
   return rows[0];
 }
 
-/** Lets others take it at once. */
+/** Releases the partition at once. */
 export async function leavePartition(db: Db, partition: number, node: string): Promise<void> {
   await db
     .updateTable('record_positions')
@@ -34,8 +34,8 @@ export async function leavePartition(db: Db, partition: number, node: string): P
 }
 
 /**
- * Moves the position within the transaction `db` that writes what lies between. False where it is not at `from` any more: somebody else wrote
- * that, and this transaction must not.
+ * Moves the position within the transaction `db` that writes the records between. False if it is no longer at `from`: another node wrote them, and
+ * this transaction must not.
  */
 export async function movePosition(db: Db, partition: number, { from, to }: { from: number; to: Position }): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -47,7 +47,7 @@ export async function movePosition(db: Db, partition: number, { from, to }: { fr
   return numUpdatedRows === 1n;
 }
 
-/** By partition; of one that nobody ever wrote there is none. */
+/** Returns the positions by partition, without partitions that nobody ever wrote. */
 export async function readPositions(db: Db): Promise<Map<number, Position>> {
   const rows = await db.selectFrom('record_positions').select(['partition', 'sequence', 'message_at as messageAt']).execute();
   return new Map(rows.map(({ partition, ...position }) => [partition, position]));

@@ -1,4 +1,4 @@
-/** Query records through a stream: taken there before a query is answered, and written into the database a moment later. */
+/** Query records through a stream: they are in it before a query is answered, and in the database a moment later. */
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../../database/database.ts';
@@ -18,14 +18,14 @@ export interface StreamRecordsDependencies {
   readonly count: { published(records: number): void; written(records: number): void };
 }
 
-/** How long a report waits for what was asked just before. */
+/** Time that a report waits for the latest queries. */
 const waitsMs = 5_000;
 const betweenLooksMs = 20;
 const backlogEveryMs = 60_000;
-/** The stream forgets after twice as long: until then somebody has to notice that nothing is written. */
+/** Longest wait before it is reported. The stream forgets after twice this time, so the problem must be noticed by then. */
 const longestWaitSeconds = keptMs / 2 / 1_000;
 
-/** Starts to seek the stream, and on a node that writes, to write. */
+/** Creates the recorder: starts to connect to the stream and, on a writing node, to write. */
 export function createStreamRecords({ db, clock = () => new Date(), log, config, count }: StreamRecordsDependencies): QueryRecords {
   const connection = new StreamConnection({ url: config.url, replicas: config.replicas, log });
   const recorder = new StreamRecorder(connection, count.published);
@@ -38,7 +38,7 @@ export function createStreamRecords({ db, clock = () => new Date(), log, config,
       if (isOverdue) log.error('no worker has written query records for a day: queries are refused until one does');
     }, ignore);
   };
-  // A node that starts learns it at once.
+  // A starting node learns it at once.
   void connection.whenThere().then(look);
   const backlog = setInterval(look, backlogEveryMs).unref();
 
@@ -68,19 +68,19 @@ export function createStreamRecords({ db, clock = () => new Date(), log, config,
   };
 }
 
-/** A report is answered all the same while the stream is away: `target` is undefined then. */
+/** Waits until the partition is written. A report is answered even while the stream is down: `target` is then undefined. */
 async function waitUntil(db: Db, partition: number, target: number | undefined): Promise<Date | undefined> {
   const deadline = performance.now() + (target === undefined ? 0 : waitsMs);
   for (;;) {
     const position = (await readPositions(db)).get(partition);
     if (target !== undefined && (position?.sequence ?? 0) >= target) return undefined;
-    // Nothing was ever written of it.
+    // This partition was never written.
     if (performance.now() > deadline) return position?.messageAt ?? new Date(0);
     await setTimeout(betweenLooksMs);
   }
 }
 
-/** A database, and what time it is. */
+/** A database, and the current time. */
 interface Now {
   readonly db: Db;
   readonly now: Date;
@@ -108,5 +108,5 @@ async function waitingOf(connection: StreamConnection, partition: number, positi
 }
 
 function ignore(): void {
-  // The stream is away, which is said elsewhere.
+  // The stream is down, which is reported elsewhere.
 }

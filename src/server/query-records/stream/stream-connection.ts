@@ -1,4 +1,4 @@
-/** The connection to the servers of the stream: sought until it is there, and again whenever it is lost. */
+/** The connection to the servers of the stream: retried until it works, and again whenever it is lost. */
 import { setTimeout } from 'node:timers/promises';
 import {
   DiscardPolicy,
@@ -35,9 +35,9 @@ const timeoutMs = 2_000;
 const betweenTriesMs = 500;
 const replicasInCluster = 3;
 
-/** For how long the stream keeps messages, written ones too: a database that loses its last moments reads them again. */
+/** Time for which the stream keeps messages, written ones too: a database that loses its last moments reads them again. */
 export const keptMs = 48 * 3_600_000;
-/** Within which a message that is sent again is known by its id. Far longer than anybody sends it. */
+/** Time within which a repeated message is recognised by its id, far longer than any sender repeats it. */
 const duplicatesMs = 2 * 60_000;
 
 export class StreamConnection {
@@ -53,23 +53,23 @@ export class StreamConnection {
     this.seek();
   }
 
-  /** Whether what is published now is probably taken. */
+  /** True if the stream will probably take a message now. */
   get isThere(): boolean {
     return this.#isThere;
   }
 
-  /** Throws `AppError` where no server was ever reached, or this one is stopped. */
+  /** Returns the client. Throws `AppError` if no server was ever reached, or the connection is stopped. */
   client(): StreamClient {
     if (!this.#client || this.#isStopped) throw recordsAway();
     return this.#client;
   }
 
-  /** Resolves when the stream was found, or sought for the last time. */
+  /** Resolves when the stream was found, or the search ended. */
   async whenThere(): Promise<void> {
     await this.#seeking;
   }
 
-  /** For whoever found that it is not there: looks until it is. */
+  /** Looks for the stream until it is there; called when it turns out to be down. */
   seek(): void {
     this.#isThere = false;
     this.#seeking ??= this.#seekOn().finally(() => (this.#seeking = undefined));
@@ -107,13 +107,13 @@ export class StreamConnection {
     return clientOf(connection);
   }
 
-  /** The library connects again by itself; whether the streams are there is another matter. */
+  /** Watches the connection: the library reconnects by itself, but that does not mean that the streams are there. */
   async #follow(connection: NatsConnection): Promise<void> {
     for await (const { type } of connection.status()) {
       if (type === 'disconnect') this.#isThere = false;
       if (type === 'reconnect') this.seek();
     }
-    // Closed for good, as after a refused password: begin anew.
+    // Closed for good, as after a refused password: start again.
     if (this.#client?.connection === connection) this.#client = undefined;
     if (!this.#isStopped) this.seek();
   }
@@ -126,7 +126,7 @@ export function recordsAway(cause?: unknown): AppError {
   });
 }
 
-/** A connection to one of the servers. One that is not lasting ends with the first trouble. */
+/** Connects to one of the servers. A connection that is not lasting ends with the first trouble. */
 export function connectTo(url: string, { isLasting }: { isLasting: boolean }): Promise<NatsConnection> {
   const { servers, isEncrypted, user, password, token } = recordsPlace(url);
   return connect({
@@ -136,7 +136,7 @@ export function connectTo(url: string, { isLasting }: { isLasting: boolean }): P
     reconnect: isLasting,
     maxReconnectAttempts: -1,
     reconnectTimeWait: betweenTriesMs,
-    // A server that is gone without a word.
+    // Detects a server that vanished silently.
     pingInterval: 5_000,
     maxPingOut: 2,
     ...(user && { user, pass: password }),
@@ -150,7 +150,7 @@ export async function clientOf(connection: NatsConnection): Promise<StreamClient
   return { connection, stream: jetstream(connection, { timeout: timeoutMs }), manager };
 }
 
-/** Makes the streams that are missing, and gives those that are there as many replicas as are wanted. Throws where one is not led by anybody. */
+/** Creates missing streams, and sets the number of replicas on existing ones. Throws if one has no leader. */
 async function findStreams({ manager, connection }: StreamClient, wanted: number | undefined): Promise<void> {
   const replicas = wanted ?? (connection.info?.cluster === undefined ? 1 : replicasInCluster);
   for (const partition of partitions) {
@@ -162,7 +162,7 @@ async function findStreams({ manager, connection }: StreamClient, wanted: number
       num_replicas: replicas,
       storage: StorageType.File,
       retention: RetentionPolicy.Limits,
-      // What is full refuses: nothing that was not read is ever pushed out.
+      // A full stream refuses messages, so that no unread message is ever pushed out.
       discard: DiscardPolicy.New,
       max_age: nanos(keptMs),
       duplicate_window: nanos(duplicatesMs),

@@ -1,6 +1,6 @@
 /**
- * A query answered is a query recorded: its record is in the stream, on as many servers as agree, before the answer leaves. Records of one
- * partition that come in the same turn, or while others are sent, are one message.
+ * Every answered query is recorded: its record is in the stream, on a quorum of servers, before the answer leaves. Records of one partition that
+ * arrive in the same turn, or during a send, are one message.
  */
 import { randomUUID } from 'node:crypto';
 import { setImmediate as nextTurn, setTimeout } from 'node:timers/promises';
@@ -14,11 +14,11 @@ interface Waiting {
   reject(error: unknown): void;
 }
 
-/** How long a call waits for the servers to agree on another leader, which takes them up to ten seconds. */
+/** Time that a call waits for the servers to elect another leader, which takes them up to ten seconds. */
 const givenUpMs = 15_000;
 const attemptMs = 2_000;
 const betweenAttemptsMs = 200;
-/** More than wait on a portal whose stream takes anything at all. */
+/** More than ever wait on a portal whose stream accepts anything at all. */
 const mostWaiting = 50_000;
 
 export class StreamRecorder {
@@ -32,14 +32,14 @@ export class StreamRecorder {
     this.#queues = partitions.map((partition) => new PartitionQueue((queries) => this.#publish(partition, queries)));
   }
 
-  /** Resolves when the stream has the record; rejects where that is not known. */
+  /** Resolves when the stream has the record; rejects if that is unknown. */
   record(query: QueryRecord): Promise<void> {
     const queue = this.#queues[partitionOf(query.organisationId)];
     if (!queue || queue.length >= mostWaiting) return Promise.reject(recordsAway());
     return queue.push(query);
   }
 
-  /** Sends it again until it is acknowledged: the id makes it one message however often it arrives. */
+  /** Repeats the message until it is acknowledged: its id makes it one message, however often it arrives. */
   async #publish(partition: number, queries: readonly QueryRecord[]): Promise<void> {
     const [message, msgID] = [encode(queries), randomUUID()];
     const deadline = performance.now() + givenUpMs;
@@ -57,7 +57,7 @@ export class StreamRecorder {
   }
 }
 
-/** What waits to be sent, one group after the other. */
+/** Records that wait to be sent, one group after another. */
 class PartitionQueue {
   readonly #send: (queries: readonly QueryRecord[]) => Promise<void>;
   #waiting: Waiting[] = [];

@@ -1,6 +1,6 @@
 /**
- * Writes the records of the stream into the database, in groups: records, counts and how far the stream is written in one transaction. Whoever is
- * killed before its commit has written nothing, and after it everything, and whoever goes on begins behind it.
+ * Writes the records of the stream into the database, in groups: records, counts and position in one transaction. A node killed before its commit has
+ * written nothing, after it everything, and the next one begins after it.
  */
 import { randomUUID } from 'node:crypto';
 import { setImmediate as nextTurn, setTimeout } from 'node:timers/promises';
@@ -38,7 +38,7 @@ export class StreamWriter {
     this.#running = Promise.all(partitions.map((partition) => this.#writeOn(partition)));
   }
 
-  /** Ends after the groups that are being written. */
+  /** Stops after the current groups are written. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     await this.#running;
@@ -49,7 +49,7 @@ export class StreamWriter {
     const readAfter = partitionReader(partition);
     while (!this.#isStopped) {
       try {
-        // Whoever does not reach the stream leaves the partition to those who do.
+        // A node that cannot reach the stream leaves the partition to nodes that can.
         const client = this.#dependencies.connection.client();
         const position = await takePartition(db, partition, this.#node);
         if (position) await this.#write(partition, await readAfter(client, position));
@@ -66,11 +66,11 @@ export class StreamWriter {
     return this.#stopping.signal.aborted;
   }
 
-  /** Until something goes wrong, another node has the partition, or this one stops. */
+  /** Writes until something fails, another node has the partition, or this one stops. */
   async #write(partition: number, { after, messages, isNew }: Reading): Promise<void> {
     const end = () => messages.stop();
     this.#stopping.signal.addEventListener('abort', end);
-    // It may have been told while the messages were asked for.
+    // The stop may have come while the messages were requested.
     if (this.#isStopped) end();
     const groups = new GroupsInTurn(after, (group, from) => this.#writeGroup(partition, group, from), end);
     let [delivered, deliveredBefore] = [0, -1];
@@ -87,7 +87,7 @@ export class StreamWriter {
           if (isNew(message)) await groups.add(message, this.#recordsOf(message, partition));
         }
       } finally {
-        // Also what came before a message that cannot be read.
+        // Also the groups before a message that cannot be read.
         await groups.end();
       }
     } finally {
@@ -97,7 +97,10 @@ export class StreamWriter {
     }
   }
 
-  /** Whether the partition is still this node's, and the consumer not one that gives nothing while there is something: its server may have fallen behind. */
+  /**
+   * Returns true if the partition still belongs to this node, and its consumer is not silent while there are messages: the consumer's server may have
+   * fallen behind.
+   */
   async #mayGoOn(partition: number, { written, isStill }: { written: number; isStill: boolean }): Promise<boolean> {
     const { db, connection } = this.#dependencies;
     if (!(await takePartition(db, partition, this.#node))) return false;
@@ -117,7 +120,7 @@ export class StreamWriter {
     return isOurs;
   }
 
-  /** One that was erased since has no records. */
+  /** Returns the records of existing organisations; an erased one has none. */
   async #ofKnownOrganisations(transaction: Db, records: readonly QueryRecord[]): Promise<readonly QueryRecord[]> {
     const asked = [...new Set(records.map(({ organisationId }) => organisationId))];
     if (asked.length === 0) return records;
@@ -129,7 +132,7 @@ export class StreamWriter {
     return left;
   }
 
-  /** Throws `MessageNotRead`, with which the partition waits for a node that can read it. */
+  /** Returns the records of a message. Throws `MessageNotRead`: the partition then waits for a node that can read it. */
   #recordsOf(message: JsMsg, partition: number): QueryRecord[] {
     const records = decode(message.string());
     if (records) return records;
@@ -148,9 +151,9 @@ class Group {
   }
 }
 
-/** What came while one group was written is the next one. */
+/** Groups written one after another: messages that arrive during a write form the next group. */
 class GroupsInTurn {
-  /** The sequence up to which everything is written. */
+  /** The last sequence up to which everything is written. */
   written: number;
   readonly #write: (group: Group, from: number) => Promise<boolean>;
   readonly #stop: () => void;
@@ -177,7 +180,7 @@ class GroupsInTurn {
     if (this.#group.records.length >= mostInGroup) await this.#writing;
   }
 
-  /** Rejects where a group could not be written. */
+  /** Rejects if a group could not be written. */
   async end(): Promise<void> {
     await this.#writing;
     if (this.#failure !== undefined) throw this.#failure;
@@ -198,7 +201,7 @@ class GroupsInTurn {
     this.#isWriting = false;
   }
 
-  /** Nothing more is written: what comes is read anew. */
+  /** Stops writing: later messages are read again. */
   #finish(): void {
     this.#isOver = true;
     this.#stop();

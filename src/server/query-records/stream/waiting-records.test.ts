@@ -1,4 +1,4 @@
-/** What waits in the stream: for reports, for whoever asks when nobody writes, and for a reader that is given nothing. */
+/** Records that wait in the stream: for reports, for callers while nobody writes, and for a reader that receives nothing. */
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { singleQuery } from '../../../shared/single-query/single-query.ts';
@@ -49,7 +49,7 @@ test.runIf(canRun)('reports wait for what was asked before them, and not for a m
   const { queryRecords, db } = portal.deps;
   await queryRecords.record(numbered(id, 1));
   await queryRecords.untilWritten(id);
-  // Whoever writes the partition waits for its row.
+  // The lock holds back the writer of the partition, which needs its row.
   const asked = await whileLocked(db, sql`select from record_positions where partition = ${partitionOf(id)} for update`, async () => {
     await queryRecords.record(numbered(id, 2));
     let isAnswered = false;
@@ -88,7 +88,7 @@ test.runIf(canRun)('queries are refused where nobody has written records for a d
   await startSecondNode(portal, { RECORDS_URL: servers.url });
   await expect.poll(() => storedOf(portal, user.organisationId)).toEqual(each(2));
   expect(await askIn(25)).toMatchObject({ status: 200 });
-  // A call sends a record again for 15 s; for as long as it is known by its id, and until it is read, the stream has to remember.
+  // A call repeats a record for 15 s; the stream must recognise its id that long, and keep the message until it is read.
   const { config } = await (await connected(servers)).client().manager.streams.info(streamOf(partitionOf(user.organisationId)));
   expect([config.duplicate_window, config.max_age]).toEqual([120e9, 48 * 3_600e9]);
 });
@@ -100,7 +100,7 @@ test.runIf(canRun)('a reader that is given nothing while the stream has more beg
   const id = await makeOrganisation(portal.deps);
   const [name, subject] = [streamOf(partitionOf(id)), subjectOf(partitionOf(id))];
   await stream.publish(subject, encode([numbered(id, 1)]));
-  // The newest message of the stream is one that no consumer gives.
+  // The newest message of the stream is one that no consumer delivers.
   const { seq } = await stream.publish(subject, encode([numbered(id, 2)]));
   await manager.streams.deleteMessage(name, seq);
   await startSecondNode(portal, { RECORDS_URL: servers.url });

@@ -1,8 +1,8 @@
-/** Calls from an OpenAPI document: mostly as it asks for them, each with something wrong now and then. */
+/** Calls from an OpenAPI document: mostly as it demands, each with a fault now and then. */
 import { hostileTexts, hostileValues } from './hostile-values.ts';
 import type { Random } from './random.ts';
 
-/** What is read of a JSON schema. */
+/** The parts of a JSON schema that are used here. */
 export interface Schema {
   readonly type?: string | readonly string[];
   readonly enum?: readonly unknown[];
@@ -24,13 +24,13 @@ interface Parameter {
   readonly schema: Schema;
 }
 
-/** What is read of an operation of an OpenAPI document. */
+/** The parts of an OpenAPI operation that are used here. */
 export interface Operation {
-  /** That every call of it has. */
+  /** Headers of every call of the operation. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: { readonly content: Content };
-  /** By status, and what any other one looks like. */
+  /** Replies by status, with a default for all others. */
   readonly responses: { readonly 200: { readonly content: Content } } & Readonly<Record<string, unknown>>;
 }
 
@@ -47,7 +47,7 @@ export interface Call {
   readonly payload?: string | Buffer;
 }
 
-/** Values that lead further than made-up ones, by the name of a field or parameter. */
+/** Values that lead further than invented ones, by the name of a field or parameter. */
 export type KnownValues = Readonly<Record<string, readonly unknown[]>>;
 
 export function describedCalls(paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>): DescribedCall[] {
@@ -56,7 +56,7 @@ export function describedCalls(paths: Readonly<Record<string, Readonly<Record<st
   );
 }
 
-/** A call of `described`; `token` is sent where there is one. */
+/** Makes a call of `described`; sends `token` if there is one. */
 export function makeCall(random: Random, { method, path, operation }: DescribedCall, { token, known }: Caller): Call {
   const body = bodyOf(random, operation, known);
   const headers: Record<string, string> = {
@@ -100,7 +100,7 @@ const otherHeaders: readonly (readonly [string, string])[] = [
   ['accept', 'application/json;q=0.1, application/problem+json'],
 ];
 
-/** Those that the operation names, but for the one that every call sends. What no header can hold, no caller could send. */
+/** Returns the headers that the operation names, except the one that every call sends. Leaves out values that no header can hold. */
 function headersOf(random: Random, { parameters = [] }: Operation, known: KnownValues): Record<string, string> {
   const named = parameters.filter((parameter) => parameter.in === 'header' && parameter.name !== 'X-Requested-With');
   return Object.fromEntries(

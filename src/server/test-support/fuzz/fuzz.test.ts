@@ -1,6 +1,6 @@
 /**
- * Calls made up from the OpenAPI document, by every kind of caller: whatever is sent, no fault of ours, no call that never ends, every
- * reply as the document describes it, and nothing of another organisation. `npm run test:fuzz` makes many more; FUZZ_SEED repeats a run, or is `random`.
+ * Calls invented from the OpenAPI document, by every kind of caller: no input causes an internal error or an endless call, every reply matches the
+ * document, and none shows data of another organisation. `npm run test:fuzz` makes many more; FUZZ_SEED repeats a run, or is `random`.
  */
 import { randomInt } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
@@ -21,14 +21,14 @@ import { describedMessages, mcpPath, protocolError } from './messages.ts';
 import { seededRandom } from './random.ts';
 
 const calls = Number(process.env['FUZZ_CALLS'] ?? 200);
-/** The same in each run, or a fault would turn up in whoever's run it is. The name of the test says which it was. */
+/** The same in each run, so that no fault appears in an unrelated run. The name of the test gives the seed. */
 const { FUZZ_SEED: seedAsked = '1' } = process.env;
 const seed = seedAsked === 'random' ? randomInt(2 ** 31) : Number(seedAsked);
 
-/** How long a call may take before it counts as one that never ends. */
+/** Time after which a call counts as endless. */
 const patienceMs = 30_000;
 
-/** Stands in everything that the other organisation has. */
+/** Part of every text of the other organisation. */
 const canary = 'canary-4f1c';
 
 const roles = [
@@ -44,10 +44,10 @@ const roles = [
 ] as const;
 type Role = (typeof roles)[number];
 
-/** Who gets far is asked more often. */
+/** Callers; those who get far appear more often. */
 const callers: readonly Role[] = [...roles, 'an administrator', 'an administrator', 'an administrator', 'staff', 'a support view', 'a key'];
 
-/** Staff see other organisations: that is what they are for. */
+/** True for staff, whose task is to see other organisations. */
 const seesOthers: Record<Role, boolean> = {
   nobody: false,
   'a pending sign-in': false,
@@ -62,10 +62,10 @@ const seesOthers: Record<Role, boolean> = {
 
 let portal: TestPortal;
 let described: readonly DescribedCall[];
-/** By their status; `Refusal` has those of any. */
+/** Refusals by status; `Refusal` stands for any. */
 let refusals: Readonly<Record<string, { content: Readonly<Record<string, { schema: Schema }>> }>>;
 beforeAll(async () => {
-  // So that a webhook leads to where nobody listens.
+  // A webhook can then lead to a port without a listener.
   portal = await startTestPortal({ WEBHOOKS_ALLOW_PRIVATE: 'true' });
   const document = (await portal.app.inject({ url: '/api/openapi.json' })).json();
   described = [...describedCalls(document.paths), ...describedMessages];
@@ -100,7 +100,7 @@ async function tokenOf(role: Role, own: TestUser): Promise<string | undefined> {
   }
 }
 
-/** An organisation that has something of everything, each with `mark` in it; answers what names those things. */
+/** Creates an organisation with one of everything, each with `mark` in it; returns the values that name these things. */
 async function furnished(mark: string): Promise<{ owner: TestUser; known: KnownValues }> {
   const { deps } = portal;
   const owner = await makeUser(deps);
@@ -130,7 +130,7 @@ async function furnished(mark: string): Promise<{ owner: TestUser; known: KnownV
       userId: [owner.organisationId, String(owner.organisationId)],
       account: [owner.organisationId, String(owner.organisationId)],
       id: [owner.portalId, webhook.id],
-      // Without the mark: what a caller wrote itself is no news.
+      // Without the mark: a caller's own text in a reply reveals nothing.
       url: ['http://127.0.0.1:9/hook'],
       portalId: [owner.portalId],
       password: [owner.password],
@@ -140,7 +140,7 @@ async function furnished(mark: string): Promise<{ owner: TestUser; known: KnownV
   };
 }
 
-/** What leads into each call, whoever makes it. */
+/** Values that reach into each call, for every caller. */
 const common: KnownValues = {
   phonenumber: ['447400123456', '12025550123', '447700900300', '0'],
   range: ['4474', '1', '999'],
@@ -159,7 +159,7 @@ function withOwn(own: KnownValues, other: KnownValues): KnownValues {
   );
 }
 
-/** Whether the organisation was closed, or lets nobody far who has no passkey. */
+/** Returns true if the organisation was closed, or blocks users without a passkey. */
 async function isShut({ organisationId }: TestUser): Promise<boolean> {
   const { closed_at, factor_required } = await portal.deps.db
     .selectFrom('organisations')
@@ -187,7 +187,7 @@ function textOf({ headers, rawPayload }: LightMyRequestResponse): string {
   return (unpacked && rawPayload.length > 0 ? unpacked(rawPayload) : rawPayload).toString();
 }
 
-/** What a reply tells of others. Where a batch's mail goes is what its sender wrote: `foreignEmail` there is no news. */
+/** Returns the text of a reply that can reveal other data. A batch's mail address is the sender's own text: `foreignEmail` there reveals nothing. */
 function toldBy(body: string, path: string, foreignEmail: string): string {
   return path.startsWith('/api/batchquery/') ? body.replaceAll(foreignEmail, '') : body;
 }
@@ -198,7 +198,7 @@ interface Asker {
   readonly foreignEmail: string;
 }
 
-/** What is wrong with the reply, if anything is. */
+/** Returns the fault of the reply, if any. */
 async function faultOf(call: Call, { method, path, operation }: DescribedCall, { role, foreignEmail }: Asker): Promise<string | undefined> {
   const reply = await send(call);
   if (reply === undefined) return 'never ended';
@@ -208,7 +208,7 @@ async function faultOf(call: Call, { method, path, operation }: DescribedCall, {
   if (status >= 500) return said;
   if (!seesOthers[role] && (toldBy(body, path, foreignEmail).includes(canary) || JSON.stringify(reply.headers).includes(canary)))
     return `shows another organisation: ${said}`;
-  // A slash behind the address, and another method, are another call.
+  // A trailing slash, or another method, makes another call.
   const isAsDescribed = call.method === method && new URL(call.url, 'http://portal').pathname === path;
   if (isAsDescribed && !(status in operation.responses) && status !== 417) return `a status that the document does not name: ${said}`;
   if (call.method === 'HEAD' || call.method === 'OPTIONS' || status === 304 || status === 202) return undefined;
@@ -221,7 +221,7 @@ async function faultOf(call: Call, { method, path, operation }: DescribedCall, {
   return ajv.validate(schema, JSON.parse(body)) ? undefined : `not as described (${ajv.errorsText()}): ${said}`;
 }
 
-/** One with a code of its status, in one of the two forms; of a message to `/mcp` also what its protocol says. */
+/** Returns true for a refusal with a code of its status, in one of the two forms; for `/mcp` also in the form of its protocol. */
 function isRefusal({ path, status, type, body }: { path: string; status: number; type: string; body: string }): boolean {
   const form = (refusals[status] ?? refusals['Refusal'])?.content[type]?.schema;
   if (form === undefined) return false;
@@ -235,7 +235,7 @@ test(`T60: ${calls} made-up calls by ${roles.length} kinds of callers, seed ${se
   const faults: string[] = [];
   let own = await furnished('own');
   for (let index = 0; index < calls && faults.length < 20; index += 1) {
-    // A call may have removed whom the others need, or shut their organisation.
+    // A call may have removed users that others need, or shut their organisation.
     if (index % 200 === 199 || (await isShut(own.owner))) own = await furnished('own');
     const role = random.of(callers);
     const one = random.of(described);

@@ -6,7 +6,7 @@ export const mcpPath = '/mcp';
 
 const text: Schema = { type: 'string' };
 
-/** Arguments of all tools together: what one of them does not take is wrong for it. */
+/** Arguments of all tools together: those that a tool does not take are faults for it. */
 const given: Schema = {
   type: 'object',
   properties: {
@@ -37,7 +37,7 @@ const message: Schema = {
   required: ['jsonrpc', 'id', 'method', 'params'],
 };
 
-/** What the protocol itself answers to what is no message of it. */
+/** Reply of the protocol itself to invalid messages. */
 export const protocolError: Schema = {
   type: 'object',
   properties: {

@@ -1,14 +1,14 @@
-/** Changes of national plans after which people still write numbers in the former way, as far as no package rewrites them. */
+/** Changes of national numbering plans that people have not adopted yet, and that no package rewrites. */
 import type { Said } from '../sayings.ts';
 import { numbersWanted } from '../numbers-wanted.ts';
 
-/** `from` matches E.164 digits as people still write them; `to` makes today's of them. */
+/** `from` matches E.164 digits in the former form; `to` rewrites them to today's. */
 export interface FormerPlan {
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
   readonly from: RegExp;
   readonly to: string;
-  /** The sentence on how numbers are written since. */
+  /** Sentence about the current form. */
   readonly how: Said;
   readonly source: string;
 }

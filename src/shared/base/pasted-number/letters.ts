@@ -1,15 +1,15 @@
-/** Letters in a pasted number: names of its digits on a keypad, slips for digits, or words around it. */
+/** Letters in a pasted number: keypad names of digits, typos for digits, or words around it. */
 
-/** The number without letters, and what they were. */
+/** The number without letters, and the letters removed. */
 export interface Spelled {
   readonly text: string;
-  /** Words that were left out, in their order. */
+  /** Words that were left out, in order. */
   readonly words: readonly string[];
-  /** What stood for digits on a keypad: "FLOWERS". */
+  /** Letters that stood for digits on a keypad: "FLOWERS". */
   readonly vanity?: string;
 }
 
-/** A letter where a digit should be. `instead` is the digit that it looks like, `text` the number with such digits or without the letters. */
+/** A letter in place of a digit. `instead` is the similar digit, `text` the number with such digits or without the letters. */
 export interface LetterSlip {
   readonly letter: string;
   readonly instead?: string;
@@ -26,7 +26,7 @@ interface Run {
 const keys = ['abc', 'def', 'ghi', 'jkl', 'mno', 'pqrs', 'tuv', 'wxyz'];
 const keypadDigit = (letter: string) => String(keys.findIndex((key) => key.includes(letter.toLowerCase())) + 2);
 
-/** Latin letters, and those of other scripts that look the same. */
+/** Latin letters, and similar ones of other scripts. */
 const lookAlikes: Readonly<Record<string, string>> = {
   O: '0',
   o: '0',
@@ -42,13 +42,13 @@ const lookAlikes: Readonly<Record<string, string>> = {
   В: '8',
 };
 
-/** Fewer letters in a run are no vanity number. */
+/** Shortest run of letters in a vanity number. */
 const shortestVanity = 3;
 
 /**
- * Takes the letters out of a text that has digits. `isNumber` says whether a text without letters has the right length of a number.
- * Three or more letters that end in a right length by the keypad are a vanity number; one or two between digits, and any beside a digit,
- * are a slip; others are words.
+ * Removes the letters of a text with digits. `isNumber` answers whether a text without letters has the length of a number.
+ * Three or more letters that give such a length by the keypad are a vanity number; one or two between digits, and any beside a digit, are a typo; others are
+ * words.
  */
 export function spell(text: string, isNumber: (text: string) => boolean): Spelled | LetterSlip {
   const runs = [...text.matchAll(/\p{L}[\p{L}\p{M}]*/gu)].map((run) => ({
@@ -62,7 +62,7 @@ export function spell(text: string, isNumber: (text: string) => boolean): Spelle
 
 const lettersOf = ({ letters }: Run) => letters;
 
-/** Words before the first digit and behind the name are left out. Digits that are a number without the letters are one, and the letters words. */
+/** Leaves out words before the first digit and after the vanity letters. Digits that are a number without the letters stay, and the letters are words. */
 function vanityOf(text: string, runs: readonly Run[], isNumber: (text: string) => boolean): Spelled | undefined {
   const firstDigit = text.search(/\d/);
   const within = runs.filter(({ from, letters }) => from > firstDigit && /^[a-z]+$/i.test(letters));

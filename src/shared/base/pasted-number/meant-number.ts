@@ -1,4 +1,4 @@
-/** The number that somebody meant by digits that are written as within a country, or mistyped. */
+/** The number meant by digits in national form or with typos. */
 import type * as Library from 'libphonenumber-js/min';
 import { e164MaxDigits } from '../limits.ts';
 import type { Said } from '../sayings.ts';
@@ -6,26 +6,26 @@ import { formerPlans } from './former-plans.ts';
 import { digitsIn, internationalDigits, withoutTrunkBrackets } from './notation.ts';
 import { numbersWanted } from '../numbers-wanted.ts';
 
-/** The metadata of the world's plans, which weighs 80 kB: a browser loads it when it is needed. */
+/** Metadata of the world's numbering plans: 80 kB, which a browser loads on demand. */
 type NumberPlans = Pick<typeof Library, 'getCountries' | 'isSupportedCountry' | 'Metadata' | 'parsePhoneNumberFromString'>;
 
-/** With `country` (ISO 3166-1 alpha-2) national forms are read. */
+/** Help for reading. With `country` (ISO 3166-1 alpha-2) national forms are read. */
 export interface ReadingHelp {
   readonly plans: NumberPlans;
   readonly country?: string | undefined;
 }
 
-/** A number that may have been meant. */
+/** A possible reading. */
 export interface NumberCandidate {
   /** E.164, without +. */
   readonly digits: string;
-  /** ISO 3166-1 alpha-2; null for global numbers and where it is not known. */
+  /** ISO 3166-1 alpha-2; null for global numbers and if unknown. */
   readonly country: string | null;
-  /** The change that makes this number of the written one. */
+  /** The change that turns the written number into this one. */
   readonly how: Said;
 }
 
-/** `how` says what was changed beyond the notation. Candidates are the likeliest first. */
+/** `how` describes changes beyond the notation. Candidates are sorted by likelihood, likeliest first. */
 export type Meant =
   | { readonly digits: string; readonly how?: Said }
   | { readonly candidates: readonly NumberCandidate[] }
@@ -41,7 +41,7 @@ const exitCode = /^(?:810|0011|011|00)(?=[1-9])/;
 
 type Found = Library.PhoneNumber;
 
-/** `text` has digits and signs, and no letters. */
+/** Reads digits and signs without letters. */
 export function meantBy(text: string, { plans, country }: ReadingHelp): Meant {
   const shown = withoutTrunkBrackets(text).trim();
   const all = digitsIn(shown);
@@ -56,12 +56,12 @@ export function meantBy(text: string, { plans, country }: ReadingHelp): Meant {
   return meant.length === 0 ? { digits } : { candidates: distinct(meant) };
 }
 
-/** The sentence about a national form that was read. */
+/** Returns the sentence for a number read from its national form. */
 export function nationalNote(country: string): Said {
   return numbersWanted.national(country);
 }
 
-/** Undefined where the digits are to be read as they are, with their country code. */
+/** Reads a national form; undefined if the digits are to be read as they are, with their country code. */
 function withinCountry(shown: string, { plans, home }: { plans: NumberPlans; home: Library.CountryCode }): Meant | undefined {
   const all = digitsIn(shown);
   const found = plans.parsePhoneNumberFromString(all, home);
@@ -71,7 +71,7 @@ function withinCountry(shown: string, { plans, home }: { plans: NumberPlans; hom
   const written = internationalDigits(all);
   if (read.digits === written || read.digits.length > e164MaxDigits) return undefined;
   if (all.startsWith('0')) {
-    // With 010 or 810 a number of another country is dialled.
+    // 010 and 810 dial a number of another country.
     if (found.isValid()) return found.countryCallingCode === callingCode ? read : { digits: read.digits };
     if (written !== undefined) return undefined;
     const former = formerly(callingCode + all, plans);
@@ -85,7 +85,7 @@ function withinCountry(shown: string, { plans, home }: { plans: NumberPlans; hom
   }
   const isWhole = trunk !== '0' || parsedTrunk.test(all);
   const national = candidateOf(found, read.how);
-  // Without their 0 numbers of many lengths, as in Germany, pass for almost anything.
+  // Numbers of many lengths, as in Germany, resemble almost anything without their 0.
   if (!isPossible(all, plans)) return isWhole ? read : { candidates: distinct([...mistyped(all, plans), national]) };
   if (shown === all) return undefined;
   const hasTrunk = trunk !== '' && trunk !== '0' && all.startsWith(trunk);
@@ -95,9 +95,9 @@ function withinCountry(shown: string, { plans, home }: { plans: NumberPlans; hom
   return { candidates: distinct([national, ...asWritten(all, plans)]) };
 }
 
-/** What the types of the package leave out. */
+/** Methods that the types of the package leave out. */
 interface WholePlan {
-  /** Undefined where the plan has none. */
+  /** Undefined if the plan has none. */
   nationalPrefix: () => string | undefined;
   nationalPrefixForParsing: () => string | undefined;
   nationalNumberPattern: () => string;
@@ -108,7 +108,7 @@ interface WholePlan {
 function planOf(plans: NumberPlans, country: Library.CountryCode) {
   const metadata = new plans.Metadata();
   metadata.selectNumberingPlan(country);
-  // Every plan of the package has these.
+  // Every plan of the package has these methods.
   const plan = metadata.numberingPlan as unknown as WholePlan;
   return {
     callingCode: plan.callingCode(),
@@ -124,7 +124,7 @@ const northAmericanGroups = /^(?:\(\d{3}\)|\d{3}[ .-])[ .-]*\d{3}[ .-]\d{4}$/;
 /** 8 (495) 123-45-67. */
 const trunkEightGroups = /^8[\s-]*\(\d+\)/;
 
-/** Without a home country the groups alone tell that a number is written as within a country. */
+/** Detects a national form by its groups alone, without a home country. */
 function shapedLikeNational(shown: string, plans: NumberPlans): NumberCandidate[] {
   if (northAmericanGroups.test(shown)) return withOne(digitsIn(shown), plans);
   return trunkEightGroups.test(shown) ? withoutEight(digitsIn(shown), plans) : [];
@@ -139,7 +139,7 @@ function isPossible(digits: string, plans: NumberPlans): boolean {
   return asWritten(digits, plans).length > 0;
 }
 
-/** What people mistype, where no number is as it is written. */
+/** Corrects common typos if the digits as written are not a number. */
 function mistyped(digits: string, plans: NumberPlans): NumberCandidate[] {
   const former = formerly(digits, plans);
   const found = plans.parsePhoneNumberFromString(`+${digits}`);
@@ -186,7 +186,7 @@ function withoutExitCode(digits: string, plans: NumberPlans): NumberCandidate[] 
   return found?.isValid() === true ? [candidateOf(found, numbersWanted.withoutExitCode(code))] : [];
 }
 
-/** The country is one of those that share the code, where the number is of no known range. */
+/** Returns a candidate. If the number is in no known range, its country is the first one that shares the code. */
 export function candidateOf(found: Found, how: Said): NumberCandidate {
   return { digits: digitsIn(found.number), country: found.country ?? found.getPossibleCountries()[0] ?? null, how };
 }

@@ -6,7 +6,7 @@ import { describe, expect, it, test } from 'vitest';
 import { explainProblem, readPhoneNumber, shortNumberNote } from '../phone-number.ts';
 import { formerPlans } from './former-plans.ts';
 
-/** What people write, in which country, what is meant by it, and where that was read. */
+/** A form that people write: its country, its meaning in E.164, the rule and the source. */
 interface Form {
   readonly country: string;
   readonly typed_form: string;
@@ -19,19 +19,19 @@ const forms = parse<Form>(readFileSync(join(import.meta.dirname, 'pasted-forms.c
 
 const read = (typed: string, country?: string) => readPhoneNumber(typed, { plans, country });
 
-/** Sentences by what was changed. */
+/** Sentences about changes, by their text. */
 const saying = (...texts: readonly string[]) => texts.map((text) => expect.objectContaining({ text }));
 
-/** The digits that are read, or the candidates in their order. */
+/** Returns the digits read, or the candidates in order. */
 function meantBy(typed: string, country?: string): { read: string } | { offered: string[] } | string {
   const found = read(typed, country);
   if ('digits' in found) return { read: found.digits };
   return 'candidates' in found ? { offered: found.candidates.map(({ digits }) => digits) } : found.problem;
 }
 
-/** Written as within the home country, but as nobody dials there any more. */
+/** National forms of the home country that are no longer dialled there. */
 const formerNationalForms = /^(?:044|045|01) .*|^8 612 34567$/;
-/** The sign of a trunk prefix that is not dialled from abroad. */
+/** Mark of a trunk prefix, which is not dialled from abroad. */
 const bracket = /\(0\)/;
 
 describe('every form means what its row says', () => {
@@ -81,7 +81,7 @@ describe('numbers that are written in full stay what they are', () => {
     ['+52 55 1234 5678', 'MX'],
     ['+39 06 1234 5678', 'IT'],
     ['+225 27 20 21 23 45', undefined],
-    // Of no known range, but of a length that numbers have there.
+    // Not in a known range, but of a length that numbers have there.
     ['2121255501', undefined],
   ])('%s', (typed, country) => {
     expect(read(typed, country)).toEqual({ digits: typed.replaceAll(/\D/g, '') });

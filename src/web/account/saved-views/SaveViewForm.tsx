@@ -12,7 +12,7 @@ const { save: text } = viewsText;
 
 const defaultValues = { name: '', isShared: false };
 
-/** Saves what the table shows now. One's own view of the same name is replaced. */
+/** Saves the table's present view. A view of the user's own with the same name is replaced. */
 export function SaveViewForm({ table, view }: { table: string; view: SavedTableView }) {
   const { isSupportView, userInfo } = useSession();
   const resolver = bodyResolver(saveView.body, (typed: typeof defaultValues) => ({ table, view, ...typed }));

@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { showToast } from '../../ui/toast/Toasts.tsx';
 import { viewsText as text } from '../account.text.ts';
 
-/** The views to choose from. Of the organisation's one is told who saved it. */
+/** The views to choose from. Those of the organisation name the user who saved them. */
 export function SavedViewList({ views, onShow }: { views: readonly SavedView[]; onShow: (view: SavedView) => void }) {
   const isAdministrator = usePermission(bits.user_management);
   const { isSupportView } = useSession();

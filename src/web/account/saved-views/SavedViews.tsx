@@ -17,7 +17,7 @@ export function SavedViews({ id, table, view }: { id: string; table: SavedTable;
   const [columns, chooseColumns, isChosen] = useChosenColumns(columnChoice);
   const list = useReply(listViews, {}, { staleTime: Number.POSITIVE_INFINITY });
   const show = ({ view: saved }: SavedView) => {
-    // A view that was saved without a choice of columns leaves everybody theirs.
+    // A view saved without a choice of columns keeps the reader's own choice.
     if (saved.columns) chooseColumns(saved.columns);
     change((now) => searchOfSaved(now, saved, { name, size }), { push: true });
   };

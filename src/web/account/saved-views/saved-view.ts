@@ -1,27 +1,27 @@
-/** A table's view as it is saved, and back. */
+/** Turns a table's view into its saved form, and back. */
 import type { SavedTableView } from '../../../shared/account/saved-views.ts';
 import type { ColumnChoice } from '../../ui/table/shown-columns.ts';
 import { textOf, type Search, type TableName } from '../../ui/search.ts';
 import { firstView, searchWithView, viewParameters, type TableAddress, type TableView } from '../../ui/table/table-view.ts';
 
 export interface SavedTable {
-  /** As the address calls it. */
+  /** The table's name in the address. */
   name: TableName;
   pageSize: number;
   columnChoice?: ColumnChoice;
-  /** Under which its views are kept, where another table has the same name in its address. */
+  /** The name that its views are saved under, if another table has the same name in its address. */
   savedAs?: string;
 }
 
 interface Shown {
   view: TableView;
-  /** Those that were chosen; undefined where the table shows its own choice. */
+  /** The chosen columns; undefined if the table shows its own choice. */
   columns: readonly string[] | undefined;
-  /** What the address has. */
+  /** The query string of the address. */
   search: Search;
 }
 
-/** What differs from the table at first. The page is left out: which rows it holds changes from day to day. */
+/** Answers the differences from the table's defaults. The page is left out, since its rows change from day to day. */
 export function savedOf({ view, columns, search }: Shown, table: TableAddress): SavedTableView {
   const { by, ...choices } = choicesIn(search, table.name);
   return {
@@ -38,7 +38,7 @@ export function viewOfSaved({ filter = '', sort, size }: SavedTableView, ownSize
   return { ...firstView(size ?? ownSize), filter, sort: sort ?? null };
 }
 
-/** The query string with all of a saved view but its columns in it. */
+/** The query string with all of a saved view except its columns. */
 export function searchOfSaved(search: Search, saved: SavedTableView, table: TableAddress): Search {
   const wanted = { ...saved.choices, ...(saved.filterBy !== undefined && { by: saved.filterBy }) };
   const chosen = [...Object.keys(choicesIn(search, table.name)).map((choice) => [choice, undefined]), ...Object.entries(wanted)];
@@ -46,7 +46,7 @@ export function searchOfSaved(search: Search, saved: SavedTableView, table: Tabl
   return searchWithView({ ...search, ...named }, viewOfSaved(saved, table.size), table);
 }
 
-/** What an address says of a table besides its view: the column that its filter looks in (`by`), and what its screen lets people choose. */
+/** Reads what an address says of a table besides its view: the column that its filter searches (`by`), and the choices of its screen. */
 function choicesIn(search: Search, name: string): Record<string, string> {
   const own = Object.entries(search).flatMap(([parameter, value]) => {
     const text = textOf(value);

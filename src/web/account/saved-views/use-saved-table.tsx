@@ -1,4 +1,4 @@
-/** A table of which views are saved: one's own, and those of the organisation. */
+/** A table with saved views: the user's own, and those of the organisation. */
 import { Suspense, useId, useState } from 'react';
 import { codeChunk } from '../../browser/code-chunk.ts';
 import { DelayedSpinner } from '../../ui/DelayedSpinner.tsx';
@@ -7,10 +7,10 @@ import { useTableViewInAddress } from '../../ui/table/use-table-view.ts';
 import { viewsText } from '../account.text.ts';
 import type { SavedTable } from './saved-view.ts';
 
-/** Opened by few. */
+/** Loaded on demand, since few open it. */
 const savedViews = codeChunk(() => import('./SavedViews.tsx').then(({ SavedViews }) => SavedViews));
 
-/** What a `DataTable` takes whose view stands in the address and can be saved. */
+/** Answers the props of a `DataTable` whose view is in the address and can be saved. */
 export function useSavedTable(table: SavedTable) {
   const { name, pageSize, columnChoice } = table;
   const state = useTableViewInAddress(name, pageSize);

@@ -11,15 +11,15 @@ import { batchFileText } from './batch-file.text.ts';
 
 const text = batchFileText;
 
-/** Numbers that are kept for examples and belong to nobody. */
+/** Numbers reserved for examples. */
 const sample = '447700900123\r\n447700900124\r\n12025550123\r\n33199001234\r\n';
 
-/** One file, dropped or chosen, with what the check says about it below. */
+/** A field for one file, dropped or chosen, with the findings of its check below. */
 export function BatchFileField({ chosen, choose, clear, readAs, setPrepared, error }: BatchFileState & { error: string | undefined }) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const { isOver, handlers } = useDrop(choose);
-  // What is prepared goes in place of the file, so the control says so too.
+  // A prepared file replaces the original, so the control shows it.
   const file = (chosen?.isPrepared ? chosen.toSend?.file : undefined) ?? chosen?.file;
   useEffect(() => {
     if (input.current) showInInput(input.current, file);
@@ -28,7 +28,7 @@ export function BatchFileField({ chosen, choose, clear, readAs, setPrepared, err
     clear();
     input.current?.focus();
   };
-  /** The button that was pressed goes with what was wrong. */
+  /** Keeps the focus: the pressed button disappears with the error. */
   const prepare: typeof setPrepared = (isPrepared) => {
     setPrepared(isPrepared);
     input.current?.focus();
@@ -62,7 +62,7 @@ export function BatchFileField({ chosen, choose, clear, readAs, setPrepared, err
           accept=".csv,.txt,.tsv,.xlsx"
           aria-required="true"
           className="file-input"
-          // A file that was changed on disk and is chosen again would otherwise be no change.
+          // Allows the user to choose the same file again after changing it on disk.
           onClick={({ currentTarget }) => (currentTarget.value = '')}
           onChange={({ target }) => target.files?.[0] && choose(target.files[0])}
         />
@@ -91,7 +91,7 @@ export function BatchFileField({ chosen, choose, clear, readAs, setPrepared, err
   );
 }
 
-/** The control says what is chosen, also where the file was dropped or is made of another. */
+/** Shows the chosen file in the control, even if it was dropped or made from another. */
 function showInInput(input: HTMLInputElement, file: File | undefined) {
   if (input.files?.[0] === file) return;
   const files = new DataTransfer();
@@ -102,7 +102,7 @@ function showInInput(input: HTMLInputElement, file: File | undefined) {
 function useDrop(onFile: (file: File) => void) {
   const [isOver, setOver] = useState(false);
   const over = (event: DragEvent) => {
-    // Without this the browser would open the file in place of the page.
+    // Without this the browser would open the file instead of the page.
     event.preventDefault();
     setOver(true);
   };

@@ -14,7 +14,7 @@ import { batchFileText } from './batch-file.text.ts';
 
 type Acts = Pick<BatchFileState, 'readAs' | 'setPrepared'>;
 
-/** What the check says of the file. The region stands before there is a file, so that it is read out. */
+/** Shows the findings about the file. The live region exists before the file, so that it is read out. */
 export function BatchFileReport({ chosen, ...acts }: { chosen: ChosenFile | null } & Acts) {
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output may hold no lists
@@ -34,14 +34,14 @@ function Verdict({ chosen, verdict, readAs, setPrepared }: { chosen: ChosenFile;
   const isGood = isGoodFile(verdict);
   const survey = isPrepared ? prepared?.survey : verdict.survey;
   const mayPrepare = prepared !== null && prepared.batch.numbers > 0;
-  // What is wrong with the file as it was chosen stands above already.
+  // The findings about the original file are already above.
   const still = !prepared || isGood || !mayPrepare ? [] : isPrepared ? prepared.findings : newFindings(verdict, prepared);
   const steps = isPrepared && prepared && sheet ? stepsTaken(prepared.batch, sheet.choice) : '';
   const rows = isPrepared && prepared ? prepared.batch.numbers : verdict.rows;
   return (
     <>
       {!isPrepared && !isGood && <Problems verdict={verdict} />}
-      {/* Another column may have the numbers that this one has not. */}
+      {/* The numbers may be in another column. */}
       {sheet && (isGood || mayPrepare || sheet.width > 1) && <SheetPreview sheet={sheet} isFixed={chosen.isChecking} onRead={readAs} />}
       {sheet && prepared && <FileCountry choice={sheet.choice} batch={prepared.batch} onRead={readAs} />}
       {steps !== '' && <p className="text-small text-text-2">{steps}</p>}

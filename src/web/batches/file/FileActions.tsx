@@ -5,7 +5,7 @@ import { batchFileText } from './batch-file.text.ts';
 
 const { actions } = batchFileText;
 
-/** Of what is next to be pressed, below however much is said of a file. */
+/** Keeps the next action at the foot, however many findings a file has. */
 export const atFoot = 'z-10 [@media(min-height:40rem)]:sticky [@media(min-height:40rem)]:bottom-0';
 
 interface FileActionsProps extends Pick<BatchFileState, 'readAs' | 'setPrepared'> {
@@ -13,10 +13,7 @@ interface FileActionsProps extends Pick<BatchFileState, 'readAs' | 'setPrepared'
   verdict: FileVerdict;
 }
 
-/**
- * What can be done with the file, and what comes of it. While there is nothing to send it stays at the foot of the window, where that is high
- * enough, until it is reached; after that Submit does.
- */
+/** Shows the repairs of the file and their outcome. Without a file to send it sticks to the foot of a window that is high enough; after that Submit does. */
 export function FileActions({ chosen: { isPrepared }, verdict, readAs, setPrepared }: FileActionsProps) {
   const { sheet, prepared } = verdict;
   if (!prepared || prepared.batch.numbers === 0) return null;

@@ -10,7 +10,7 @@ interface FileCountryProps {
   onRead: BatchFileState['readAs'];
 }
 
-/** Asks once of which country the numbers of a file are that have no country code. */
+/** Asks once for the country of all numbers without a country code. */
 export function FileCountry({ choice: { country }, batch: { national }, onRead }: FileCountryProps) {
   if (national.read + national.unread === 0) return null;
   const label = country === undefined ? text.questions(national.unread) : text.readAs;

@@ -15,11 +15,11 @@ const mostCountries = 6;
 interface FileSurveyProps {
   rows: number;
   survey: BatchSurvey;
-  /** The table that the numbers are taken from, where they are. */
+  /** The prepared batch, whose numbers come from a table; null for the original file. */
   prepared: PreparedBatch | null;
 }
 
-/** What would be sent, and what of a table comes back. */
+/** Shows the content to send, and the columns that come back. */
 export function FileSurvey({ rows, survey, prepared }: FileSurveyProps) {
   const { duplicates, countries, unusual } = survey;
   const shown = countries.slice(0, mostCountries);
@@ -52,7 +52,7 @@ export function FileSurvey({ rows, survey, prepared }: FileSurveyProps) {
   );
 }
 
-/** What several countries share is called by what they have in common. */
+/** Returns the name of a region; a shared code is named after its countries' common trait. */
 function regionTitle(region: string): string {
   return words.shared[region] ?? countryTitle(region);
 }

@@ -10,18 +10,18 @@ const { preview: text } = batchFileText;
 
 interface SheetPreviewProps {
   sheet: SheetView;
-  /** While the file is read in another way. */
+  /** True while the file is read in another way. */
   isFixed: boolean;
   onRead: BatchFileState['readAs'];
 }
 
-/** The first rows as they were understood, and where more than one column is there, which of them is sent. */
+/** Shows the first rows as parsed, and with several columns, the one to send. */
 export function SheetPreview({ sheet, isFixed, onRead }: SheetPreviewProps) {
   const id = useId();
   const { width, heading, choice } = sheet;
   const titles = Array.from({ length: Math.max(width, 1) }, (_, column) => heading?.[column]?.trim() || text.column(column + 1));
   return (
-    // What the focus comes to is not to stand behind the actions at the foot of the window.
+    // Keeps the focused element from hiding behind the actions at the foot of the window.
     <div className="flex min-w-0 flex-col gap-2 **:scroll-mb-28" aria-busy={isFixed}>
       {(width > 1 || heading !== null) && (
         <div className="flex flex-wrap items-end gap-x-6 gap-y-2">

@@ -1,7 +1,7 @@
 import { catalogue } from '../../locale/catalogue.ts';
 import { formatCount, plural } from '../../locale/current-locale.ts';
 
-/** Of the file of the form, and of what its check says. */
+/** Texts of the form's file and its check. */
 export const batchFileText = catalogue('batchFileText', {
   label: 'File',
   help: (rows: number) =>

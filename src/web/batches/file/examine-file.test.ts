@@ -15,7 +15,7 @@ const tableIn = async (content: BlobPart, name?: string) => {
   const table = (await examine(content, name)).prepared?.batch.table;
   return table ? new TextDecoder().decode(table) : null;
 };
-/** Each sentence of the specification with what stands under it. */
+/** Returns each sentence of the specification with the causes under it. */
 async function toldOf(content: BlobPart, name?: string) {
   const verdict = await examine(content, name);
   return verdict.findings.map((finding) => [
@@ -154,12 +154,12 @@ it('what is prepared is held to the rules again', async () => {
 
 describe('a workbook that unpacks to very much', () => {
   const workbookOf = async () => new Uint8Array(await (await writeExcelFile([['Phone'], [447700900123]]).toBlob()).arrayBuffer());
-  /** Where the entries of the central directory begin (PKWARE APPNOTE, 4.3.12). */
+  /** Returns the offsets of the central directory's entries (PKWARE APPNOTE, 4.3.12). */
   const entriesOf = ({ buffer }: Uint8Array) => {
     const view = new DataView(buffer);
     return Array.from({ length: buffer.byteLength - 4 }, (_, at) => at).filter((at) => view.getUint32(at, true) === 0x02014b50);
   };
-  /** The workbook with this uncompressed size in the first two of its entries. */
+  /** Returns a workbook that claims this uncompressed size in its first two entries. */
   const claiming = async (size: number) => {
     const workbook = await workbookOf();
     for (const at of entriesOf(workbook).slice(0, 2)) new DataView(workbook.buffer).setUint32(at + 24, size, true);

@@ -1,4 +1,4 @@
-/** What is to be known of a batch file before it is sent. Runs in the worker. */
+/** Check of a batch file before it is sent. Runs in the worker. */
 import * as plans from 'libphonenumber-js/min';
 import { BatchFileCheck, checkFileName, type FileFinding, fileFormatFinding } from '../../../shared/batches/check-batch-file.ts';
 import { guessChoice } from '../../../shared/batches/guess-choice.ts';
@@ -10,15 +10,15 @@ import { lettersIn } from './letters-in.ts';
 import type { FileVerdict } from './file-verdict.ts';
 import { isPackedText, NoSheet, readSheet, type Sheet } from '../read-sheet.ts';
 
-/** Notation and other columns make a file larger than its numbers, so what is prepared may fit where the file does not. */
+/** Notation and other columns make a file larger than its numbers, so a prepared file may fit although the original does not. */
 const maxPreparedBytes = 8 * batchMaxBytes;
 const rowsShown = 5;
 const longestCell = 60;
 
-/** Says what is to be known of a file that is read as `choice` says, or as it is guessed. */
+/** Checks the file, read by `choice`, or by a guess if null. */
 export type ReadAs = (choice: SheetChoice | null) => FileVerdict;
 
-/** Reads the file, once for all choices. Rejects where it cannot be read. */
+/** Reads the file once for all choices. Rejects if it is unreadable. */
 export async function openFile(file: File): Promise<ReadAs> {
   if (file.size > maxPreparedBytes) {
     const verdict = await tooLargeToPrepare(file);
@@ -39,7 +39,7 @@ export async function openFile(file: File): Promise<ReadAs> {
   }
 }
 
-/** Of what is no text in one byte a character, the lines say nothing. */
+/** Checks the bytes against the file rules. Only a text of one byte per character has lines to check. */
 function checkBytes(name: string, bytes: Uint8Array<ArrayBuffer>): { findings: readonly FileFinding[]; rows: number } {
   if (isPackedText(bytes)) {
     const named = checkFileName(name);
@@ -72,7 +72,7 @@ function prepareSheet(name: string, { rows, separator, isWorkbook }: Sheet, choi
   };
 }
 
-/** A name that follows the file rules where the file's own does not, or is that of a workbook. */
+/** Returns a name by the file rules if the file's own breaks them or is that of a workbook. */
 function preparedNameOf(name: string): string {
   const plain = name.replace(/\.(xlsx|xlsm|tsv|tab)$/i, '.csv');
   return goodName(plain) ?? plain;

@@ -1,6 +1,6 @@
 /**
- * Opens the file that is posted to it first and posts back what is to be known of it, or nothing where it could not be read; each choice
- * that is posted later is answered from what was unpacked then.
+ * Worker of the file check. Opens the file of the first message and posts its verdict, or null if it is unreadable; answers each later choice from the
+ * unpacked content.
  */
 import type { SheetChoice } from '../../../shared/batches/prepare-batch.ts';
 import { openFile, type ReadAs } from './examine-file.ts';

@@ -1,4 +1,4 @@
-/** The true cause under each of the specification's sentences about a file: what stands where, and whether it can be helped. */
+/** The true cause behind each of the specification's sentences about a file: its lines, and the remedy if there is one. */
 import type { FileFinding } from '../../../shared/batches/check-batch-file.ts';
 import type { CountedLines } from '../../../shared/batches/counted-lines.ts';
 import { type Notation, refusedSentences } from '../../../shared/batches/number-cell.ts';
@@ -10,13 +10,13 @@ import { batchFileText } from './batch-file.text.ts';
 
 const { causes, listed, notations, separators } = batchFileText;
 
-/** Where the file breaks the rule. That on letters is broken by any sign; the lines that are named have letters, and what is the case with the others stands below. */
+/** Returns the lines that break the rule. Any sign breaks the rule on letters: only lines with letters are named here, the causes below explain the others. */
 export function placeOf(finding: FileFinding, { sheet }: FileVerdict): string {
   const { lines, count } = finding.rule === 'letters' && sheet ? sheet.lettered : finding;
   return lines.length === 0 ? '' : batchFileText.place(lines, count);
 }
 
-/** One line a cause. */
+/** Returns one line per cause. */
 export function causesOf({ rule }: FileFinding, { sheet, prepared, trouble }: FileVerdict): string[] {
   if (rule === 'format') {
     if (trouble !== null) return [noSheetText[trouble]];
@@ -50,14 +50,14 @@ function refusedCauses({ named, count }: CountedLines & { named: readonly Refuse
   ];
 }
 
-/** "line 2", "lines 2 and 4", "lines 2, 4 and 98 more". */
+/** Names the lines: "line 2", "lines 2 and 4", "lines 2, 4 and 98 more". */
 function linesText({ lines, count }: CountedLines): string {
   const more = count - lines.length;
   const names = more > 0 ? [...lines.map(String), causes.more(more)] : lines.map(String);
   return causes.lines(listed(names), count);
 }
 
-/** "spaces and brackets". */
+/** Names the removed notation: "spaces and brackets". */
 export function removedText(removed: readonly Notation[]): string {
   return listed(removed.map((notation) => notations[notation]));
 }

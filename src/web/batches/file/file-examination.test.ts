@@ -1,8 +1,8 @@
-/** What the page asks of a worker and when it ends one. What a worker says itself is held by `examine-file.test.ts` and the browser tests. */
+/** Calls of the page to its worker, and the end of the worker. The worker's answers are covered by `examine-file.test.ts` and the browser tests. */
 import { expect, it } from 'vitest';
 import { FileExamination } from './file-examination.ts';
 
-/** Stands in for a worker of the browser: keeps what it was sent, and answers when the test says so. */
+/** Fake of a browser worker: records its messages, and answers on the test's command. */
 class Listener extends EventTarget {
   readonly sent: unknown[] = [];
   isEnded = false;

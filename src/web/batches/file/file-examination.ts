@@ -1,4 +1,4 @@
-/** The examination of one chosen file in a worker of its own. */
+/** The check of one chosen file in a worker of its own. */
 import type { SheetChoice } from '../../../shared/batches/prepare-batch.ts';
 import type { FileVerdict } from './file-verdict.ts';
 import { batchFileText } from './batch-file.text.ts';
@@ -7,13 +7,13 @@ const { failures } = batchFileText;
 
 type FileWorker = EventTarget & Pick<Worker, 'postMessage' | 'terminate'>;
 
-/** The worker keeps what it read and unpacked for the next choice, until it is ended. */
+/** One file and its worker, which keeps the unpacked content for the next choice until it is ended. */
 export class FileExamination {
   readonly #file: File;
   readonly #start: () => FileWorker;
   readonly #longestMs: number;
   #worker: FileWorker | null = null;
-  /** Of the question that is open. */
+  /** Aborts the open request. */
   #asking: AbortController | null = null;
 
   constructor(file: File, { start, longestMs = 60_000 }: { start: () => FileWorker; longestMs?: number }) {
@@ -22,10 +22,7 @@ export class FileExamination {
     this.#longestMs = longestMs;
   }
 
-  /**
-   * Reads the file as `choice` says, or as it is guessed. Rejects with a sentence for people. Never settles once it was ended, by `end` or by
-   * the next question.
-   */
+  /** Checks the file, read by `choice`, or by a guess if null. Rejects with a sentence for the user. Never settles if ended by `end` or by the next request. */
   examine(choice: SheetChoice | null): Promise<FileVerdict> {
     if (this.#asking !== null) this.end();
     const question = this.#worker === null ? { file: this.#file, choice } : { choice };
@@ -41,7 +38,7 @@ export class FileExamination {
       signal.addEventListener('abort', () => clearTimeout(late));
       worker.addEventListener('error', () => fail(failures.notStarted), { signal });
       const hear = (event: Event) => {
-        // What the worker posts.
+        // The worker posts a verdict, or null.
         const verdict = (event as MessageEvent<FileVerdict | null>).data;
         if (verdict === null) return fail(failures.unreadable);
         this.#asking = null;
@@ -53,7 +50,7 @@ export class FileExamination {
     });
   }
 
-  /** Ends the worker, whatever it does; another question starts anew. */
+  /** Ends the worker at once; the next request starts a new one. */
   end(): void {
     this.#asking?.abort();
     this.#worker?.terminate();

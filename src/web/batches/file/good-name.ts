@@ -1,4 +1,4 @@
-/** A name that follows the file rules; none where the file is of another format. */
+/** Returns a name by the file rules; null for a file of another format. */
 export function goodName(name: string): string | null {
   const renamed = name
     .normalize('NFKD')

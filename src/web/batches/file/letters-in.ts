@@ -1,8 +1,8 @@
-/** Where letters stand in a table: the rule on letters counts every cell, and people look for letters alone. */
+/** Letters in a table: the rule on letters counts every cell, and people look for letters only. */
 import { type CountedLines, LineCounter } from '../../../shared/batches/counted-lines.ts';
 import type { SheetChoice, SheetRow } from '../../../shared/batches/prepare-batch.ts';
 
-/** Rows with a letter in any cell, and rows below the heading in which another column than that of the numbers holds something else than digits. */
+/** Finds rows with a letter in any cell, and rows below the heading with a non-digit in a column other than that of the numbers. */
 export function lettersIn(
   rows: readonly SheetRow[],
   { column, hasHeading }: SheetChoice,

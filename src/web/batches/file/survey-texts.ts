@@ -1,10 +1,10 @@
-/** What is said of a table that numbers were taken from. */
+/** Texts about a table that supplied the numbers. */
 import type { PreparedBatch, SheetChoice } from '../../../shared/batches/prepare-batch.ts';
 import { countryTitle } from '../../ui/number-origin.ts';
 import { batchFileText } from './batch-file.text.ts';
 import { removedText } from './file-causes.ts';
 
-/** What was done to get the numbers, in one sentence; empty where nothing was. */
+/** Returns the repairs behind the numbers in one sentence; empty without any. */
 export function stepsTaken(
   { heading, repaired, national, emptied, refused, duplicates }: PreparedBatch,
   { dropsDuplicates, country }: SheetChoice,

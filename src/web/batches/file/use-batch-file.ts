@@ -9,28 +9,28 @@ import { isGoodFile, isGoodPrepared, type FileVerdict, type PreparedFile } from 
 // oxlint-disable-next-line import/default -- the build makes a file of the worker and exports its address
 import workerUrl from './examine-file.worker.ts?worker&url';
 
-/** What goes to the server. */
+/** Files and counts for the server. */
 export interface FileToSend {
   readonly file: File;
   readonly numbers: number;
-  /** The table that the numbers come from, whose rows come back in the joined file; null where each number is a row by itself. */
+  /** The table behind the numbers, whose rows come back in the joined file; null if each number is its own row. */
   readonly table: { readonly content: Blob; readonly rows: number; readonly titles: readonly string[] } | null;
 }
 
 export interface ChosenFile {
   readonly file: File;
-  /** What stands here while the file is read in another way is still of the old one. `null` while nothing is known. */
+  /** Verdict on the file; the last one while it is read in another way, null before the first. */
   readonly verdict: FileVerdict | null;
   readonly isChecking: boolean;
-  /** Why the check itself failed. */
+  /** Reason why the check itself failed. */
   readonly failure: string | null;
-  /** Whether what was prepared goes in place of the file. */
+  /** True if the prepared file replaces the original. */
   readonly isPrepared: boolean;
-  /** `null` where nothing can be sent, or not yet. */
+  /** Content to send; null if nothing can be sent, or not yet. */
   readonly toSend: FileToSend | null;
 }
 
-/** The file of the form. It is checked as soon as it is chosen, in a worker, so that the page stays quick with 100,000 rows. */
+/** State of the form's file. A worker checks it once chosen, so that the page stays fast with 100,000 rows. */
 export function useBatchFile() {
   const [chosen, setChosen] = useState<ChosenFile | null>(null);
   const examination = useRef<FileExamination | null>(null);
@@ -62,7 +62,7 @@ export function useBatchFile() {
       const before = chosen?.verdict?.sheet?.choice;
       if (chosen && before) check({ ...chosen, isPrepared: isPrepared || chosen.isPrepared }, { ...before, ...choice });
     },
-    /** Takes what was prepared in place of the file, or the file as it was. */
+    /** Chooses between the prepared file and the original. */
     setPrepared(isPrepared: boolean) {
       if (chosen?.verdict) setChosen({ ...chosen, isPrepared, toSend: toSendOf({ ...chosen, isPrepared }, chosen.verdict) });
     },
@@ -75,7 +75,7 @@ export function useBatchFile() {
 
 export type BatchFileState = ReturnType<typeof useBatchFile>;
 
-/** As the file stands, numbers without a country code would be asked as they are. */
+/** True if a good prepared file adds missing country codes: the original file would send those numbers as they are. */
 function hasNational({ prepared }: FileVerdict): boolean {
   return prepared !== null && prepared.batch.national.read > 0 && isGoodPrepared(prepared);
 }

@@ -4,15 +4,15 @@ import { sumOf, type ChartSeries } from './chart-series.ts';
 
 interface ChartLegendProps {
   series: readonly ChartSeries[];
-  /** By name; none is all of them. */
+  /** Names of the chosen series; none means all. */
   chosen: ReadonlySet<string>;
-  /** `adds` is with Shift. */
+  /** `adds` is true with Shift. */
   onChoose: (name: string, adds: boolean) => void;
-  /** Whose value stands beside each name; of all days together while none is told. */
+  /** Index of the day whose values are shown; null for the sum of all days. */
   day: number | null;
 }
 
-/** The series with their values, each a button that isolates it in the chart and in the table. */
+/** Shows the series with their values, each as a button that isolates it in the chart and in the table. */
 export function ChartLegend({ series, chosen, onChoose, day }: ChartLegendProps) {
   return (
     <ul aria-label={chartText.legend} className="flex flex-wrap gap-1.5">

@@ -6,7 +6,7 @@ import { totalOfDay, type ChartSeries } from './chart-series.ts';
 
 interface Day {
   readonly date: string;
-  /** Its place in `data` of each series. */
+  /** Index in `data` of each series. */
   readonly at: number;
 }
 

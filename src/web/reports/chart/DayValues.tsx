@@ -7,15 +7,15 @@ interface DayValuesProps {
   series: readonly ChartSeries[];
   date: string;
   day: number;
-  /** The country whose bar the pointer is on. */
+  /** The country of the bar under the pointer. */
   pointed: string | undefined;
-  /** In pixels from the start of the chart, which is `width` wide: where the day's column begins and ends. */
+  /** Column of the day in pixels from the start of the chart, which is `width` wide. */
   column: { from: number; to: number; width: number };
 }
 
 const mostValues = 6;
 
-/** Stands beside the column of the day and says its values, the largest first; the slider below says the same to screen readers. */
+/** Shows the values of a day beside its column, the largest first; the slider below reads the same to screen readers. */
 export function DayValues({ series, date, day, pointed, column }: DayValuesProps) {
   const values = series
     .map(({ name, colour, data }) => ({ name, colour, count: data[day] ?? 0 }))

@@ -15,14 +15,14 @@ interface ReportChartProps {
   title: string;
   dates: readonly string[];
   view: ReportView;
-  /** How many countries the report has, and whether each is drawn. */
+  /** Number of countries in the report; `isAll` is true if each is drawn. */
   countries: { isAll: boolean; count: number; onAll: (isAll: boolean) => void };
-  /** By name; none is every country. */
+  /** Names of the chosen countries; none means all. */
   chosen: ReadonlySet<string>;
   onChoose: (chosen: ReadonlySet<string>) => void;
 }
 
-/** The stacked bars of a report with all that belongs to them: legend, values of a day, the same as a table, and as an image. */
+/** Shows the stacked bars of a report with legend and values of a day, and the same as a table or an image. */
 export function ReportChart({ title, dates, view, countries, chosen, onChoose }: ReportChartProps) {
   const [isTable, setTable] = useState(false);
   const [asked, setTold] = useState<number | null>(null);
@@ -31,7 +31,7 @@ export function ReportChart({ title, dates, view, countries, chosen, onChoose }:
     drawn.current = last;
   });
   const { isAll, count, onAll } = countries;
-  // Of other days than before there may be fewer.
+  // A new period may have fewer days.
   const told = asked === null ? null : Math.min(asked, dates.length - 1);
   const save = () => {
     const picture = drawn.current && { ...drawn.current, title, isolated: view.isolated };
@@ -76,11 +76,11 @@ interface ChartSentencesProps {
   view: ReportView;
   dates: readonly string[];
   told: number | null;
-  /** Whether some countries are chosen. */
+  /** True if some countries are chosen. */
   isPart: boolean;
 }
 
-/** How many queries in all, or on the day that is told, which day had the most, and what stands in the legend. */
+/** Describes the chart: number of queries in all or on the shown day, busiest days, and use of the legend. */
 function ChartSentences({ view: { drawn, withFailed }, dates, told, isPart }: ChartSentencesProps) {
   const total = told === null ? sumOf(drawn.map(({ data }) => sumOf(data))) : totalOfDay(drawn, told);
   const when = told === null ? text.inAll : chartDate(dates[told] ?? '');

@@ -12,14 +12,14 @@ interface StackedBarsProps {
   label: string;
   dates: readonly string[];
   series: readonly ChartSeries[];
-  /** The day whose values are told: the one that is pointed at or focused. */
+  /** The day whose values are shown: the pointed or focused one. */
   told: number | null;
   onTell: (day: number | null) => void;
-  /** Tells what was drawn last, for saving it. */
+  /** Receives the last drawing, for saving it. */
   onDrawn: (drawn: Drawing & { svg: string }) => void;
 }
 
-/** The bars are a picture; over it lies a slider of days, which pointer and arrow keys move and which says the values of its day. */
+/** Draws the bars as an image; a slider of days lies over it, which pointer and arrow keys move and which reads the values of its day. */
 export function StackedBars({ label, dates, series, told, onTell, onDrawn }: StackedBarsProps) {
   const frame = useRef<HTMLDivElement>(null);
   const width = useWidth(frame);
@@ -44,7 +44,7 @@ export function StackedBars({ label, dates, series, told, onTell, onDrawn }: Sta
   };
   const step = (event: KeyboardEvent) => {
     setPointed(undefined);
-    // Whoever does not want it over the chart any more (WCAG 2.2, 1.4.13).
+    // Escape closes what covers the chart (WCAG 2.2, 1.4.13).
     if (event.key === 'Escape') onTell(null);
     const next = targetOf(event.key, day, dates.length);
     if (next === undefined) return;
@@ -59,7 +59,7 @@ export function StackedBars({ label, dates, series, told, onTell, onDrawn }: Sta
           alt=""
           width={drawn.width}
           height={chartHeight}
-          // Paper may be narrower than the window that it was drawn for, and nothing measures it.
+          // Paper may be narrower than the window of the drawing, and nothing measures it.
           className="max-w-none print:h-auto print:max-w-full"
         />
       )}
@@ -81,7 +81,7 @@ export function StackedBars({ label, dates, series, told, onTell, onDrawn }: Sta
         className="absolute inset-0.5 rounded-control focus-visible:-outline-offset-2"
         onPointerMove={follow}
         onPointerDown={follow}
-        // A finger that is lifted leaves the day that it pressed.
+        // Lifting the finger keeps the pressed day.
         onPointerLeave={({ pointerType }) => pointerType === 'touch' || onTell(null)}
         onKeyDown={step}
         onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && onTell(day)}
@@ -102,7 +102,7 @@ export function StackedBars({ label, dates, series, told, onTell, onDrawn }: Sta
 
 const aWeek = 7;
 
-/** Which day a key leads to; none for the keys that are not ours. */
+/** Returns the day that a key leads to; undefined for other keys. */
 function targetOf(key: string, day: number, count: number): number | undefined {
   const steps: Record<string, number> = {
     ArrowLeft: -1,
@@ -130,12 +130,12 @@ function useWidth(frame: { current: HTMLElement | null }): number {
   return width;
 }
 
-/** Undefined until the width is known. */
+/** Draws the chart; undefined until the width is known. */
 function useDrawn({ dates, series, width }: Pick<Drawing, 'dates' | 'series' | 'width'>) {
   const theme = useShownTheme();
   return useMemo(() => {
     if (width === 0) return undefined;
-    // The colours are read from the page, which has those of the theme.
+    // The page's colours follow the theme.
     const drawing: Drawing & { theme: string } = { dates, series, width, height: chartHeight, colours: pageColours(), theme };
     return { ...drawing, svg: drawChart(drawing) };
   }, [dates, series, width, theme]);

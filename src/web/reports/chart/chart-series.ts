@@ -1,9 +1,9 @@
-/** What the chart draws of a graph: the busiest countries and the rest as one, or all of them. */
+/** Series of a chart: the busiest countries and the rest as one, or all of them. */
 import { formatCount } from '../../locale/current-locale.ts';
 import { chartText } from '../reports.text.tsx';
 import { otherColour, seriesColours } from './series-colours.ts';
 
-/** A graph whose countries have the names that are shown. */
+/** A graph whose countries have their displayed names. */
 export interface NamedGraph {
   readonly dates: readonly string[];
   readonly series: readonly { readonly name: string; readonly data: readonly number[]; readonly failed: readonly number[] }[];
@@ -16,20 +16,20 @@ export interface ChartSeries {
   readonly colour: string;
 }
 
-/** Nobody can tell more colours apart. */
+/** Maximum number of countries with their own series: nobody can tell more colours apart. */
 export const mostSeries = 11;
 export const otherName = chartText.other;
 
 interface Wanted {
-  /** Whether every country is drawn, or the busiest and the rest as one. */
+  /** True if every country is drawn; otherwise the busiest, and the rest as one. */
   readonly isAll: boolean;
-  /** Which countries are drawn at all. */
+  /** Filter of the countries. */
   readonly matches?: (name: string) => boolean;
-  /** Those that never go into the rest. */
+  /** Countries that never join the rest. */
   readonly kept?: ReadonlySet<string>;
 }
 
-/** The series of a graph, of which the first are the busiest; without `isAll` those after `mostSeries` are added up. A colour never changes by what is drawn. */
+/** Returns the series of a graph that lists the busiest first; without `isAll` those after `mostSeries` are summed. A selection never changes a colour. */
 export function chartSeries({ dates, series }: NamedGraph, { isAll, matches = () => true, kept = new Set() }: Wanted): ChartSeries[] {
   const colours = seriesColours(series.map(({ name }) => name));
   const coloured = series
@@ -48,17 +48,17 @@ export function totalOfDay(series: readonly { data: readonly number[] }[], day: 
 
 export const sumOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0);
 
-/** What a screen reader says of a day. */
+/** Returns the values of a day for screen readers. */
 export function formatDay(series: readonly ChartSeries[], dayName: string, day: number): string {
   const values = series.filter(({ data }) => (data[day] ?? 0) > 0).map(({ name, data }) => `${name} ${formatCount(data[day] ?? 0)}`);
   const lead = chartText.told(dayName, totalOfDay(series, day));
   return values.length === 0 ? lead : `${lead}. ${values.join(', ')}`;
 }
 
-/** So many busiest days are named. */
+/** Maximum number of busiest days to name. */
 const mostNamed = 3;
 
-/** Which days had the most: "Most: 16, on 2026-11-10 and 2026-11-12"; nothing of a single day, and where nothing was queried. */
+/** Names the busiest days: "Most: 16, on 2026-11-10 and 2026-11-12"; empty for a single day, and without queries. */
 export function formatMost(series: readonly ChartSeries[], dates: readonly string[]): string {
   const totals = dates.map((_, day) => totalOfDay(series, day));
   const most = Math.max(0, ...totals);

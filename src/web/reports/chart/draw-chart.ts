@@ -1,4 +1,4 @@
-/** Draws a stacked bar chart as the text of an SVG: an axis of counts, an axis of days, a column a day. */
+/** Draws a stacked bar chart as SVG text: an axis of counts, an axis of days, one column per day. */
 import { stack } from 'd3-shape';
 import { formatCount } from '../../locale/current-locale.ts';
 import { chartDate } from './chart-date.ts';
@@ -35,22 +35,22 @@ export function drawChart(drawing: Drawing): string {
   const counts = countsOf(drawing).map(
     (count, day) => `<text class="count" x="${round(middleOf(day))}" y="${round(yOf(totalOfDay(series, day)) - 4)}">${count}</text>`,
   );
-  // The bars' stroke is the gap between them, so that neighbours are told apart without their colour.
+  // The bars' stroke is the gap between them: neighbours stay distinct without colour.
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="sans-serif" font-size="${fontSize}" fill="${colours.text}">${lines.join('')}${labels.join('')}<g stroke="${colours.background}">${bars.join('')}</g><g text-anchor="middle" stroke="${colours.background}" stroke-width="3" paint-order="stroke">${counts.join('')}</g></svg>`;
 }
 
-/** From which to which count each series reaches on each day. */
+/** Returns the lower and upper count of each series on each day. */
 function stackOf(series: readonly ChartSeries[], dayCount: number) {
   const days = Array.from({ length: dayCount }, (_, day) => day);
   const stackSeries = stack<number, ChartSeries>().value((day, { data }) => data[day] ?? 0);
   return stackSeries.keys(series)(days);
 }
 
-/** What a digit takes, and what is free between two counts. */
+/** Width of a digit in pixels; `countGap` is the free space between two counts. */
 const digitWidth = 7;
 const countGap = 6;
 
-/** The count of each day, to stand on its bar; none where one of them is wider than its column. */
+/** Returns the count above each day's bar; empty if one is wider than its column. */
 function countsOf({ series, dates, ...size }: Drawing): string[] {
   const counts = dates.map((_, day) => formatCount(totalOfDay(series, day)));
   const room = dayScale(dates.length, size).step() - countGap;

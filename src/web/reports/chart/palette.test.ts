@@ -1,14 +1,17 @@
-/** Neighbours in the chart are told apart, by people with deuteranopia and protanopia as well. */
+/** Neighbours in the chart are distinct, also with deuteranopia and protanopia. */
 import { describe, expect, test } from 'vitest';
 import { inAnyOrder, palette } from './series-colours.ts';
 
 interface Vision {
   readonly name: string;
-  /** Of linear sRGB. */
+  /** Matrix for linear sRGB. */
   readonly matrix: readonly (readonly [number, number, number])[];
 }
 
-/** G. M. Machado, M. M. Oliveira, L. A. F. Fernandes, "A Physiologically-based Model for Simulation of Color Vision Deficiency", IEEE TVCG 15 (2009), severity 1.0. */
+/**
+ * Simulations by G. M. Machado, M. M. Oliveira, L. A. F. Fernandes, "A Physiologically-based Model for Simulation of Color Vision Deficiency", IEEE TVCG 15
+ * (2009), severity 1.0.
+ */
 const visions = [
   {
     name: 'normal vision',
@@ -36,7 +39,7 @@ const visions = [
   },
 ] as const satisfies readonly Vision[];
 
-/** In CIE L*a*b*: what people take for different colours in a chart. */
+/** Minimum distance in CIE L*a*b* that readers perceive as different colours in a chart. */
 const least = 20;
 
 describe.each(visions)('for $name', (vision) => {
@@ -61,13 +64,13 @@ test('the simulation leaves grey as it is, and takes red and green towards each 
   }
 });
 
-/** The distance in CIE L*a*b* (CIE 015:2018, CIE 1976 colour difference) as it looks in the simulated vision. */
+/** Returns the distance in CIE L*a*b* (CIE 015:2018, CIE 1976 colour difference) in the simulated vision. */
 function difference(one: string, other: string, { matrix }: Vision): number {
   const [a, b] = [one, other].map((colour) => labOf(matrix.map((row) => clamped(dot(row, linearOf(colour))))));
   return Math.hypot(...(a ?? []).map((part, index) => part - (b?.[index] ?? 0)));
 }
 
-/** IEC 61966-2-1. */
+/** Converts sRGB to linear values (IEC 61966-2-1). */
 function linearOf(colour: string): number[] {
   return [1, 3, 5].map((start) => {
     const part = Number.parseInt(colour.slice(start, start + 2), 16) / 255;
@@ -80,7 +83,7 @@ const toXyz = [
   [0.2126729, 0.7151522, 0.072175],
   [0.0193339, 0.119192, 0.9503041],
 ] as const;
-/** D65. */
+/** White point D65. */
 const white = [0.95047, 1, 1.08883] as const;
 
 function labOf(linear: readonly number[]): number[] {

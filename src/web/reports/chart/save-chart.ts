@@ -6,7 +6,7 @@ import { asImageAddress, type ChartColours, type Size } from './drawing.ts';
 
 interface Picture extends Size {
   readonly title: string;
-  /** The country that is drawn alone. */
+  /** The only drawn country, if there is exactly one. */
   readonly isolated?: string | undefined;
   readonly svg: string;
   readonly series: readonly ChartSeries[];
@@ -16,7 +16,7 @@ interface Picture extends Size {
 const headHeight = 40;
 const lineHeight = 20;
 const entryWidth = 190;
-/** Pixels of the picture to one of the screen, so that it stands up to print. */
+/** Pixels of the image per pixel of the screen, so that it prints well. */
 const scale = 2;
 
 export async function saveChart(picture: Picture): Promise<void> {

@@ -1,23 +1,23 @@
-/** Colours of chart series. Those next to each other are told apart by everybody; the busiest countries keep theirs from chart to chart. */
+/** Colours of chart series. All readers can tell neighbours apart; the busiest countries keep theirs from chart to chart. */
 import { hashOfText } from '../../../shared/base/text-hash.ts';
 
 /**
- * Each 3.05 to 5.57 against the chart's background in both themes. Of the first eight each differs from each, of the others each from the
- * one before, by 20 (CIE 1976) or more, for people with deuteranopia or protanopia as well.
+ * Each has a contrast of 3.05 to 5.57 to the chart's background in both themes. The first eight differ from each other, the others from the one before, by 20
+ * (CIE 1976) or more, also with deuteranopia and protanopia.
  */
 export const palette: readonly string[] =
   '#7595c5 #fd4d13 #1b6ab6 #ca2330 #ac73fe #25a37e #6449f4 #1e767e #f93f5a #2e7ae6 #c2828f #7e58a3 #af5350 #1292e6 #d31871 #c5521c #996bb5 #ef1804 #c00fa7 #e07076 #b05bca #91586f #d249e0 #686d44 #a284a5 #954cd1 #b85c99 #8463fe #9b745c #7674d2 #607b8b #8e8d40 #ee5cb0'.split(
     ' ',
   );
-/** How many, from the first on, may stand in any order. */
+/** Number of entries, from the first on, that may stand in any order. */
 export const inAnyOrder = 8;
 
-/** "Other" is no country and takes no colour from one. */
+/** Colour of "Other", which is no country and takes no country's colour. */
 export const otherColour = '#78838f';
 
 /**
- * A colour for each name, the busiest first. The first eight share the first eight entries by a stable hash of the name, the later one moving
- * on where two meet; the next ones have theirs by their place.
+ * Returns a colour for each name, the busiest first. The first eight share the first eight entries by a stable hash of the name; on a collision the later one
+ * moves on. The others go by position.
  */
 export function seriesColours(names: readonly string[]): Map<string, string> {
   const taken = new Set<string>();
@@ -36,7 +36,7 @@ function freeEntry(name: string, taken: ReadonlySet<string>): string {
   return [...entries.slice(start), ...entries.slice(0, start)].find((colour) => !taken.has(colour)) ?? otherColour;
 }
 
-/** Beyond the palette: a hue of the name's own, in the palette's band of lightness. */
+/** Returns a colour beyond the palette: a hue derived from the name, in the palette's band of lightness. */
 export function seededColour(name: string): string {
   const hash = hashOfText(`${name} beyond the palette`);
   const hue = hash % 360;
@@ -64,7 +64,7 @@ function rgbOf(hue: number, saturation: number, lightness: number): number[] {
   });
 }
 
-/** WCAG 2.2, relative luminance. */
+/** Returns the relative luminance (WCAG 2.2). */
 function luminanceOf(rgb: readonly number[]): number {
   const [red = 0, green = 0, blue = 0] = rgb.map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;

@@ -8,7 +8,7 @@ interface CountryFinderProps {
   onType: (typed: string) => void;
   /** Chooses the countries that a list names; says how many it found and what it did not know. */
   take: (text: string) => { found: number; unknown: string[] };
-  /** The one country that is left of the list, which Enter takes. */
+  /** The only country left in the list, which Enter takes. */
   only: Country | undefined;
   /** The id of the text that says what is wrong. */
   error: string | undefined;

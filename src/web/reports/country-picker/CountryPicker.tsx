@@ -12,7 +12,7 @@ import { FieldError } from '../../ui/Field.tsx';
 
 interface CountryPickerProps {
   countries: readonly Country[];
-  /** The list box's own object: it remembers where a range began, which a copy of its keys would forget. */
+  /** The list box's own object: it remembers the start of a range, which a copy of its keys would lose. */
   selection: ReadonlySet<string>;
   onSelect: (selection: ReadonlySet<string>) => void;
   error: string | undefined;

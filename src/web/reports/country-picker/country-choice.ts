@@ -1,18 +1,18 @@
-/** Choosing countries by typing, by pasting codes, and by region. */
+/** Choice of countries by typing, by pasted codes, and by region. */
 
 export interface Country {
   readonly name: string;
   readonly isoAlpha2: string;
 }
 
-/** Countries whose name or code holds what is typed, whatever the case; all while nothing is. */
+/** Returns the countries whose name contains the input, or whose code equals it, ignoring case; all for an empty input. */
 export function countriesMatching(countries: readonly Country[], typed: string): readonly Country[] {
   const text = typed.trim().toLowerCase();
   if (text === '') return countries;
   return countries.filter(({ name, isoAlpha2 }) => name.toLowerCase().includes(text) || isoAlpha2.toLowerCase() === text);
 }
 
-/** What a list such as "GB, FR, DE" means: codes or whole names, between commas, semicolons, tabs or lines; codes also between spaces. */
+/** Reads a list such as "GB, FR, DE": codes or whole names, between commas, semicolons, tabs or lines; codes also between spaces. */
 export function countriesNamed(countries: readonly Country[], text: string): { found: string[]; unknown: string[] } {
   const parts = text
     .split(/[,;\t\r\n]+/)
@@ -28,7 +28,7 @@ export function countriesNamed(countries: readonly Country[], text: string): { f
   return { found: [...found], unknown };
 }
 
-/** With every one of `codes` chosen, or without any where all of them were chosen already. */
+/** Returns the choice with all of `codes`, or with none of them if all were chosen. */
 export function toggleAll(chosen: ReadonlySet<string>, codes: readonly string[]): Set<string> {
   const isAll = codes.every((code) => chosen.has(code));
   return isAll ? new Set([...chosen].filter((code) => !codes.includes(code))) : new Set([...chosen, ...codes]);

@@ -9,19 +9,19 @@ import { periodText as text } from '../reports.text.tsx';
 import { nameOfDays, presets, type Days } from './periods.ts';
 
 interface PeriodFieldProps {
-  /** The name of the days, as `daysNamed` reads it; null for the report's own. */
+  /** Name of the days for `daysNamed`; null for the report's own. */
   value: string | null;
   onChange: (value: string | null) => void;
-  /** The days that are shown now, with which the fields for others begin. */
+  /** The days currently shown, which prefill the fields for others. */
   days: Days;
   today: string;
-  /** What the report's own days are called, where it has any. */
+  /** Label of the report's own days, if it has any. */
   ownLabel?: string;
 }
 
 const custom = 'custom';
 
-/** Chooses days by name, or from one day to another. */
+/** Lets the user choose days by name, or from one day to another. */
 export function PeriodField({ value, onChange, days, today, ownLabel }: PeriodFieldProps) {
   const [isOpen, setOpen] = useState(false);
   const named = presets.some(({ id }) => id === value) || value === null;
@@ -44,7 +44,7 @@ export function PeriodField({ value, onChange, days, today, ownLabel }: PeriodFi
       </div>
       {isCustom && (
         <FromTo
-          // Other days from elsewhere, as by Back, begin anew; what is typed outlives all else.
+          // Other days from elsewhere, for example by Back, reset the fields; nothing else does.
           key={value}
           days={days}
           today={today}

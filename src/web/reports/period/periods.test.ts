@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { daysNamed, nameOfDays, presets, titleOfDays } from './periods.ts';
 
-/** By the calendar: 22 November 2026 is a Sunday, 1 March 2028 a Wednesday after a leap day, 1 January 2027 a Friday, 1 June 2026 a Monday. */
+/** Weekdays: 22 November 2026 is a Sunday, 1 March 2028 a Wednesday after a leap day, 1 January 2027 a Friday, 1 June 2026 a Monday. */
 describe.each([
   ['2026-11-22', 'today', '2026-11-22', '2026-11-22'],
   ['2026-11-22', 'yesterday', '2026-11-21', '2026-11-21'],

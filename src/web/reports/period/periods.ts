@@ -1,9 +1,9 @@
-/** The days that a report is asked for: by a name that moves on with today, or from one day to another. Days are UTC days. */
+/** Days of a report: by a name relative to today, or from one day to another. Days are UTC days. */
 import { type PeriodId, Period } from '../../../shared/reports/report-period.ts';
 import { periodText as text } from '../reports.text.tsx';
 import { addDays, calendarMonth, mondayOf } from '../../../shared/base/utc-day.ts';
 
-/** The first and the last day, both counted. */
+/** First and last day, both included. */
 export interface Days {
   readonly from: string;
   readonly to: string;
@@ -12,11 +12,11 @@ export interface Days {
 interface Preset {
   readonly id: PeriodId;
   readonly label: string;
-  /** The days as of `today`. A week begins on Monday; days that are still to come are left out. */
+  /** Returns the days as of `today`. A week begins on Monday; future days are omitted. */
   readonly days: (today: string) => Days;
 }
 
-/** How many days "Last 7 days" has: complete ones, as the 30 of the Historical Data. */
+/** Number of days of "Last 7 days": complete ones, like the 30 of the Historical Data. */
 const someDays = 7;
 
 export const presets: readonly Preset[] = [
@@ -35,12 +35,12 @@ export const presets: readonly Preset[] = [
 
 const between = '..';
 
-/** How days stand in an address: `2026-05-01..2026-05-31`. */
+/** Formats days for an address: `2026-05-01..2026-05-31`. */
 export function nameOfDays({ from, to }: Days): string {
   return `${from}${between}${to}`;
 }
 
-/** The days that a name stands for; undefined where it stands for none. */
+/** Returns the days of a name; undefined for an unknown one. */
 export function daysNamed(name: string | null, today: string): Days | undefined {
   const preset = presets.find(({ id }) => id === name);
   if (preset) return preset.days(today);
@@ -49,7 +49,7 @@ export function daysNamed(name: string | null, today: string): Days | undefined 
   return days.success && more.length === 0 && days.data.from <= today ? days.data : undefined;
 }
 
-/** "Last week, 2026-11-09 to 2026-11-15". */
+/** Returns the title of days: "Last week, 2026-11-09 to 2026-11-15". */
 export function titleOfDays(name: string | null, { from, to }: Days): string {
   const preset = presets.find(({ id }) => id === name);
   const written = from === to ? from : text.days(from, to);

@@ -13,7 +13,7 @@ import { tailoredSearchText } from '../reports.text.tsx';
 const { saved: text } = tailoredSearchText;
 
 interface SavedSearchesProps {
-  /** The search as it stands in the form. */
+  /** Returns the current search of the form. */
   present: () => SearchParameters;
   /** Shows a search that was saved. */
   onShow: (saved: SearchParameters) => void;
@@ -21,7 +21,7 @@ interface SavedSearchesProps {
 
 const none: readonly SavedSearch[] = [];
 
-/** One's own searches under their names: chosen to be shown again, saved, removed. */
+/** Lists the user's saved searches by name: to show, save and remove them. */
 export function SavedSearches({ present, onShow }: SavedSearchesProps) {
   const list = useReply(listSearches, {}, { staleTime: Number.POSITIVE_INFINITY });
   const [chosen, setChosen] = useState('');

@@ -10,18 +10,18 @@ const totalOf = ['qtyQDRs'] as const;
 const filter = { column: 'country', label: text.filter } as const;
 
 interface TailoredResultsProps {
-  /** As the address calls the table. */
+  /** Name of the table in the address. */
   tableName: TableName;
   rows: readonly TailoredRow[];
-  /** What the rows are, for the name of the workbook. */
+  /** Parts of the workbook's name that describe the rows. */
   contents: readonly string[];
-  /** The days that were searched, in words. */
+  /** The days of the search, in words. */
   days: string;
   withFailed: boolean;
   isStale: boolean;
 }
 
-/** What a search found: a summary, and the rows. */
+/** Shows the result of a search: a summary, and the rows. */
 export function TailoredResults({ tableName, rows, contents, days, withFailed, isStale }: TailoredResultsProps) {
   const table = useSavedTable({ name: tableName, pageSize: reportPageSize });
   const total = rows.reduce((sum, { qtyQDRs }) => sum + qtyQDRs, 0);

@@ -23,7 +23,7 @@ interface TailoredSearchFormProps {
   onSubmit: (event: FormEvent) => void;
   /** The id of the period that was chosen last. */
   period: string;
-  /** Takes a period with its days; none keeps the first day alone. */
+  /** Receives a period with its days; an empty one keeps only the first day. */
   onPeriod: (id: string, days: Days) => void;
 }
 

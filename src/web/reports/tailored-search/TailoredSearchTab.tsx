@@ -19,7 +19,7 @@ import { useTailoredSearch } from './use-tailored-search.ts';
 const none: readonly Country[] = [];
 const results = codeChunk(() => import('./TailoredResults.tsx').then(({ TailoredResults }) => TailoredResults));
 
-/** A report of chosen days and countries. */
+/** Shows a report of chosen days and countries. */
 export function TailoredSearchTab() {
   const { control, watch, setValue, getValues, asked, found, errors, hasError, submit, show } = useTailoredSearch();
   const today = useUtcToday();
@@ -80,20 +80,20 @@ export function TailoredSearchTab() {
 }
 
 /**
- * The country list loads whenever the tab becomes active without a country chosen (specification, section 4), and for a link's
- * countries, which have no names before.
+ * Loads the country list whenever the tab becomes active without a chosen country (specification, section 4), and for a link's countries, whose names are
+ * unknown before.
  */
 function useCountries(isNoneChosen: boolean) {
   const countries = useReply(countryList, {}, { enabled: false, select: ({ elements }) => shownCountries(elements) });
   const askIfWanted = useEffectEvent(() => {
     if (isNoneChosen || countries.data === undefined) void countries.refetch();
   });
-  // A hidden tab has no effects: this one runs whenever the tab is shown.
+  // A hidden tab runs no effects: this one runs each time the tab is shown.
   useEffect(() => askIfWanted(), []);
   return countries;
 }
 
-/** Where there are no rows: the specification's sentence, and what it means here. */
+/** Shows the specification's sentence for no rows, and its meaning here. */
 function NoResults({ children }: { children: ReactNode }) {
   return (
     <div className="card flex flex-col gap-1 text-center">

@@ -1,4 +1,4 @@
-/** The tailored search's form, and the search that was sent: kept in the address, so that a link or Back shows the same. */
+/** State of the tailored search: its form, and the sent search in the address, so that a link or Back shows the same. */
 import { useMemo, useState } from 'react';
 import { tailoredSearch } from '../../../shared/reports/reports.ts';
 import { reportPageSize } from '../../../shared/base/limits.ts';
@@ -19,7 +19,7 @@ import {
   type TailoredValues,
 } from './tailored-search.ts';
 
-/** What is searched, and how the call takes it; null where it does not. */
+/** The search and its query; null without a search, or for one that the call refuses. */
 interface Asked {
   readonly values: TailoredValues | null;
   readonly query: TailoredQuery | null;
@@ -28,7 +28,7 @@ interface Asked {
 export function useTailoredSearch() {
   const wanted = useScreenSearch((search) => JSON.stringify(searchInAddress(search)));
   const [followed, setFollowed] = useState(wanted);
-  // Where the address names none, the search before stays.
+  // If the address names none, the last search stays.
   if (wanted !== followed && wanted !== noSearch) setFollowed(wanted);
   const asked = useMemo(() => askedOf(JSON.parse(followed)), [followed]);
   const form = useContractForm({ resolver: tailoredResolver, defaultValues: fieldsOf(asked.values) });
@@ -41,7 +41,7 @@ export function useTailoredSearch() {
   useEachNew(asked, ({ values, query }) => {
     if (values === null) return;
     if (!isSame(values, valuesOf(getValues()))) reset(fieldsOf(values));
-    // A link can ask for what cannot be searched; the form then says why.
+    // A link may hold an invalid search; the form then shows the errors.
     if (query === null) void trigger();
   });
 
@@ -52,7 +52,7 @@ export function useTailoredSearch() {
     const size = reportPageSize;
     changeSearch((now) => addressWithSearch(searchWithView(now, firstView(size), { name: tableName, size }), values), { push: true });
   });
-  /** Fills the form in with a search, and sends it. */
+  /** Fills the form with a search and sends it. */
   const show = (values: TailoredValues) => {
     reset(fieldsOf(values));
     void submit();

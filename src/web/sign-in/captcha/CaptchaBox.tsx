@@ -7,16 +7,16 @@ import { FieldError } from '../../ui/Field.tsx';
 
 interface CaptchaBoxProps {
   state: CaptchaState;
-  /** What the widget is doing on its own, such as "Checking…". */
+  /** The widget's own activity, such as "Checking…". */
   activity: string;
   /** The form's own complaint, such as a check that is missing. */
   error: string | undefined;
-  /** Where the widget has no control of ours: the form's list of errors then leads to the frame. */
+  /** True if the widget has no control of ours: the form's list of errors then leads to the frame. */
   takesFocus?: boolean;
   children: ReactNode;
 }
 
-/** The frame that every captcha stands in: its name, its state in words that are read out, and the form's error below. */
+/** The frame of every captcha: its name, its state in words that are read out, and the form's error below. */
 export function CaptchaBox({ state, activity, error, takesFocus = false, children }: CaptchaBoxProps) {
   return (
     <fieldset

@@ -47,7 +47,7 @@ export function RecaptchaBox({ captcha: { state, dispatch }, siteKey, scriptUrl,
   );
 }
 
-/** reCAPTCHA v3: nothing to press. The score is asked for on entry, again when it is too old, and again after a reset. */
+/** reCAPTCHA v3: nothing to press. It requests the score on entry, again when it is too old, and again after a reset. */
 export function RecaptchaScore({ captcha: { state, dispatch }, siteKey, scriptUrl, error }: RecaptchaProps) {
   const { grecaptcha, hasFailed, load } = useScript(scriptUrl, siteKey);
   const { status, round } = state;

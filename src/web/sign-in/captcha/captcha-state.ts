@@ -1,13 +1,13 @@
-/** The captcha's four states and the value bound to it, as a value (specification, sections 3 and 4). */
+/** The captcha's four states and the value bound to it, as data (specification, sections 3 and 4). */
 type CaptchaStatus = 'init' | 'verified' | 'expired' | 'error';
 
 export interface CaptchaState {
   status: CaptchaStatus;
-  /** What proves that a person was there; empty unless verified. */
+  /** The proof that a person was there; empty unless verified. */
   value: string;
-  /** What went wrong and what to do about it, in the error state. */
+  /** The problem and its remedy, in the error state. */
   problem: string;
-  /** Counts the resets: whatever a widget began before the last one is void. */
+  /** Counts the resets: anything that a widget began before the last one is void. */
   round: number;
 }
 

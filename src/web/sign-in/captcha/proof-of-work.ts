@@ -13,7 +13,7 @@ interface Challenge {
   signature: string;
 }
 
-/** Answers what the server takes as a proof, and for how long it will. */
+/** Answers a proof for the server, and how long it is valid. */
 export async function prove(challenge: unknown, signal: AbortSignal): Promise<Proof> {
   // A parsing edge: the server signed it and checks the signature again when the proof comes back.
   const { parameters, signature } = challenge as Challenge;

@@ -1,4 +1,4 @@
-/** reCAPTCHA's script. It is foreign code: it comes only into a document that is for the forgotten password alone, and never where a token is stored. */
+/** reCAPTCHA's script. It is foreign code: it loads only into the document of the forgotten password, and never while a token is stored. */
 import { storedToken } from '../../browser/stored-session.ts';
 
 export interface Grecaptcha {

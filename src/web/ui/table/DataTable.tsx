@@ -22,44 +22,44 @@ import { tableText } from './table.text.ts';
 import { controlsText } from '../controls.text.tsx';
 
 interface DataTableProps<Row extends object> extends ViewState {
-  /** Names the table, its scroll region and its pages. */
+  /** Name of the table, its scroll region and its pages. */
   name: string;
-  /** What the heading shows, where that is more than the name. */
+  /** Content of the heading; default: the name. */
   caption?: ReactNode;
-  /** Whenever this is another value the focus goes to the heading: that is how a screen leads people to new results. */
+  /** Result of the screen: each new value moves the focus to the heading, which leads users to new results. */
   resultOf?: unknown;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowId: (row: Row) => string;
-  /** The table's own page size, a choice beside those that every table offers. */
+  /** The table's own page size, beside those that every table offers. */
   pageSize: number;
-  /** `choice` is what chooses the column, where there is more than one to look in (`useFilterChoice`). */
+  /** `choice` is the control for the filter's column, if there are several to search (`useFilterChoice`). */
   filter?: { column: FieldOf<Row>; label: string; choice?: ReactNode };
   emptyText?: string;
-  /** What stands beside the words that the filter found nothing; unless said otherwise, through how many rows it looked. */
+  /** Text beside "no match"; default: the number of rows searched. */
   noMatchDetail?: ReactNode;
-  /** Lets people choose the columns. Every download holds all of them. */
+  /** Lets users choose the columns. Every download holds all of them. */
   columnChoice?: ColumnChoice;
-  /** The library's `rowSelectionFeature`, of a table whose rows are selected. */
+  /** The library's `rowSelectionFeature`, for a table with selectable rows. */
   selection?: Selection;
-  /** What the screen adds to the line above the table. */
+  /** Renders the screen's own tools in the line above the table. */
   tools?: (table: TableOf<Row>) => ReactNode;
-  /** The saved views of the table: a button, and what that opens below the line (`useSavedTable`). */
+  /** The saved views of the table: a button, and its panel below the line (`useSavedTable`). */
   views?: { button: ReactNode; panel: ReactNode };
-  /** What the rows are, for the name of the workbook; unless said otherwise the table's name. */
+  /** Parts of the workbook's name that describe the rows; default: the table's name. */
   contents?: readonly (string | number | null | undefined)[];
-  /** How much of the whole the rows are, where they are not all there are: files say so in their names. */
+  /** Part of the whole, if rows are missing: files say so in their names. */
   part?: string | undefined;
   mayDownload?: boolean;
-  /** What a row opens to. The download then has these rows in place of those that open. */
+  /** Rows to which a row expands. The download then has these rows instead of those that expand. */
   subRows?: SubRows<Row>;
-  /** The columns of numbers that the totals row adds up; those of them that are shown. */
+  /** Numeric columns summed in the totals row, if shown. */
   totalOf?: readonly FieldOf<Row>[];
 }
 
 const { said } = tableText;
 
-/** The table that every screen uses (specification, "Tables"). `columns` and `rows` are the same arrays from one drawing to the next. */
+/** The table of every screen (specification, "Tables"). `columns` and `rows` must be stable between renders. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const {
     name,
@@ -80,15 +80,15 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   } = props;
   const heading = useRef<HTMLTableCaptionElement>(null);
   const ledTo = useRef<unknown>(undefined);
-  // As a layout effect it comes before the dialog that a screen opens with its results, which gives the focus back to where it was.
+  // A layout effect runs before the dialog that a screen opens with its results, which returns the focus to where it was.
   useLayoutEffect(() => {
-    // It runs again when the tab comes back that the table stands in.
+    // It runs again when the tab of the table returns.
     if (resultOf === ledTo.current) return;
     ledTo.current = resultOf;
     heading.current?.focus({ preventScroll: true });
   }, [resultOf]);
   const [density, setDensity] = useDensity();
-  // Paper has no next page to turn to: it gets every row.
+  // Paper has no next page: it gets every row.
   const isPrinting = useIsPrinting();
   const [announcement, setAnnouncement] = useState('');
   const change = (part: Partial<TableView>) => {
@@ -98,7 +98,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const [chosen, choose] = useChosenColumns(columnChoice);
   const visibility = useMemo(() => {
     const of = columnChoice ? visibilityOf(columns, { chosen, sortedBy: view.sort?.column }) : {};
-    // Nobody presses what is on paper.
+    // Buttons are of no use on paper.
     return isPrinting ? { ...of, ...Object.fromEntries(columns.flatMap((column) => (isData(column) ? [] : [[idOf(column), false]]))) } : of;
   }, [columns, columnChoice, chosen, view.sort?.column, isPrinting]);
   const { table, shown } = useDataTable({
@@ -201,7 +201,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   );
 }
 
-/** Offline, or after a deployment, the library that makes workbooks cannot be fetched. */
+/** Reports that the library for workbooks cannot be fetched, offline or after a deployment. */
 function tellFailure(error: unknown) {
   showToast({ content: error instanceof Error ? error.message : controlsText.tone.error, type: 'error', operationType: 'Download' });
 }
@@ -218,7 +218,7 @@ function NoMatch({ text, onClear, children }: { text: string; onClear: () => voi
   );
 }
 
-/** Columns whose values are numbers stand to the right. */
+/** Returns the columns of numbers, which are right-aligned. */
 function numericColumns<Row extends object>(columns: readonly Column<Row>[], rows: readonly Row[]): ReadonlySet<string> {
   const isNumeric = (column: Column<Row>) => {
     const known = rows.find((row) => valueOf(column, row) !== null);

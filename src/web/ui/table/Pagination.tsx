@@ -12,7 +12,7 @@ interface PaginationProps {
 const link =
   'inline-flex h-8 min-w-8 items-center justify-center rounded-control border border-transparent px-2 text-link max-sm:min-w-7 max-sm:px-1 hover:bg-hover aria-disabled:text-text-3 aria-disabled:hover:bg-transparent';
 
-/** Previous, three page links, one at each margin, next. Not shown for a single page. */
+/** Shows previous, three page links, one at each margin, and next; nothing for a single page. */
 export function Pagination({ name, page, pageCount, onPage }: PaginationProps) {
   if (pageCount <= 1) return null;
   return (
@@ -38,7 +38,7 @@ export function Pagination({ name, page, pageCount, onPage }: PaginationProps) {
   );
 }
 
-/** Which page numbers are shown: three around the current page and one at each margin. */
+/** Returns the page numbers to show: three around the current page and one at each margin. */
 export function pageLinks(current: number, count: number): (number | 'gap')[] {
   const first = Math.max(1, Math.min(current - 1, count - 2));
   const last = Math.min(count, first + 2);
@@ -51,7 +51,7 @@ export function pageLinks(current: number, count: number): (number | 'gap')[] {
   return links;
 }
 
-/** Not disabled at the end, so that whoever paged there by keyboard keeps their place. */
+/** A step button. It is not disabled at the end, so that keyboard users keep their place. */
 function StepButton({ text, isAtEnd, onStep }: { text: { label: string; name: string }; isAtEnd: boolean; onStep: () => void }) {
   return (
     <button type="button" aria-label={text.name} aria-disabled={isAtEnd || undefined} className={link} onClick={() => isAtEnd || onStep()}>
@@ -78,7 +78,7 @@ function PageButton({ page, isCurrent, onPage }: { page: number; isCurrent: bool
   );
 }
 
-/** How many rows a page holds. */
+/** Lets the user choose the number of rows per page. */
 export function PageSize({ size, ownSize, onSize }: { size: number; ownSize: number; onSize: (size: number) => void }) {
   const choices = pageSizeChoices(ownSize);
   return (
@@ -99,7 +99,7 @@ export function PageSize({ size, ownSize, onSize }: { size: number; ownSize: num
   );
 }
 
-/** The sizes that every table offers, and the table's own. */
+/** Returns the sizes that every table offers, and the table's own. */
 export function pageSizeChoices(own: number): number[] {
   return [...new Set([own, ...tablePageSizes])].sort((a, b) => a - b);
 }

@@ -4,11 +4,11 @@ import { ScrollRegion } from './ScrollRegion.tsx';
 export interface PlainColumn<Row> {
   title: string;
   cell: (row: Row) => ReactNode;
-  /** Names the row; of the first column unless one says so. */
+  /** True if the column names the row; default: the first column. */
   isRowHeading?: boolean;
-  /** Stands at the end of its cell, as numbers do. */
+  /** True to align the cells to the end, as for numbers. */
   isNumeric?: boolean;
-  /** Codes and digits. */
+  /** True for codes and digits. */
   isMono?: boolean;
   /** Styles its cells alone. */
   className?: string;
@@ -19,12 +19,12 @@ export interface PlainColumn<Row> {
 interface PlainTableProps<Row> {
   /** Names the table and its scroll region. */
   name: string;
-  /** Seen above the rows; without it the name is there for screen readers alone. */
+  /** Visible caption; without one the name is for screen readers only. */
   caption?: ReactNode;
   columns: readonly PlainColumn<Row>[];
   rows: readonly Row[];
   rowId: (row: Row, index: number) => string;
-  /** Gives a row that an address leads to its id, and says whether the address names it now. */
+  /** Returns the id of a row that an address can link to; `isMarked` is true if the address names it now. */
   targetOf?: (row: Row) => { id: string; isMarked: boolean };
   /** Styles the scroll region. */
   className?: string;
@@ -33,7 +33,7 @@ interface PlainTableProps<Row> {
 const edge = 'border-b border-border px-2.5 first:ps-3';
 const marked = 'bg-selected shadow-[inset_3px_0_0_var(--accent-edge)]';
 
-/** A table that only lists: nothing in it is sorted, filtered or turned over (`DataTable` does that). */
+/** A table without sorting, filters or pages (`DataTable` has them). */
 export function PlainTable<Row>({ name, caption, columns, rows, rowId, targetOf, className = '' }: PlainTableProps<Row>) {
   const headingAt = Math.max(
     columns.findIndex(({ isRowHeading }) => isRowHeading),

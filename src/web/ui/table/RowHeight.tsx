@@ -1,7 +1,7 @@
 import { densities, type Density } from './density.ts';
 import { tableText } from './table.text.ts';
 
-/** How tall the rows of every table are. */
+/** Lets the user choose the row height of every table. */
 export function RowHeight({ density, onDensity }: { density: Density; onDensity: (density: Density) => void }) {
   return (
     <label className="flex items-center gap-2 text-text-2 print:hidden">

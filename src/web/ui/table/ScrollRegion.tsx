@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
-/** A region that scrolls sideways, reached by keyboard, with shadows where more is hidden. The page itself never scrolls sideways. */
+/** A region that scrolls sideways, also by keyboard, with shadows over hidden content. The page itself never scrolls sideways. */
 export function ScrollRegion({ name, className = '', children }: { name: string; className?: string; children: ReactNode }) {
   const region = useRef<HTMLElement>(null);
   const { hasBefore, hasAfter } = useHidden(region);
@@ -32,7 +32,7 @@ function Shadow({ isShown, side }: { isShown: boolean; side: string }) {
   );
 }
 
-/** Whether columns are hidden before or after what is seen. */
+/** Detects hidden columns before and after the visible part. */
 function useHidden(region: { current: HTMLElement | null }) {
   const [hidden, setHidden] = useState({ hasBefore: false, hasAfter: false });
   useEffect(() => {

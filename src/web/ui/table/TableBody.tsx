@@ -5,7 +5,7 @@ import type { TableRowOf } from './use-data-table.ts';
 
 interface TableBodyProps<Row extends object> {
   table: TableOf<Row>;
-  /** Those of the page. */
+  /** Rows of the page. */
   rows: readonly TableRowOf<Row>[];
   numeric: ReadonlySet<string>;
   height: string;
@@ -13,22 +13,22 @@ interface TableBodyProps<Row extends object> {
   subRows: SubRows<Row> | undefined;
 }
 
-/** Rows that a row opens to, in the same columns. Where it has none there is nothing to open. */
+/** Rows to which a row expands, in the same columns. A row without any cannot expand. */
 export interface SubRows<Row> {
   of: (row: Row) => readonly Row[];
-  /** What the button says of the row, as in "Services of march.csv". */
+  /** Label of the button of a row, such as "Services of march.csv". */
   label: (row: Row) => string;
 }
 
 const cell = 'border-b border-border px-3 whitespace-nowrap';
 
 /**
- * Stays in place at every width, and takes at most 40 % of the region, or what a date beside its opener needs: what is longer wraps. The line beside it is there once the rest
- * has moved under it.
+ * Keeps the first column in place at every width, with at most 40 % of the region, or the width of a date beside its opener: longer text wraps. Its border
+ * appears once the rest has moved under it.
  */
 export const firstColumn = 'sticky start-0 border-e border-e-transparent in-data-moved:border-e-border';
 
-/** Striped rows. The first column names the row. */
+/** Shows striped rows. The first column names the row. */
 export function TableBody<Row extends object>({ table, rows, numeric, height, empty, subRows }: TableBodyProps<Row>) {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   if (rows.length === 0) {
@@ -66,7 +66,7 @@ interface TableRowProps<Row extends object> {
   row: TableRowOf<Row>;
   numeric: ReadonlySet<string>;
   height: string;
-  /** Stands before the first cell. */
+  /** Shown before the first cell. */
   opener: ReactNode;
   look: string;
 }
@@ -119,7 +119,7 @@ function Opener({ label, isOpen, onPress }: { label: string; isOpen: boolean; on
   );
 }
 
-/** As wide as the button of the row above. */
+/** Fills the width of the button in the row above. */
 function Indent() {
   return <span aria-hidden="true" className="w-6 shrink-0" />;
 }

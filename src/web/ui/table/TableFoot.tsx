@@ -4,7 +4,7 @@ import { formatCount } from '../../locale/current-locale.ts';
 import { tableText } from './table.text.ts';
 
 interface TableFootProps<Row extends object> {
-  /** Every row that passes its filter is added up, on whatever page. */
+  /** Table whose filtered rows are summed, on all pages. */
   table: TableOf<Row>;
   totalOf: readonly FieldOf<Row>[];
   height: string;

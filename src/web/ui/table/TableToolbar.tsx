@@ -7,15 +7,15 @@ interface TableToolbarProps {
   count: string;
   onDownload: (() => void) | undefined;
   onDownloadWorkbook: (() => void) | undefined;
-  /** What opens the list of columns, and the saved views. */
+  /** Buttons of the column list and the saved views. */
   buttons: ReactNode;
-  /** What the screen adds to the line. */
+  /** Tools that the screen adds to the line. */
   tools: ReactNode;
-  /** What was opened, below the line. */
+  /** Opened panel, below the line. */
   children: ReactNode;
 }
 
-/** The line above a table: filter, count, columns, saved views, download. */
+/** Shows the line above a table: filter, count, columns, saved views, download. */
 export function TableToolbar({ filter, count, onDownload, onDownloadWorkbook, buttons, tools, children }: TableToolbarProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2 text-small print:hidden">
@@ -41,7 +41,7 @@ export function TableToolbar({ filter, count, onDownload, onDownloadWorkbook, bu
   );
 }
 
-/** Esc clears it. */
+/** A filter field. Esc clears it. */
 function FilterField({ label, text, onChange }: { label: string; text: string; onChange: (text: string) => void }) {
   return (
     <label className="flex min-w-0 flex-wrap items-center gap-2 font-medium">

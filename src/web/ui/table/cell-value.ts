@@ -1,18 +1,18 @@
-/** What a cell says: its order (numbers as numbers, text as people order it, digit strings by their digits), and where it matches a filter. */
+/** Value of a cell: its order (numbers as numbers, text in natural order, digit strings by their digits), and its matches with a filter. */
 
 export type CellValue = string | number | boolean | null | undefined;
 
-/** The value of a field for a cell; nothing where it is no text, number or truth. */
+/** Returns the value of a field for a cell; null unless it is a string, number or boolean. */
 export function cellValueOf(value: unknown): CellValue {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
 }
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
-/** `natural` puts 2 before 10; `digits` puts 447 before 45, as number ranges stand in a numbering plan. */
+/** Order of values. `natural` puts 2 before 10; `digits` puts 447 before 45, as number ranges stand in a numbering plan. */
 export type ValueOrder = 'natural' | 'digits';
 
-/** Below 0 where `a` comes first. */
+/** Compares two values: below 0 if `a` comes first. */
 export function compareValues(a: CellValue, b: CellValue, order: ValueOrder = 'natural'): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b;
   if (typeof a === 'boolean' && typeof b === 'boolean') return Number(b) - Number(a);
@@ -25,7 +25,7 @@ export function isEmptyValue(value: CellValue): boolean {
   return value === null || value === undefined || value === '';
 }
 
-/** A text cut where it matches a filter, whatever the case. */
+/** Splits a text at its matches with a filter, ignoring case. */
 export function matchedParts(text: string, filter: string): { text: string; isMatch: boolean }[] {
   if (filter === '') return [{ text, isMatch: false }];
   const pattern = new RegExp(`(${filter.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')})`, 'giu');

@@ -1,4 +1,4 @@
-/** Parts that table cells are made of. */
+/** Building blocks of table cells. */
 import { Fragment, type ReactNode } from 'react';
 import { Button } from '../Button.tsx';
 import { WholeDates } from '../WholeDates.tsx';
@@ -6,7 +6,7 @@ import type { ShownCell } from './columns.ts';
 import { cellValueOf, matchedParts } from './cell-value.ts';
 import { tableText } from './table.text.ts';
 
-/** Nothing known. The dash is for the eye alone. */
+/** Shows an unknown value. The dash is for sighted users only. */
 export function NotKnown() {
   return (
     <>
@@ -16,7 +16,7 @@ export function NotKnown() {
   );
 }
 
-/** A cell's value with the filter's matches marked; `null` is a dash and an empty text stays empty. */
+/** Shows a cell's value with the filter's matches marked; `null` is a dash, an empty text stays empty. */
 export function CellText({ of: { getValue, column } }: { of: ShownCell }): ReactNode {
   const value = cellValueOf(getValue());
   if (value === null || value === undefined) return <NotKnown />;
@@ -31,7 +31,7 @@ export function CellText({ of: { getValue, column } }: { of: ShownCell }): React
   );
 }
 
-/** Where its cell wraps, an e-mail address may go on in the next line behind its "@". */
+/** Allows an e-mail address to wrap after its "@". */
 function breakable(text: string): ReactNode {
   return text.split(/(?<=@)/).map((piece, index) => (
     <Fragment key={index}>
@@ -41,16 +41,16 @@ function breakable(text: string): ReactNode {
   ));
 }
 
-/** The cell of a column that names none of its own. */
+/** The default cell of a column. */
 export function TextCell(cell: ShownCell): ReactNode {
   const { isMono, wraps } = cell.column.columnDef.meta ?? {};
   const text = <CellText of={cell} />;
   if (!wraps) return text;
-  // Words want some room beside each other, codes and moments only their own.
+  // Words need a minimum width, codes and times only their own.
   return <span className={`inline-block py-1 whitespace-normal wrap-break-word ${isMono ? '' : 'min-w-30'}`}>{text}</span>;
 }
 
-/** Yes as a tick, no as nothing; in words for screen readers. */
+/** Shows yes as a tick, no as nothing; in words for screen readers. */
 export function CheckMark({ isTicked, words }: { isTicked: boolean; words?: string }) {
   return (
     <>
@@ -64,13 +64,13 @@ export function CheckMark({ isTicked, words }: { isTicked: boolean; words?: stri
 
 interface RowButtonProps {
   label: string;
-  /** Names the row for screen readers. */
+  /** Name of the row for screen readers. */
   of?: string | undefined;
   wraps?: boolean;
   onPress: () => void;
 }
 
-/** A button of a row. Its words begin where those of the heading do. */
+/** A button in a row. Its text aligns with the heading's. */
 export function RowButton({ label, of, wraps = false, onPress }: RowButtonProps) {
   return (
     <Button variant="quiet" size="small" className={`-ms-4 ${wraps ? 'min-w-24 whitespace-normal text-start' : ''}`} onClick={onPress}>
@@ -80,7 +80,7 @@ export function RowButton({ label, of, wraps = false, onPress }: RowButtonProps)
   );
 }
 
-/** The words of a link that leads to the form of a person. */
+/** Shows the words of a link to the form of a person. */
 export function EditWords({ person }: { person: string }) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** The features of the library that the portal's tables have, and their columns. */
+/** Library features of the portal's tables, and their columns. */
 import {
   columnFilteringFeature,
   columnVisibilityFeature,
@@ -14,16 +14,16 @@ import {
 import type { ReactNode } from 'react';
 import { cellValueOf, type CellValue, type ValueOrder } from './cell-value.ts';
 
-/** The look and the order of a column's cells. */
+/** Look and order of a column's cells. */
 interface ColumnMeta {
-  /** Stands in the header in place of the title, for example a link into the service legend. It must read as the title. */
+  /** Replaces the title in the header, for example with a link into the service legend. It must read like the title. */
   heading?: ReactNode;
-  /** Codes and digits. */
+  /** True for codes and digits. */
   isMono?: boolean;
-  /** Long values wrap where the table has no room for them, rather than that columns are cut. */
+  /** True if long values wrap when the table is too narrow, instead of being cut. */
   wraps?: boolean;
   order?: ValueOrder;
-  /** Its name in the filter's choice of columns, where that is not its title. A column that may be chosen says `enableColumnFilter`. */
+  /** Name in the filter's choice of columns, if it is not the title. A selectable column sets `enableColumnFilter`. */
   filterLabel?: string;
 }
 
@@ -37,18 +37,18 @@ const features = tableFeatures({
   columnMeta: {} as ColumnMeta,
 });
 
-/** The feature that selects rows. Few tables do, so each of them brings it along (`selection` of `DataTable`): it weighs 1.7 kB. */
+/** The feature that selects rows. Few tables need it, so each brings it along (`selection` of `DataTable`): it weighs 1.7 kB. */
 export type Selection = typeof rowSelectionFeature;
 
 type Features = typeof features & { rowSelectionFeature: Selection };
 
-/** Those of one table. Nothing but the columns and the tools of a table that was given `selection` ask what is selected. */
+/** Features of one table. Only the columns and tools of a table with `selection` read the selection. */
 export function featuresWith(selection: Selection | undefined): Features {
   return (selection ? { ...features, rowSelectionFeature: selection } : features) as Features;
 }
 
 export type TableOf<Row extends object> = ReactTable<Features, Row>;
-/** Its `header` is its title, in words. One with a value says something and is in every download; a display column holds buttons. */
+/** A column. Its `header` is its title, in words. One with a value is in every download; a display column holds buttons. */
 export type Column<Row extends object> = ReturnType<ColumnHelper<Features, Row>['columns']>[number];
 /** The part of a cell's context that its text needs. */
 export interface ShownCell {
@@ -58,7 +58,7 @@ export interface ShownCell {
 /** The name of a field of the row. */
 export type FieldOf<Row> = keyof Row & string;
 
-/** Makes the columns of a table: `accessor` for what a field or a function says, `display` for buttons. */
+/** Makes the columns of a table: `accessor` for a field or a computed value, `display` for buttons. */
 export function columnsOf<Row extends object>(): ColumnHelper<Features, Row> {
   return createColumnHelper<Features, Row>();
 }
@@ -71,12 +71,12 @@ export function titleOf<Row extends object>({ header }: Column<Row>): string {
   return typeof header === 'string' ? header : '';
 }
 
-/** Says whether the column says something, as against doing something. */
+/** True if the column has data, not buttons. */
 export function isData<Row extends object>(column: Column<Row>): boolean {
   return 'accessorKey' in column || 'accessorFn' in column;
 }
 
-/** The value of a cell; nothing in a column of buttons. */
+/** Returns the value of a cell; null in a column of buttons. */
 export function valueOf<Row extends object>(column: Column<Row>, row: Row): CellValue {
   if ('accessorFn' in column) return cellValueOf(column.accessorFn(row, 0));
   return 'accessorKey' in column ? cellValueOf(Reflect.get(row, column.accessorKey)) : null;

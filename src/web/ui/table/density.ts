@@ -1,4 +1,4 @@
-/** How tall rows are: one choice for every table, kept with the account. */
+/** Row height: one choice for every table, kept with the account. */
 import { choosePreferences, usePreferences } from '../../browser/preferences.ts';
 
 export const densities = ['compact', 'default', 'comfortable'] as const;

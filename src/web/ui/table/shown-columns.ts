@@ -1,17 +1,17 @@
-/** Which columns of a table are shown: a choice that is remembered for each table. */
+/** Visible columns of a table: a choice that is kept for each table. */
 import { choosePreferences, usePreferences } from '../../browser/preferences.ts';
 import { idOf, isData, type Column } from './columns.ts';
 import type { Visibility } from './use-data-table.ts';
 
-/** A table whose columns can be chosen. */
+/** A table with selectable columns. */
 export interface ColumnChoice {
-  /** Under which the choice is kept. */
+  /** Name under which the choice is kept. */
   readonly name: string;
-  /** The columns that are shown while nobody chose, by their ids. */
+  /** Ids of the default columns. */
   readonly first: readonly string[];
 }
 
-/** Chooses the columns to show: those chosen, the first one, which names the row, the one that the rows are ordered by, and buttons. */
+/** Returns the columns to show: the chosen ones, the first, which names the row, the one that sorts the rows, and buttons. */
 export function visibilityOf<Row extends object>(
   columns: readonly Column<Row>[],
   { chosen, sortedBy }: { chosen: readonly string[]; sortedBy: string | undefined },
@@ -24,7 +24,7 @@ export function visibilityOf<Row extends object>(
   );
 }
 
-/** The ids chosen, how to choose others (null is the table's own choice again), and whether they are somebody's choice. */
+/** Returns the ids to show, their setter (null restores the default), and true if they are the user's choice. */
 export function useChosenColumns(
   choice: ColumnChoice | undefined,
 ): [chosen: readonly string[], choose: (ids: readonly string[] | null) => void, isChosen: boolean] {

@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import { searchParameter } from '../search-parameter.ts';
 import type { viewParameters } from './table-view.ts';
 
-/** Text, as everything in an address: a number that is one in a link and text in an address would be two values of one parameter. */
+/** Every parameter is text: a number in a link and its text in the address would be two values of one parameter. */
 const text = searchParameter(z.string());
-/** Those of its view, and the column that its filter looks in (`use-filter-choice.tsx`). */
+/** Parameters of the view, and the filter's column (`use-filter-choice.tsx`). */
 const parts = { page: text, size: text, sort: text, filter: text, by: text } satisfies Record<
   (typeof viewParameters)[number] | 'by',
   typeof text
@@ -15,6 +15,6 @@ type TableSearch<Name extends string> = { [Part in keyof typeof parts as `${Name
 
 export function tableSearch<Name extends string>(...names: readonly Name[]): TableSearch<Name> {
   const named = names.flatMap((name) => Object.entries(parts).map(([part, schema]) => [`${name}-${part}`, schema]));
-  // No compiler reads names that are put together at run time.
+  // No compiler checks names that are composed at run time.
   return Object.fromEntries(named) as TableSearch<Name>;
 }

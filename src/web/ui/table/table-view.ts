@@ -1,4 +1,4 @@
-/** What a person chose to see of a table: page, page size, order and filter; and how that stands in an address. */
+/** View of a table: page, page size, order and filter; and its form in an address. */
 import { textOf, type Search, type TableName } from '../search.ts';
 
 type SortDirection = 'ascending' | 'descending';
@@ -10,18 +10,18 @@ export function firstView(size: number): TableView {
   return { page: 1, size, sort: null, filter: '' };
 }
 
-/** How a table's view stands in the address. */
+/** Identity of a table's view in the address. */
 export interface TableAddress {
-  /** Begins the names of its parameters, to keep two tables of one screen apart. */
+  /** Prefix of its parameters, which keeps two tables of one screen apart. */
   name: TableName;
-  /** The page size that it has at first. */
+  /** Default page size. */
   size: number;
 }
 
-/** What stands behind the name of the table in the parameters of its view. */
+/** Suffixes of the view's parameters after the table's name. */
 export const viewParameters = ['page', 'size', 'sort', 'filter'] as const;
 
-/** Reads a view from the query string; what makes no sense is left out. */
+/** Reads a view from the query string; drops invalid parts. */
 export function viewFromSearch(search: Search, { name, size }: TableAddress): TableView {
   const read = (key: (typeof viewParameters)[number]) => textOf(search[`${name}-${key}`]) ?? '';
   const [column = '', direction = ''] = read('sort').split('.');
@@ -33,7 +33,7 @@ export function viewFromSearch(search: Search, { name, size }: TableAddress): Ta
   };
 }
 
-/** The query string with this part of the view in it; what is as it was at first is left out. */
+/** Returns the query string with this part of the view, without default values. */
 export function searchWithView(search: Search, part: Partial<TableView>, address: TableAddress): Search {
   const { page, size, sort, filter } = { ...viewFromSearch(search, address), ...part };
   const values: Record<(typeof viewParameters)[number], string | undefined> = {

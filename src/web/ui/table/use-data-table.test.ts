@@ -21,7 +21,7 @@ const rows: Row[] = [
   { id: '5', name: 'alpha 9' },
 ];
 
-/** The ids of the rows that are shown, with those that they open to, and of which page. */
+/** Returns the ids of the visible rows with their sub-rows, and the page. */
 function shownWith(part: Partial<TableView>, data: readonly Row[] = rows): string {
   function Shown() {
     const { shown } = useDataTable<Row>({

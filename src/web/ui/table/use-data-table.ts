@@ -1,4 +1,4 @@
-/** The table's rows by the library's row models: filter, then sort; the page is cut from them. What people choose goes into the view. */
+/** The table's rows by the library's row models: filter, then sort, then the page. User choices go into the view. */
 import { filterFn_includesString, functionalUpdate, useTable, type Row as RowOf, type SortingState } from '@tanstack/react-table';
 import { useMemo } from 'react';
 import { TextCell } from './cells.tsx';
@@ -8,7 +8,7 @@ import type { TableView } from './table-view.ts';
 
 export type TableRowOf<Row extends object> = RowOf<ReturnType<typeof featuresWith>, Row>;
 
-/** Columns by their ids, and whether they are shown; those that are not named are. */
+/** Visibility of columns by id; unnamed ones are visible. */
 export type Visibility = Readonly<Record<string, boolean>>;
 
 interface DataTableOptions<Row extends object> {
@@ -18,14 +18,14 @@ interface DataTableOptions<Row extends object> {
   subRowsOf: ((row: Row) => readonly Row[]) | undefined;
   filterColumn: FieldOf<Row> | undefined;
   view: TableView;
-  /** Takes the part of the view that changed. Another order begins at the first page. */
+  /** Receives the changed part of the view. Another order starts at the first page. */
   onChange: (part: Partial<TableView>) => void;
   selection: Selection | undefined;
   visibility: Visibility;
   onVisibility: (next: Visibility) => void;
 }
 
-/** The part of a table that is shown: the page, counted from 1, and how many there are. */
+/** The visible part of a table: the page, counted from 1, and the number of pages. */
 export interface ShownPage<Row extends object> {
   page: number;
   count: number;
@@ -36,7 +36,7 @@ export function useDataTable<Row extends object>(options: DataTableOptions<Row>)
   const { rows, columns, rowId, subRowsOf, filterColumn, view, onChange, selection, visibility, onVisibility } = options;
   const features = useMemo(() => featuresWith(selection), [selection]);
   const { column, direction } = view.sort ?? {};
-  // By its parts, since each page reads the address anew and must not sort again. It may name a column that the table does not have.
+  // Depends on the parts of the order: each page reads the address again and must not sort again. The column may not exist in the table.
   const sorting = useMemo(
     (): SortingState => columns.flatMap((of) => (idOf(of) === column ? [{ id: idOf(of), desc: direction === 'descending' }] : [])),
     [columns, column, direction],
@@ -53,7 +53,7 @@ export function useDataTable<Row extends object>(options: DataTableOptions<Row>)
     state: { sorting, columnFilters, columnVisibility: visibility },
     getRowId: rowId,
     ...(subRowsOf && { getSubRows: subRowsOf }),
-    // A row that passes the filter keeps all that it opens to.
+    // A row that passes the filter keeps all its sub-rows.
     maxLeafRowFilterDepth: 0,
     enableMultiSort: false,
     sortDescFirst: false,
@@ -63,7 +63,7 @@ export function useDataTable<Row extends object>(options: DataTableOptions<Row>)
   return { table, shown: pageOf(table.getRowModel().rows, view) };
 }
 
-/** A page beyond the end, as in a link from before a filter, falls back to the first. */
+/** Returns the page; one beyond the end, as in a link from before a filter, becomes the first. */
 function pageOf<Row extends object>(rows: readonly TableRowOf<Row>[], { page: asked, size }: TableView): ShownPage<Row> {
   const count = Math.max(Math.ceil(rows.length / size), 1);
   const page = asked > count ? 1 : asked;

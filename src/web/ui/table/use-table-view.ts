@@ -1,13 +1,13 @@
-/** Where a table's view is kept: in the component, or in the query string so that Back undoes and a link shows the same rows. */
+/** Storage of a table's view: in the component, or in the query string so that Back undoes and a link shows the same rows. */
 import { useCallback, useState } from 'react';
 import { useChangeSearch, useScreenSearch, useSearchNow, useSearchTextNow, type TableName } from '../search.ts';
 import { firstView, searchWithView, viewFromSearch, type TableView } from './table-view.ts';
 
 export type ViewState = {
   view: TableView;
-  /** What stands in the filter's field, where that is ahead of what the table shows. */
+  /** Text of the filter's field, if it is ahead of the table. */
   typed?: string;
-  /** Takes what changed. */
+  /** Receives the changed part. */
   onViewChange: (part: Partial<TableView>) => void;
 };
 
@@ -17,7 +17,7 @@ export function useTableView(size: number): ViewState {
   return { view, onViewChange };
 }
 
-/** The view under `name-page`, `name-size`, `name-sort` and `name-filter`. Typing on in a filter replaces the entry of the history. */
+/** Keeps the view under `name-page`, `name-size`, `name-sort` and `name-filter`. Further typing in a filter replaces the entry of the history. */
 export function useTableViewInAddress(name: TableName, size: number): ViewState {
   const address = { name, size };
   const view = useScreenSearch((search) => viewFromSearch(search, address));

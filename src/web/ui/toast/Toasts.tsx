@@ -1,4 +1,4 @@
-/** Toasts: shown by anything, drawn once at the top of the tree. The error they report also stands next to what caused it. */
+/** Toasts: any module can show them, one place at the top of the tree draws them. An error also appears next to its cause. */
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Icon } from '../Icon.tsx';
 import * as drawings from '../drawings.ts';
@@ -17,7 +17,7 @@ export function showToast(request: ToastRequest) {
   apply({ kind: 'show', id: lastId, request });
 }
 
-/** Takes away the error toasts of an operation that is being tried anew. */
+/** Hides the error toasts of an operation that is being retried. */
 export function hideErrors(operationType: string) {
   apply({ kind: 'attempt', heading: operationType });
 }
@@ -27,8 +27,8 @@ function apply(event: ToastEvent) {
 }
 
 /**
- * Both live regions stand here from the first paint on: a region that arrives together with its text is not read out. While a dialog is
- * open it draws them (`dialog`): everything outside of it can neither be pressed nor heard.
+ * Draws both live regions from the first paint on: a region that arrives together with its text is not read out. An open dialog draws them instead
+ * (`dialog`): everything outside it is inert and silent.
  */
 export function Toasts({ dialog = null }: { dialog?: TopDialog }) {
   const isHere = topDialog.useValue() === dialog;
@@ -55,7 +55,7 @@ export function Toasts({ dialog = null }: { dialog?: TopDialog }) {
   );
 }
 
-/** In the top layer, where dialogs are. A browser without it shows the toasts all the same. */
+/** Shows toasts in the top layer, where dialogs are. A browser without it shows them anyway. */
 function show(stack: HTMLElement | null) {
   stack?.showPopover?.();
 }
@@ -103,7 +103,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   );
 }
 
-/** Time stands still while the toast is pointed at or focused, and while the tab is hidden (WCAG 2.2.1). */
+/** Expires the toast; the timer pauses while the toast is pointed at or focused, and while the tab is hidden (WCAG 2.2.1). */
 function useExpiry({ id, timeoutMs, count }: Toast, isHeld: boolean) {
   const leftMs = useRef(timeoutMs);
   const isHidden = useSyncExternalStore(subscribeVisibility, () => document.hidden);
@@ -126,7 +126,7 @@ function subscribeVisibility(listener: () => void) {
   return () => document.removeEventListener('visibilitychange', listener);
 }
 
-/** Esc belongs to an open dialog or menu first: those mark the key as taken. */
+/** Hides the newest toast on Esc. An open dialog or menu comes first: it marks the key as taken. */
 function useEscapeWhile(isActive: boolean) {
   useEffect(() => {
     if (!isActive) return;

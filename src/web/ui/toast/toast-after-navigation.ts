@@ -1,16 +1,16 @@
-/** A toast for the screen that comes next, also where that screen opens in a document of its own. */
+/** A toast for the next screen, even if that opens in a document of its own. */
 import { showToast } from './Toasts.tsx';
 import type { ToastRequest } from './toast-queue.ts';
 
 const key = 'toastAfterNavigation';
-/** The region that reads it out has to stand before the text comes into it. */
+/** Milliseconds for which the live region must exist before its text, to be read out. */
 const regionStandsMs = 100;
 
 export function showToastAfterNavigation(request: ToastRequest) {
   sessionStorage.setItem(key, JSON.stringify(request));
 }
 
-/** Run when a screen has been reached. */
+/** Shows the pending toast once a screen is reached. */
 export function showPendingToast() {
   const pending = sessionStorage.getItem(key);
   if (pending === null) return;

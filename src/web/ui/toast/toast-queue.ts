@@ -1,4 +1,4 @@
-/** The toasts on the screen, as a value. What is shown, in which order and with which count is decided here. */
+/** The toasts on the screen, as a value: decides their content, order and counts. */
 import { toastTimeoutMs } from '../../../shared/base/limits.ts';
 
 export type ToastType = 'success' | 'error' | 'info';
@@ -7,7 +7,7 @@ export interface ToastRequest {
   /** Text, or an object whose values are joined by spaces. */
   content: string | Record<string, string>;
   type?: ToastType;
-  /** The heading: which operation this reports on. */
+  /** Heading: the operation of the toast. */
   operationType?: string;
   buttonUrl?: string;
   timeout?: number;
@@ -20,7 +20,7 @@ export interface Toast {
   heading: string;
   buttonUrl: string | null;
   timeoutMs: number;
-  /** How often the same thing was said while this toast stood. */
+  /** Number of times that the same content came while this toast was shown. */
   count: number;
 }
 
@@ -28,12 +28,12 @@ export type ToastEvent =
   | { kind: 'show'; id: number; request: ToastRequest }
   | { kind: 'hide'; id: number }
   | { kind: 'hide-newest' }
-  /** An operation is tried anew: how it failed before is over. */
+  /** A retry of an operation: its last failure is obsolete. */
   | { kind: 'attempt'; heading: string };
 
 const mostToasts = 3;
 
-/** The oldest goes when a fourth comes; what is said again is counted on the toast that already says it. */
+/** Applies an event. A fourth toast removes the oldest; repeated content raises the count of its toast. */
 export function nextToasts(toasts: readonly Toast[], event: ToastEvent): readonly Toast[] {
   if (event.kind === 'hide') return toasts.filter(({ id }) => id !== event.id);
   if (event.kind === 'hide-newest') return toasts.slice(0, -1);
