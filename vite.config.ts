@@ -7,7 +7,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { languageTags } from './src/shared/base/language.ts';
 
 const web = join(import.meta.dirname, 'src/web');
-/** What the page that anybody loads first is drawn with. */
+/** The entry files of the sign-in page, which everyone loads first. */
 const entries = ['main.tsx', 'screens/LoginPage.tsx'].map((file) => join(web, file));
 const signInFiles = new Set(entries.flatMap((file) => [...filesBehind(file)]));
 
@@ -15,23 +15,23 @@ export default defineConfig({
   root: 'src/web',
   base: '/',
   plugins: [react(), tailwindcss(), withoutOtherLanguages(), withoutSummaries(), withCompressedFiles()],
-  // The reader of workbooks is a part that the worker fetches with the first one.
+  // The reader of workbooks is a chunk that the worker fetches with the first workbook.
   worker: { format: 'es' },
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,
     // Every supported browser preloads modules by itself.
     modulePreload: { polyfill: false },
-    // A file in a style sheet's own address would need data: in the content security policy for fonts.
+    // A file inlined in a style sheet would need data: in the content security policy for fonts.
     assetsInlineLimit: 0,
     // For scripts/page-weights.ts. Its folder begins with a dot, so that the server does not serve it.
     manifest: true,
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        // Names of some hundred parts stand in the script that every visitor loads first: without words they take a kilobyte less.
+        // The script that every visitor loads first holds the names of some hundred chunks: without words it is a kilobyte smaller.
         chunkFileNames: 'assets/[hash:7].js',
-        // Many small files weigh more than one: those of the sign-in page go together, and those that many screens share.
+        // Many small files weigh more than one: those of the sign-in page are joined, and those that many screens share.
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
@@ -48,7 +48,7 @@ export default defineConfig({
   server: { proxy: { '/api': process.env['API_ORIGIN'] ?? 'http://localhost:3000' } },
 });
 
-/** A file of ours and all that it imports without being asked to. */
+/** A file of ours and all its static imports. */
 function filesBehind(file: string, known = new Set<string>()): Set<string> {
   if (known.has(file)) return known;
   known.add(file);
@@ -57,7 +57,7 @@ function filesBehind(file: string, known = new Set<string>()): Set<string> {
   return known;
 }
 
-/** The controls of a library bring their words in 34 languages; those that the portal does not speak are left out. */
+/** Drops texts in languages that the portal lacks from a library whose controls bring theirs in 34. */
 function withoutOtherLanguages(): Plugin {
   const words = /\/react-(?:aria|stately)\/dist\/private\/intl\/.+\/([a-z]{2})-[A-Z]{2}\.m?js$/;
   return {
@@ -69,7 +69,7 @@ function withoutOtherLanguages(): Plugin {
   };
 }
 
-/** What the OpenAPI document says of each call no browser reads. */
+/** Empties the summaries of calls, since no browser reads them: they are for the OpenAPI document. */
 function withoutSummaries(): Plugin {
   const contracts = join(import.meta.dirname, 'src/shared/');
   return {
@@ -79,7 +79,7 @@ function withoutSummaries(): Plugin {
   };
 }
 
-/** Beside each file a smaller one for browsers that take it: the server compresses nothing twice. */
+/** Writes a compressed file beside each one, so that the server compresses nothing repeatedly. */
 function withCompressedFiles(): Plugin {
   return {
     name: 'with-compressed-files',

@@ -1,4 +1,4 @@
-/** Whether this working tree is slower than another version: `npm run bench -- against <commit> <words>`. */
+/** Compares the speed of this working tree with another version's: `npm run bench -- against <commit> <words>`. */
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,7 @@ import type { Measured } from './line.ts';
 import { benchesOf, measure } from './measure.ts';
 
 const root = join(import.meta.dirname, '..');
-/** Each runs before–after–after–before: what drifts weighs on both alike. */
+/** Runs each before–after–after–before, so that drift affects both alike. */
 const rounds = 3;
 
 interface Values {
@@ -18,8 +18,8 @@ interface Values {
 }
 
 /**
- * Runs the benches that have one of the words in their names in both versions in turn, and prints medians and spread of each line that both
- * measure. Ends with 1 where one is worse: by more than 5 %, and by more than the values of one side differ.
+ * Runs the benches that have one of the words in their names in both versions in turn, and prints medians and spread of each line that both measure. Exits with
+ * 1 if one is worse: by more than 5 %, and by more than the values of one side differ.
  */
 export async function compareWith(commit: string | undefined, words: readonly string[]): Promise<void> {
   if (commit === undefined) throw new Error('Of which version? npm run bench -- against <commit> <words>');
@@ -31,7 +31,7 @@ export async function compareWith(commit: string | undefined, words: readonly st
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
   git('worktree', 'add', '--detach', other, commit);
-  // Most versions have the same packages; where not, theirs are installed.
+  // Most versions have the same packages; the others get their own installed.
   cpSync(join(root, 'node_modules'), join(other, 'node_modules'), { recursive: true, verbatimSymlinks: true });
   execFileSync(process.execPath, ['scripts/ensure.mjs', 'install', 'build'], { cwd: other, stdio: 'inherit' });
 

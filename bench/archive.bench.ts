@@ -1,4 +1,4 @@
-/** Reading archived query records beside the same records in PostgreSQL, and what they take. */
+/** Compares reading archived query records with reading the same records in PostgreSQL, in time and space. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ import { median } from './rounds.ts';
 const day = '2026-02-01';
 const records = Number(process.env['ARCHIVED_RECORDS'] ?? 1_000_000);
 const organisations = 300;
-/** Neither the largest nor a small one. */
+/** An organisation of medium size. */
 const organisation = 1_150;
 const now = new Date('2026-06-01T12:00:00Z');
 const filter = { from: day, to: day };
@@ -60,7 +60,7 @@ export async function run(): Promise<Line[]> {
   }
 }
 
-/** In the order of the day, as they are asked; few organisations have most of them, and one number in five was asked before. */
+/** Inserts records in the order of the day, as they are queried; few organisations have most of them, and one number in five is a repeat. */
 async function fill(db: Db): Promise<void> {
   await makePartitions(db, [day]);
   const step = 5_000;
@@ -82,7 +82,7 @@ const destinations = [
 ] as const;
 
 let seed = 1;
-/** Repeatable, and spread evenly below `below`. */
+/** A repeatable number, spread evenly below `below`. */
 function random(below: number): number {
   seed = (seed * 48_271) % 2_147_483_647;
   return Math.floor((seed / 2_147_483_647) * below);
@@ -110,7 +110,7 @@ async function bytesInDatabase(db: Db): Promise<number> {
   return Number(rows[0]?.bytes);
 }
 
-/** How long the first page takes where no copy is there yet, a page later on, and the totals; and what they found. */
+/** Measures the first page without a copy, a later page, and the totals; also answers what each of them found. */
 async function timesOf(sources: Parameters<typeof listAllRecords>[0]) {
   const first = () => listAllRecords(sources, organisation, { filter, before: undefined, limit: 51 });
   const start = performance.now();

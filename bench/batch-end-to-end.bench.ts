@@ -9,7 +9,7 @@ import { median } from './rounds.ts';
 export const name = `A batch end to end: ${linesWanted} lines x ${services.length} services, accepted to downloadable`;
 
 const rounds = 5;
-/** The memory of a batch five times as long may be larger by this much: the file itself, and what the collector had no reason to free. */
+/** Allowed growth of memory for a batch five times as long: the file itself, and garbage that the collector had no reason to free. */
 const mostMemory = 1.5;
 
 export const run = (): Promise<Line[]> => withPortal(measure);

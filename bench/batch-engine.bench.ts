@@ -41,7 +41,7 @@ export async function run(): Promise<Line[]> {
   ];
 }
 
-/** As a batch is answered: an engine for the file, and chunks of whole lines. */
+/** Answers the file as a batch does: one engine for the file, chunks of whole lines. */
 function answerChunks(data: NumberData, file: Uint8Array): number {
   const engine = createBatchEngine(data, services, asked);
   let used = 0;
@@ -49,9 +49,9 @@ function answerChunks(data: NumberData, file: Uint8Array): number {
   return used;
 }
 
-/** The same look-ups and answers, one subject for all services; the libraries read and write. */
+/** The same look-ups and answers, one subject for all services; the libraries do the reading and writing. */
 function answerWithLibraries(data: NumberData, file: Uint8Array): string[] {
-  // csv-parse gives arrays of text unless it is asked for columns.
+  // csv-parse gives arrays of text by default.
   const numbers = parse(Buffer.from(file)) as string[][];
   const subjects = numbers.map(([number = '']) => numberSubjectOf(data.ranges, number));
   return services.map((service) => {
@@ -97,7 +97,7 @@ async function timeThreads(ranges: Ranges, file: Uint8Array): Promise<{ one: num
   }
 }
 
-/** Nanoseconds a line. Each thread has the next chunk waiting while it answers one. */
+/** Nanoseconds a line. The next chunk of each thread waits while it answers one. */
 async function timeOf(threads: readonly Worker[], file: Uint8Array): Promise<number> {
   const chunks = Array.from(chunksOf(file), (chunk) => new Uint8Array(chunk));
   const start = process.hrtime.bigint();

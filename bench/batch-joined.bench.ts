@@ -12,9 +12,9 @@ import { median } from './rounds.ts';
 export const name = `The joined file of a batch: ${linesWanted} lines x ${services.length} services and two own columns, streamed`;
 
 const rounds = 3;
-/** Five times the rows may take this much more memory: what the collector had no reason to free. */
+/** Extra memory allowed for five times the rows: garbage that the collector had no reason to free. */
 const mostMemory = 1.5;
-/** Others of the portal wait no longer than this while a file is read. */
+/** Longest wait of other work in the portal while a file is read. */
 const mostPauseMs = 100;
 
 export const run = (): Promise<Line[]> => withPortal(measure);
@@ -50,7 +50,7 @@ async function measure(portal: Portal): Promise<Line[]> {
   ];
 }
 
-/** Of the file with two own columns. */
+/** Runs a batch of the file with two columns of its own. */
 function finishedBatch(portal: Portal, file: Uint8Array): Promise<Finished> {
   const rows = file.filter((byte) => byte === 10).length;
   const columns = `customer;note\n${Array.from({ length: rows }, (_, row) => `Customer ${row};"a; ${row}"\n`).join('')}`;
@@ -64,7 +64,7 @@ async function readJoined({ deps }: Portal, { organisationId, id }: Finished, fo
   for await (const _ of await file.open());
 }
 
-/** What somebody does who joins the results by themselves: every cell of each. */
+/** Reads every cell of each result, as a customer who joins the results themselves does. */
 async function readSingles({ deps }: Portal, { organisationId, id }: Finished): Promise<void> {
   for (const [position, service] of services.entries()) {
     const file = await resultFile(deps, organisationId, { id, service, position });
@@ -78,7 +78,7 @@ async function timeOf(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - begun;
 }
 
-/** How long the others of this process waited at most, in ms. */
+/** The longest time that other work of this process waited, in ms. */
 async function longestPause(work: () => Promise<unknown>): Promise<number> {
   const delay = monitorEventLoopDelay({ resolution: 1 });
   delay.enable();

@@ -1,4 +1,4 @@
-/** Taking batches on PostgreSQL while 50,000 are queued: how long one take lasts, alone and beside seven others, whoever the batches belong to. */
+/** Taking batches on PostgreSQL while 50,000 are queued: the time of one take, alone and beside seven others, for every spread of owners. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ const queued = 50_000;
 const mostMs = 5;
 const takes = 200;
 const leaseMs = 60_000;
-/** How many organisations have them, and how many in a hundred are those of the first one, which were accepted before all others. */
+/** Number of organisations that own the batches, and the first one's share of them in percent, accepted before all others. */
 const spreads = [
   { of: 'one organisation', organisations: 1, firstPercent: 0 },
   { of: '300 organisations', organisations: 300, firstPercent: 0 },
@@ -66,7 +66,7 @@ async function measured({ urlOf }: PostgresServer, { of, organisations, firstPer
   }
 }
 
-/** The median of a take's milliseconds by so many workers, who finish what they took at once: the time of all of them together, a take. */
+/** The median milliseconds of a take by the given number of workers, which finish each batch at once: their total time, divided by takes. */
 async function taking(db: Db, workers: number): Promise<number> {
   const rounds: number[] = [];
   for (let round = 0; round < takes / workers; round += 1) {

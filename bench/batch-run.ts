@@ -8,7 +8,7 @@ import { formOf, formType } from '../src/server/test-support/batch-form.ts';
 import type { DataService } from '../src/shared/services/services.ts';
 import { services as every } from './batch-sample.ts';
 
-/** What `measure` makes of a portal with its demo data. */
+/** Runs `measure` on a portal with its demo data, and answers its result. */
 export async function withPortal<Measured>(measure: (portal: Portal) => Promise<Measured>): Promise<Measured> {
   const dataDir = mkdtempSync(join(tmpdir(), 'dialplane-bench-'));
   const portal = await startPortal(parseConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', DEMO: 'true', RATE_LIMIT_PER_MINUTE: '0' }));
@@ -20,17 +20,17 @@ export async function withPortal<Measured>(measure: (portal: Portal) => Promise<
   }
 }
 
-/** Of the organisation: an address outside it is told of five batches in half an hour. */
+/** An address of the organisation; an outside address gets mail about five batches in half an hour at most. */
 const email = 'owner@acme.example';
 
 export interface Finished {
   readonly organisationId: number;
   readonly id: string;
-  /** From the reply to the upload until the results are there. */
+  /** Milliseconds from the reply to the upload until the results are there. */
   readonly ms: number;
 }
 
-/** Uploads the file, with own columns where `columns` has them, to be answered by the services, or by every one of the sample. */
+/** Uploads the file, with own columns if `columns` has them, for the given services, or for every one of the sample. */
 export async function uploadBatch(
   { app, deps }: Portal,
   file: Uint8Array,
@@ -57,7 +57,7 @@ export async function uploadBatch(
   return { organisationId: owner.organisationId, id: response.json<{ id: string }>().id };
 }
 
-/** Runs the file, with own columns where `columns` has them, in every service of the sample. */
+/** Runs the file, with own columns if `columns` has them, in every service of the sample. */
 export async function runBatch(portal: Portal, file: Uint8Array, columns?: string): Promise<Finished> {
   const { organisationId, id } = await uploadBatch(portal, file, { columns });
   const begun = performance.now();
@@ -74,7 +74,7 @@ export function fifthOf(file: Uint8Array): Uint8Array {
   return file.subarray(0, file.indexOf(10, file.length / 5) + 1);
 }
 
-/** The most memory in use while `work` runs, in MB: objects and buffers, without what the system keeps for later. */
+/** Peak memory in use while `work` runs, in MB: objects and buffers, without memory that the system keeps for later. */
 export async function peakMemory(work: () => Promise<unknown>): Promise<number> {
   globalThis.gc?.();
   const inUse = () => {

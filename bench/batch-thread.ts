@@ -1,4 +1,4 @@
-/** A thread of the batch bench: its own engine over the snapshot file it is told, chunks of the file in, result files' bytes out. */
+/** A thread of the batch bench: its own engine over a snapshot file; it takes chunks of the file and returns bytes of result files. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { createBatchEngine } from '../src/numbers/batch/batch-engine.ts';
 import { readSnapshot } from '../src/numbers/snapshots/ranges-snapshot.ts';

@@ -1,4 +1,4 @@
-/** How many batches two workers get done in the time of one, on PostgreSQL. Each has a share of a core, so that two cores have room for both and the database. */
+/** Batches that two workers finish in the time of one, on PostgreSQL. Each has a share of a core, so that two cores suffice for both and the database. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -38,7 +38,7 @@ export async function run(): Promise<Line[]> {
     );
     const measured = async () => {
       const times: number[] = [];
-      // One round more, which is not counted.
+      // One more round, which is not counted.
       for (let round = 0; round <= rounds; round += 1) times.push(await msOfBatches(place, accepted));
       return median(times.slice(1));
     };
@@ -66,13 +66,13 @@ interface Place {
 
 type Worker = Awaited<ReturnType<typeof startWorker>>;
 
-/** The id of a batch that no worker has taken up: its node has none. */
+/** The id of a batch that no worker has taken: its node has none. */
 async function acceptedBatch(place: Place): Promise<string> {
   const config = parseConfig({ ...place, ROLE: 'api', LOG_LEVEL: 'silent', DEMO: 'true' });
   const portal = await startPortal(config);
   try {
     const { id } = await uploadBatch(portal, batchFile(portal.deps.dataSets.current().ranges), { services: ['npq'] });
-    // Set aside, so that it stays as it is.
+    // Set aside, so that it stays unchanged.
     await portal.deps.db.updateTable('batches').set({ state: 'cancelled' }).where('id', '=', id).execute();
     return id;
   } finally {
@@ -87,7 +87,7 @@ async function startWorker(place: Place) {
   return started;
 }
 
-/** How long the workers take for a copy of the batch in each organisation. */
+/** Measures the time that the workers need for a copy of the batch in each organisation, in ms. */
 async function msOfBatches({ DATABASE_URL, DATA_DIR }: Place, accepted: string): Promise<number> {
   const files = join(DATA_DIR, 'files');
   const ids = Array.from({ length: organisations }, () => randomUUID());

@@ -45,7 +45,7 @@ export function run(): Promise<Line[]> {
   });
 }
 
-/** The call, and what it is made of, each for the same numbers. */
+/** The call and its parts, each for the same numbers. */
 async function worksOf({ app, deps }: Portal) {
   const user = await makeUser(deps);
   const token = await signedInToken(deps, user);

@@ -1,4 +1,4 @@
-/** From a press of a key in the command box to the entries of the text on the screen, in a real browser. */
+/** Time from a key press in the command box to its entries on the screen, in a real browser. */
 import { chromium, type Page } from '@playwright/test';
 import { launchOptions } from '../e2e/test-support/chromium.ts';
 import { atMost, type Line } from './line.ts';
@@ -10,7 +10,7 @@ export const name = 'Command box: entries on screen after a key, numbers and nam
 const goalMs = 50;
 const rounds = 5;
 const unit = 'ms';
-/** What is typed, and what stands among the entries after each of its letters. */
+/** The typed texts, each with the entry that must show after each of its letters. */
 const texts = [
   { text: '447700900123', shows: (typed: string) => `Ranges for ${typed}` },
   { text: 'united kingdom', shows: () => 'United Kingdom (GB)' },
@@ -56,7 +56,7 @@ async function openBox(page: Page, { address, authorization }: BenchPortal): Pro
   return page;
 }
 
-/** Milliseconds from the press to the first moment after the frame that shows the entry. */
+/** Milliseconds from the key press to the first moment after the frame that shows the entry. */
 async function timeOf(page: Page, key: string, shown: string): Promise<number> {
   await page.evaluate(awaitPaint, shown);
   await page.keyboard.press(key === ' ' ? 'Space' : key);
@@ -65,12 +65,12 @@ async function timeOf(page: Page, key: string, shown: string): Promise<number> {
 
 declare global {
   interface Window {
-    /** Of the press that comes next. */
+    /** Milliseconds from the next key press to its paint. */
     painted: Promise<number>;
   }
 }
 
-/** Runs in the page. A message that is sent while a frame is made comes after that frame was painted. */
+/** Runs in the page. A message sent during a frame arrives after the frame was painted. */
 function awaitPaint(shown: string): void {
   const { promise, resolve } = Promise.withResolvers<number>();
   const isThere = () => [...document.querySelectorAll('dialog [role=option]')].some((option) => option.textContent.startsWith(shown));

@@ -3,17 +3,17 @@ import { median } from './rounds.ts';
 export interface Comparison {
   readonly before: number;
   readonly after: number;
-  /** By how much it is worse, as a share of `before`; below 0 where it is better. */
+  /** Share of `before` by which it is worse; below 0 if it is better. */
   readonly worseBy: number;
-  /** Of the side that varies more: its largest less its smallest value, as a share of its median. */
+  /** Largest less smallest value of the side that varies more, as a share of its median. */
   readonly spread: number;
   readonly isWorse: boolean;
 }
 
-/** Less is no change that anybody notices. */
+/** A smaller change is not noticeable. */
 const leastWorse = 0.05;
 
-/** Compares what two versions measured in turn. More of a rate (`requests/s`) is better; of all else, times and bytes, less is. */
+/** Compares the values that two versions measured in turn. A higher rate (`requests/s`) is better; a lower time or size is. */
 export function comparisonOf(unit: string, values: { readonly before: readonly number[]; readonly after: readonly number[] }): Comparison {
   const [before, after] = [median(values.before), median(values.after)];
   const change = (after - before) / before;

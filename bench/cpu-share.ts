@@ -1,10 +1,10 @@
-/** Shares of a core, as Linux gives them to processes: what a machine of few cores cannot show otherwise is how work goes with the number of processes. */
+/** Limits processes to shares of a core, on Linux: otherwise a machine of few cores cannot show how work scales with the number of processes. */
 import { existsSync, mkdirSync, rmdirSync, writeFileSync } from 'node:fs';
 
 const periodUs = 100_000;
 const [unified, cpuAlone] = ['/sys/fs/cgroup', '/sys/fs/cgroup/cpu'];
 
-/** Lets the process `pid`, with all its threads, have so much of a core from now on, until it ends. Throws where this user may not. */
+/** Limits the process `pid`, with all its threads, to this share of a core until it ends. Throws if this user is not permitted to. */
 export function giveShareOfCore(pid: number, share: number): void {
   const isUnified = existsSync(`${unified}/cgroup.controllers`);
   const group = `${isUnified ? unified : cpuAlone}/dialplane-bench-${pid}`;

@@ -1,11 +1,11 @@
-/** What a portal holds after a year with many customers: its demo, and beside it what people and programs leave behind. */
+/** A portal after a year with many customers: its demo, and beside it the rows that people and programs leave behind. */
 import pg from 'pg';
 import { makePartitions } from '../src/server/query-records/query-records.ts';
 import type { Portal } from '../src/server/start.ts';
 import { reportServices } from '../src/shared/reports/reports.ts';
 import { addDays, daysFromTo, utcDay } from '../src/shared/base/utc-day.ts';
 
-/** Of these days each has a partition with as many records as the others. */
+/** The days that have a partition each, all with the same number of records. */
 export const days = daysFromTo(addDays(utcDay(new Date()), -80), addDays(utcDay(new Date()), -1));
 
 export const grown = {
@@ -18,7 +18,7 @@ export const grown = {
 };
 /** The first account number of the organisations that are added. */
 const first = 1_000_000;
-/** Of a hundred records, tickets or entries that are the demo's customer's; the others are everybody else's. */
+/** Percentage of records, tickets and entries that belong to the demo's customer; the rest belong to others. */
 const share = 13;
 
 const tables = [
@@ -35,11 +35,11 @@ const tables = [
 
 /** Fills the database of a portal with its demo. `acme` is the demo's customer, whose calls are measured. */
 export async function grow({ deps }: Portal, url: string, acme: number): Promise<void> {
-  // The portal's own connections cancel what takes long, as the making of so much data does.
+  // The portal's own connections cancel long statements, such as those that make so much data.
   const client = new pg.Client(url);
   await client.connect();
   try {
-    // As after a night that found no difference; that these counts are not those of the records makes none in what is measured.
+    // The state after a night without differences; these counts differ from the records, but nothing measured depends on it.
     await client.query(
       'insert into count_comparison (compared_at, differences) values (now(), 0) on conflict (only_row) do update set compared_at = now(), differences = 0',
     );
@@ -100,7 +100,7 @@ async function fillPeople(client: pg.Client, acme: number): Promise<void> {
   );
 }
 
-/** Records, without their order in the index while they are written, and the daily counts of every organisation. */
+/** Inserts the records, without their index while they are written, and the daily counts of every organisation. */
 async function fillQueries(client: pg.Client, acme: number): Promise<void> {
   await client.query('drop index query_records_newest');
   for (const day of days)

@@ -1,4 +1,4 @@
-/** What screens ask, of a portal with its demo alone and of one with the data of a year, in turn. */
+/** Times of the calls that screens make, in turn on a portal with its demo alone and on one with the data of a year. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -55,7 +55,7 @@ const calls = {
   ],
 } as const;
 
-/** Of the customer's records over more days, which have a limit of their own. */
+/** Lists of the customer's records over more days; these have a limit of their own. */
 const long = [
   `reports/queries?${all}&code=300`,
   `reports/queries?${all}&class=failed&country=IT`,

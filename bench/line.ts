@@ -1,12 +1,12 @@
-/** One measured line: ours beside a peer in the same run, on the same numbers. */
+/** One measured line: our value beside a peer's in the same run, on the same numbers. */
 export interface Line {
   readonly name: string;
-  /** Ours, in `unit`. */
+  /** Our value, in `unit`. */
   readonly ours: number;
-  /** The peer's, in `unit`; for a limit without a peer, the limit itself. */
+  /** The peer's value, in `unit`; for a limit without a peer, the limit itself. */
   readonly peer: number;
   readonly unit: string;
-  /** How many times better than the peer (`≥ n ×`), or how many times its cost (`≤ n ×`): see `goal`. */
+  /** Factor by which it beats the peer (`≥ n ×`), or the multiple of the peer's cost (`≤ n ×`): see `goal`. */
   readonly ratio: number;
   readonly goal: string;
   readonly holds: boolean;

@@ -11,7 +11,7 @@ export const name = 'Look-up in blocks of 256: bytes in, ids out; 1,000,000 rang
 
 const rounds = 9;
 
-/** Numbers as they stand in a file: bytes, and where each begins and ends. */
+/** Numbers as a file has them: bytes, and the begin and end of each. */
 interface Column {
   readonly bytes: Buffer;
   readonly starts: Int32Array;

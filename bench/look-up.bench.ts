@@ -98,7 +98,7 @@ function mapLookUp(unsorted: readonly RangeRow[]): LookUp {
   };
 }
 
-/** The last range not after the number is nearly always the one; where it is not, all prefixes are asked in one statement. */
+/** Looks up the last range not after the number, which nearly always matches; if not, one statement asks for all prefixes. */
 function sqliteLookUp(rows: readonly RangeRow[]): LookUp {
   const db = new DatabaseSync(':memory:');
   db.exec('create table ranges (range text, minlength int, maxlength int, sp text, primary key (range, minlength)) without rowid; begin');

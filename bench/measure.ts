@@ -3,14 +3,14 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import type { Line, Measured } from './line.ts';
 
-/** The benches in a folder, or those that have one of the words in their names. */
+/** Lists the benches in a folder, or those that have one of the words in their names. */
 export function benchesOf(directory: string, words: readonly string[]): string[] {
   return readdirSync(directory)
     .filter((file) => file.endsWith('.bench.ts') && (words.length === 0 || words.some((word) => file.includes(word))))
     .toSorted();
 }
 
-/** In a process of its own: neither memory nor compiled code of one bench weighs on the next. Throws where the bench does. */
+/** Runs a bench in a process of its own, so that neither memory nor compiled code of one bench affects the next. Throws if the bench does. */
 export function measure(directory: string, file: string): Measured[] {
   const program = `
     const { name, run } = await import(${JSON.stringify(`./${file}`)});

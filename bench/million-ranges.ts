@@ -14,10 +14,7 @@ export interface Sample {
   readonly numbers: readonly string[];
 }
 
-/**
- * A million ranges: the built ones, of which random ones are split into their ten parts until there are enough, as finer plans of
- * regulators would; and a million numbers.
- */
+/** Makes a million ranges, by splitting random ones of the built ranges into their ten parts, as finer plans of regulators would; and a million numbers. */
 export function millionRanges(): Sample {
   const random = new SeededRandom(20_261_120);
   const rows = buildRanges({ registry: new Map(), demo: false }).rows.slice();

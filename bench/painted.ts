@@ -1,4 +1,4 @@
-/** From a press of a key to the frame that shows what it brings, in a real browser. */
+/** Time from a key press to the frame that shows its effect, in a real browser. */
 import type { Page } from '@playwright/test';
 import type { BenchPortal } from './portal.ts';
 
@@ -7,7 +7,7 @@ interface Shown {
   pattern: string;
 }
 
-/** Opens a screen of the portal as somebody who is signed in, and waits until nothing loads any more. */
+/** Opens a screen of the portal with a signed-in user, and waits until nothing loads any more. */
 export async function openScreen(page: Page, { address, authorization }: BenchPortal, path: string): Promise<Page> {
   await page.addInitScript(
     (token) => {
@@ -21,7 +21,7 @@ export async function openScreen(page: Page, { address, authorization }: BenchPo
   return page;
 }
 
-/** Milliseconds from the press to the first moment after the frame in which the text of something that fits `selector` fits `pattern`. */
+/** Milliseconds from the press to the first moment after the frame in which an element of `selector` has a text that fits `pattern`. */
 export async function painted(page: Page, key: string, shown: Shown): Promise<number> {
   await page.evaluate(awaitPaint, shown);
   await page.keyboard.press(key === ' ' ? 'Space' : key);
@@ -30,12 +30,12 @@ export async function painted(page: Page, key: string, shown: Shown): Promise<nu
 
 declare global {
   interface Window {
-    /** Of the press that comes next. */
+    /** Milliseconds from the next key press to its paint. */
     painted: Promise<number>;
   }
 }
 
-/** Runs in the page. A message that is sent while a frame is made comes after that frame was painted. */
+/** Runs in the page. A message sent during a frame arrives after the frame was painted. */
 function awaitPaint({ selector, pattern }: Shown): void {
   const { promise, resolve } = Promise.withResolvers<number>();
   const text = new RegExp(pattern);

@@ -1,4 +1,4 @@
-/** The portal with its demo data and its own PostgreSQL, in a process of its own, and somebody signed in: what calls are measured on. */
+/** The portal that calls are measured on: with its demo data and its own PostgreSQL, in a process of its own, and a signed-in user. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -41,11 +41,11 @@ export async function startBenchPortal(): Promise<BenchPortal> {
 }
 
 const idleMs = 1_000;
-/** Of a core, in that time: timers go on. */
+/** Share of a core that an idle portal may use in that time, since timers go on. */
 const idleShare = 0.1;
 const ticksASecond = 100;
 
-/** A new portal makes the documents of its demo after it answers. Waits until that is over, where Linux tells. */
+/** Waits until a new portal has made the documents of its demo, which it does after it answers; only where Linux tells. */
 export async function untilIdle(pid: number | undefined): Promise<void> {
   const stat = `/proc/${pid}/stat`;
   if (!existsSync(stat)) return;
@@ -56,7 +56,7 @@ export async function untilIdle(pid: number | undefined): Promise<void> {
   for (let before = -Infinity; ticks() - before > (idleShare * ticksASecond * idleMs) / 1_000; await setTimeout(idleMs)) before = ticks();
 }
 
-/** A server in a process of its own, which says where it listens. */
+/** Starts a server in a process of its own, which says where it listens. */
 export async function startProcess(
   args: string[],
   env: Record<string, string>,

@@ -35,7 +35,7 @@ export function run(): Promise<Line[]> {
   });
 }
 
-/** What a number of the feed is; as in a country where a fiftieth of the mobile numbers is ported. */
+/** The number at a position of the feed; as in a country that has ported a fiftieth of its mobile numbers. */
 const numberAt = (index: number) => 447_000_000_000 + index * 50 + ((Math.imul(index, 0x9e37_79b1) >>> 8) % 50);
 const rest = (index: number) => {
   const mixed = Math.imul(index + 1, 0x85eb_ca6b) >>> 0;
@@ -45,7 +45,7 @@ const rest = (index: number) => {
 };
 
 function* feedLines(): Generator<string> {
-  // A step without a common divisor leads to every number once, in no order.
+  // A step without a common divisor reaches every number once, in no order.
   const step = 7_368_787;
   for (let row = 0; row < rows; row += 1) {
     const index = (row * step) % rows;
@@ -53,7 +53,7 @@ function* feedLines(): Generator<string> {
   }
 }
 
-/** One of three goes; the others move once more, or for the first time. */
+/** Removes one of three; the others move once more, or for the first time. */
 function* deltaLines(): Generator<string> {
   for (let change = 0; change < deltaMoves; change += 1) {
     const index = Math.floor((change * rows) / deltaMoves);
@@ -79,13 +79,13 @@ function writeLines(file: string, header: string, lines: Iterable<string>): void
 }
 
 interface Imported {
-  /** From the command's start until this portal answers from the new version. */
+  /** Seconds from the start of the command until this portal answers from the new version. */
   readonly seconds: number;
-  /** The most memory that the process of the command ever had. */
+  /** Peak memory of the command's process, in MB. */
   readonly maxMb: number;
 }
 
-/** Says at its end how much memory the process ever had, in KB. */
+/** Prints at its end the peak memory of the process, in KB. */
 const sayMemory = 'data:text/javascript,process.on("exit",()=>process.stderr.write("maxRSS "+process.resourceUsage().maxRSS+"\\n"))';
 
 async function imported({ deps }: Portal, args: readonly string[]): Promise<Imported> {

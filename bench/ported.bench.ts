@@ -1,6 +1,6 @@
 /**
- * The peers are what installs without a program of its own: lmdb, the usual choice for such a set, comes with an install script, which
- * this project refuses. Its place takes node:sqlite.
+ * Compares the set of ported numbers with peers that install without a program of their own. lmdb, the usual choice, has an install script, which this project
+ * refuses; node:sqlite takes its place.
  */
 import { DatabaseSync } from 'node:sqlite';
 import { SeededRandom } from '../src/numbers/demo/seeded-random.ts';
@@ -14,7 +14,7 @@ import { medianTimes } from './rounds.ts';
 
 const numbersWanted = 10_000_000;
 const asked = 1_000_000;
-/** node:sqlite is asked about the first of the numbers (in random order): all of them would take a minute. */
+/** node:sqlite gets only the first of the numbers (in random order): all of them would take a minute. */
 const slowShare = 50_000;
 const blockSize = 256;
 
@@ -53,7 +53,7 @@ export async function run(): Promise<Line[]> {
   ];
 }
 
-/** Ascending, some 200 in each 10,000 numbers, as mobile numbers in a country where many are ported. */
+/** Ascending, some 200 in each 10,000 numbers, like mobile numbers in a country that ported many. */
 function portedNumbers(): Float64Array {
   const random = new SeededRandom(20_261_124);
   const numbers = new Float64Array(numbersWanted);
@@ -82,7 +82,7 @@ const routes: readonly PortRoute[] = Array.from({ length: 50 }, (_, id) => {
 
 const numbersPerSegment = 2_500_000;
 
-/** Cut where a block begins. */
+/** Splits the set into segments, cut only where a block begins. */
 function inSegments(ported: Float64Array): Ported {
   const segments: PortedSegment[] = [];
   let builder = new SegmentBuilder();
@@ -96,7 +96,7 @@ function inSegments(ported: Float64Array): Ported {
   return new Ported([...segments, builder.build()]);
 }
 
-/** To the route that they have: the answers stay those of the peers. */
+/** Ports numbers to the route that they already have, so that the answers stay those of the peers. */
 function changesOf(ported: Float64Array) {
   const builder = new ChangesBuilder();
   for (let position = 0; position < ported.length; position += ported.length / 10_000)
@@ -104,7 +104,7 @@ function changesOf(ported: Float64Array) {
   return builder.build();
 }
 
-/** Every look-up sums the routes, so that none may leave the work out. */
+/** Each look-up sums the routes, so that none can skip the work. */
 function inBlocks(ported: Ported): LookUp {
   const [out, classes] = [new Int32Array(blockSize), new Int32Array(blockSize)];
   return (numbers) => {
@@ -119,7 +119,7 @@ function inBlocks(ported: Ported): LookUp {
   };
 }
 
-/** Without segments. */
+/** Looks numbers up without segments. */
 function inOneList(list: ExactList<number>): LookUp {
   const { ids, payloads } = list.arrays;
   const out = new Int32Array(blockSize);

@@ -1,4 +1,4 @@
-/** A file of query records that is imported beside somebody's calls: nobody waits for the import. */
+/** Imports a file of query records while users make calls: no call waits for the import. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
@@ -62,7 +62,7 @@ async function importFile({ dataDir }: BenchPortal, file: string): Promise<void>
   if (code !== 0) throw new Error(`The import ended with ${code}`);
 }
 
-/** Of the last ten days, in two services. */
+/** Writes records of the last ten days, in two services. */
 async function writeRecords(file: string): Promise<void> {
   const stream = createWriteStream(file);
   stream.write('account;at;service;tel;rc\n');

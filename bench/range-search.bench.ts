@@ -13,7 +13,7 @@ const repeats = 20;
 const operators = ['vodafone', 'Télécom', 'lycamobile', 'operator not specified', 'nobody at all'];
 const mostMs = 5;
 
-/** The peer has the rows as objects in order, finds the place by binary search too, and stringifies what it found. */
+/** The peer holds the rows as sorted objects, finds the place by binary search too, and stringifies the matches. */
 export async function run(): Promise<Line[]> {
   const { rows } = buildRanges({ registry: new Map(), demo: false });
   const ranges = Ranges.of(rows, { builtAt: '', sourceVersion: 'benchmark' });

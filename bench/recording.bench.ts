@@ -55,7 +55,7 @@ async function recordingQueries({ db, client }: Filled, servers: NatsServers): P
       },
       single: () => Promise.all(queries.map((query) => recorder.record(query))),
       stream: throughStream,
-      // What the line before left for the database is written first.
+      // The previous line's records are written to the database first.
       rest: () => stream.untilWritten(organisation),
       written: async () => {
         await throughStream();

@@ -11,7 +11,7 @@ import { reportServices } from '../src/shared/reports/reports.ts';
 import type { BatchServiceCode } from '../src/shared/services/services.ts';
 import { addDays, daysFromTo } from '../src/shared/base/utc-day.ts';
 
-/** The large organisation, of whose records 13 in a hundred are. */
+/** The large organisation, which has 13 % of the records. */
 export const organisation = 1;
 const others = 40;
 export const lastDay = '2026-05-31';
@@ -23,13 +23,13 @@ export interface Filled {
   drop(): Promise<void>;
 }
 
-/** A database with so many records in 30 days, and with the daily counts of all of them. */
+/** Makes a database with the given number of records in 30 days, and with the daily counts of all of them. */
 export async function filled(server: PostgresServer, records: number): Promise<Filled> {
   const database = `bench_${process.pid}_${records}`;
   await asked(server.urlOf('postgres'), `create database ${database}`);
   const dataDir = mkdtempSync(join(tmpdir(), 'dialplane-bench-'));
   const { db, close } = openDatabase(server.urlOf(database));
-  // The portal's own connections cancel what takes long, as the making of so much data does.
+  // The portal's own connections cancel long statements, such as those that make so much data.
   const client = new pg.Client(server.urlOf(database));
   await client.connect();
   await migrateToLatest(db);
@@ -50,7 +50,7 @@ export async function filled(server: PostgresServer, records: number): Promise<F
   return { db, client, drop };
 }
 
-/** The daily counts of the other organisations, so that the table is as large as it would be. */
+/** Inserts the daily counts of the other organisations, so that the table has its real size. */
 async function fillOthers(client: pg.Client): Promise<void> {
   await client.query(
     `insert into query_daily (organisation_id, day, service, succeeded, failed)
@@ -60,7 +60,7 @@ async function fillOthers(client: pg.Client): Promise<void> {
   );
 }
 
-/** So many records, of which 13 in a hundred are the large organisation's; and its counts. */
+/** Inserts the given number of records, 13 % of them of the large organisation, and its counts. */
 async function fillRecords(db: Db, client: pg.Client, records: number): Promise<void> {
   const grouped: DayCounts[] = [];
   const count = Math.round(records / days.length);
@@ -78,7 +78,7 @@ async function fillRecords(db: Db, client: pg.Client, records: number): Promise<
   await db.transaction().execute((transaction) => addCounts(transaction, grouped));
 }
 
-/** What was just inserted of the large organisation, by the same rule as above. */
+/** Counts the rows just inserted for the large organisation, by the same rule as above. */
 async function countsOfDay(client: pg.Client, { day, count }: { day: string; count: number }): Promise<DayCounts[]> {
   const { rows } = await client.query<{ service: BatchServiceCode; country: string; failed: boolean; count: string }>(
     `select ($1::text[])[1 + (n / 100) % 12] as service, chr(65 + ((n / 7) % 20)::int) || chr(65 + ((n / 11) % 12)::int) as country,

@@ -1,4 +1,4 @@
-/** Reports from daily counts beside the same question asked of the raw records. */
+/** Compares reports from daily counts with the same query on the raw records. */
 import type pg from 'pg';
 import type { Db } from '../src/server/database/database.ts';
 import { countryRows, readReport } from '../src/server/reports/report.ts';
@@ -28,7 +28,7 @@ export async function run(): Promise<Line[]> {
   }
 }
 
-/** In turn, so that all of them are measured in the same weather. */
+/** Measures all of them in turn, so that a change of the machine's load hits each alike. */
 async function readingReports(small: Filled, large: Filled): Promise<Line[]> {
   if ((await report(large.db)) !== (await rawReport(large.client))) throw new Error('The daily counts are not those of the records');
   const times = await medianMs(
@@ -41,7 +41,7 @@ async function readingReports(small: Filled, large: Filled): Promise<Line[]> {
   ];
 }
 
-/** As the call answers it, up to the rows. Answers how many queries there were. */
+/** Builds the report as the call does, up to the rows. Answers the number of queries. */
 async function report(db: Db): Promise<number> {
   const rows = countryRows(await readReport(db, organisation, period));
   return rows.reduce((sum, { qtyQDRs }) => sum + qtyQDRs, 0);

@@ -1,6 +1,6 @@
 /**
- * Runs the works in turn, several rounds, and returns for each the median of its times in nanoseconds. Interleaved, because the speed
- * of a shared machine drifts: what is compared is then measured in the same weather. One round before is not counted.
+ * Runs the works in turn, several rounds, and returns for each the median of its times in nanoseconds. They alternate because the speed of a shared machine
+ * drifts, which then affects all alike. One round before is not counted.
  */
 export function medianTimes<Name extends string>(works: Readonly<Record<Name, () => void>>, rounds = 7): Record<Name, number> {
   // `Object.keys` forgets the type of the keys.

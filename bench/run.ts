@@ -1,6 +1,6 @@
 /**
- * Runs every `*.bench.ts` here (or those whose names are given), prints the ratios, and writes `results.json`, `machine.json` and the table of
- * `docs/speed.md`. `npm run bench -- against <commit> <words>` compares with another version instead.
+ * Runs every `*.bench.ts` here (or those that are named), prints the ratios, and writes `results.json`, `machine.json` and the table of `docs/speed.md`.
+ * `npm run bench -- against <commit> <words>` compares with another version instead.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, totalmem } from 'node:os';
@@ -41,7 +41,7 @@ function format(value: number): string {
   return (value >= 100 ? value.toFixed(0) : value.toPrecision(3)).padStart(7);
 }
 
-/** What the figures were measured on. */
+/** The machine and the versions that the figures were measured on. */
 function measuredOn(): Machine & Record<string, unknown> {
   // A parsing edge: the manifest of this project.
   const manifest = JSON.parse(readFileSync(join(directory, '..', 'package.json'), 'utf8')) as Record<string, Record<string, string>>;

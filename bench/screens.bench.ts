@@ -11,7 +11,7 @@ export const name = 'Screens: a table of 1,000 rows, from screen to screen, and 
 const tableGoalMs = 100;
 const navigationGoalMs = 100;
 const paintGoalMs = 1_500;
-/** How many times slower than here the processor is made for the sign-in page. */
+/** Factor by which the processor is slowed down for the sign-in page. */
 const slowDown = 4;
 const rounds = 7;
 const unit = 'ms';
@@ -42,7 +42,7 @@ export async function run(): Promise<Line[]> {
   }
 }
 
-/** In turn up and down. */
+/** Sorts up and down in turn. */
 async function sorting(page: Page): Promise<number> {
   const times: number[] = [];
   await page.getByRole('columnheader').first().getByRole('button').focus();
@@ -54,7 +54,7 @@ async function sorting(page: Page): Promise<number> {
   return median(times);
 }
 
-/** A letter that leaves fewer than a page, and its end, which brings all back. */
+/** Types a letter that leaves fewer rows than a page, and deletes it, which brings all back. */
 async function filtering(page: Page): Promise<number> {
   const times: number[] = [];
   await page.getByRole('searchbox').first().focus();
@@ -65,13 +65,13 @@ async function filtering(page: Page): Promise<number> {
   return median(times);
 }
 
-/** Two screens of the menu, and what each shows when its data is there. */
+/** Two screens of the menu, with the element that each shows once its data is there. */
 const ways = [
   { path: '/downloads', shown: { selector: 'main tbody', pattern: 'CIC List' } },
   { path: '/users', shown: { selector: 'main tbody', pattern: '@' } },
 ];
 
-/** Goes from one to the other and back; the first round, in which code and data are fetched, is not counted. */
+/** Goes from one to the other and back; the first round, which fetches code and data, is not counted. */
 async function navigating(page: Page): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round <= rounds; round += 1)
@@ -84,7 +84,7 @@ async function navigating(page: Page): Promise<number> {
   return median(times);
 }
 
-/** Of a browser that was never here. */
+/** Loads the page in a browser without any cache. */
 async function firstPaint(browser: Browser, { address }: BenchPortal): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
@@ -94,7 +94,7 @@ async function firstPaint(browser: Browser, { address }: BenchPortal): Promise<n
     await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
     await page.goto(`${address}/auth/login`);
     await page.getByRole('button', { name: 'Login' }).waitFor();
-    // What is largest on it: the form, and no spinner before it.
+    // The largest paint: the form, not a spinner before it.
     times.push(await page.evaluate(largestPaint));
     await context.close();
   }

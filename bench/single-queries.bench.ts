@@ -1,4 +1,4 @@
-/** Single queries a second, each answered when its record is on the disk; and what they wait beside somebody's reports. */
+/** Single queries a second, each answered after its record is on the disk; and their wait beside reports. */
 import autocannon, { type Result } from 'autocannon';
 import { atMost, fasterThan, type Line } from './line.ts';
 import { type BenchPortal, startBenchPortal } from './portal.ts';
@@ -10,7 +10,7 @@ const services = ['npq', 'gnr', 'ported', 'dno'];
 const most = 50;
 const leastPerSecond = 3_000;
 const mostMedianMs = 20;
-/** Of somebody who works through a list, while somebody else reads reports. */
+/** Number of queries of a person who works through a list while another one reads reports. */
 const few = 10;
 const reportPath = '/api/reports/qdrreport?daysAgo=30&currentCompany=All%20Services';
 
@@ -55,7 +55,7 @@ async function ask(
   return { perSecond: answered.average, medianMs: times.toSorted((a, b) => a - b)[times.length >> 1] ?? Number.NaN };
 }
 
-/** One report after the other for as long as `work` takes. */
+/** Requests one report after the other while `work` runs. */
 async function besideReports<Answer>({ address, authorization }: BenchPortal, work: () => Promise<Answer>): Promise<Answer> {
   let isOver = false;
   const reading = (async () => {

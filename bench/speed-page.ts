@@ -13,7 +13,7 @@ export interface Machine {
 const begins = '<!-- The table begins: `npm run bench` writes it. -->';
 const ends = '<!-- The table ends. -->';
 
-/** The page with the table of these lines, of this machine. Throws where the page has not both comments. */
+/** The page with the table of these lines, measured on this machine. Throws if the page lacks one of the two comments. */
 export function withTable(page: string, lines: readonly Measured[], machine: Machine): string {
   const [from, to] = [page.indexOf(begins), page.indexOf(ends)];
   if (from === -1 || to < from) throw new Error(`The page needs "${begins}" and, below it, "${ends}".`);

@@ -1,4 +1,4 @@
-/** How long the portal takes from the command to being ready, with its data present: three starts, the middle one. */
+/** Time from the command until the portal is ready, with its data present: the median of three starts. */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-/** From the arrival of the last answer of a single query to its verdict on the screen, in a real browser. */
+/** Time from the last answer of a single query to its verdict on the screen, in a real browser. */
 import { chromium, type Page } from '@playwright/test';
 import { launchOptions } from '../e2e/test-support/chromium.ts';
 import { serviceCodes } from '../src/shared/services/services.ts';
@@ -29,7 +29,7 @@ export async function run(): Promise<Line[]> {
   }
 }
 
-/** Numbers that somebody may hold, and every fourth one of the demo, about which every service has something to say. */
+/** Numbers that may have a holder, and every fourth one of the demo, which every service has an answer for. */
 function numberAt(index: number): string {
   return index % 4 === 0 ? `4477009001${String(index).padStart(2, '0')}` : `4474${String(index * 7_919).padStart(8, '0')}`;
 }
@@ -58,7 +58,7 @@ async function timeOf(page: Page, number: string): Promise<number> {
   return paintedAt - Math.max(...responses);
 }
 
-/** Runs in the page. A message that is sent while a frame is made comes after that frame was painted. */
+/** Runs in the page. A message sent during a frame arrives after the frame was painted. */
 function untilPainted(number: string): Promise<{ paintedAt: number; responses: number[] }> {
   const { promise, resolve } = Promise.withResolvers<{ paintedAt: number; responses: number[] }>();
   const isThere = () => {

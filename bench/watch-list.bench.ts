@@ -27,12 +27,12 @@ const changedAtOnce = 3;
 export const name = `Watch lists: ${watchedMost} entries compared with a version that changes ${changedAtOnce}, five services, 1,000,000 ported numbers`;
 
 const mostMs = 1_000;
-/** Others wait so long at most. */
+/** Longest wait of other work. */
 const mostPauseMs = 100;
 const rounds = 7;
 const organisationId = 1;
 
-/** Versions one after the other, each of which changes so many of the entries, and the entries with the answers of the first. */
+/** Successive versions, each with the given number of changed entries, and the entries with the answers of the first. */
 interface Course {
   readonly versions: readonly LoadedData[];
   readonly entries: readonly AnsweredEntry[];
@@ -67,7 +67,7 @@ function rangesOf(rows: Rows, moved: ReadonlySet<string>): Ranges {
 /** The day of the data. */
 const now = new Date('2026-11-20T00:00:00Z');
 
-/** Each version names three more of the numbers on the fraud list. */
+/** Versions that each put three more of the numbers on the fraud list. */
 function numberCourse(ranges: Ranges): Course {
   const file = Buffer.from(batchFile(ranges)).toString().split('\r\n');
   const numbers = [...new Set(file)].filter((line) => /^[1-9]\d{6,14}$/.test(line)).slice(0, watchedMost);
@@ -75,7 +75,7 @@ function numberCourse(ranges: Ranges): Course {
   const loaded = { version: '1', asOf: '2026-11-20T00:00:00Z', synthetic: false };
   const lists = { dno: { ...base.dno, ...loaded }, dnoText: { ...base.dnoText, ...loaded }, aitRisk: { ...base.aitRisk, ...loaded } };
   const versions = Array.from({ length: rounds + 2 }, (_, version) => {
-    // Numbers that no rule of the plan speaks against: what is listed changes their answer.
+    // Numbers that no rule of the plan rejects, so that a list changes their answer.
     const listed = numbers
       .filter((tel) => keptAnswerOf(base, asked(tel), now)?.facts.revenueShare === 'unknown')
       .slice(0, version * changedAtOnce);
@@ -89,7 +89,7 @@ function numberCourse(ranges: Ranges): Course {
   };
 }
 
-/** Ranges as prefixes, as many as fit, of which each version gives three more to another operator. */
+/** Ranges as prefixes, as many as fit; each version gives three more to another operator. */
 function prefixCourse(rows: Rows, ranges: Ranges): Course {
   const step = Math.floor(ranges.size / watchedMost);
   const digits = [...new Set(Array.from({ length: watchedMost }, (_, index) => ranges.digitsAt(index * step)))];
@@ -105,7 +105,7 @@ function prefixCourse(rows: Rows, ranges: Ranges): Course {
   };
 }
 
-/** As an organisation that may ask everything. */
+/** Admits the query as one of an organisation without limits. */
 function asked(digits: string) {
   return admitted({ digits, services: numberServices });
 }
@@ -139,7 +139,7 @@ async function newDatabase({ urlOf }: PostgresServer, kind: string): Promise<str
   return urlOf(database);
 }
 
-/** The median of a comparison, and the longest that anything else had to wait in any of them. */
+/** The median time of a comparison, and the longest wait of other work in any of them. */
 async function measured(url: string, { versions, entries }: Course): Promise<{ ms: number; pauseMs: number }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'dialplane-bench-'));
   const { db, close } = openDatabase(url);
@@ -175,7 +175,7 @@ async function fill(db: Db, data: LoadedData, entries: readonly AnsweredEntry[])
   await insertEntries(db, reader, { entries, changeId: data.changeId });
 }
 
-/** What a node does after a switch; it must find the three. */
+/** Does what a node does after a switch; it must find the three changes. */
 async function compare(db: Db, [before, after]: readonly [LoadedData, LoadedData]): Promise<void> {
   const position = positionOf(after);
   const round = startRound(after, position, { list: () => Promise.resolve([]), load: () => Promise.resolve(before.ranges) });

@@ -11,7 +11,7 @@ import { shippedPoolers, startShippedPooler } from './test-support/poolers.ts';
 
 const password = 'of-this-database-alone';
 
-/** How a server wants `user` to show who they are: the number of its first answer (PostgreSQL's protocol 3.0), 10 for SCRAM. */
+/** Reads the authentication method that a server requires of `user`: the code of its first answer (PostgreSQL's protocol 3.0), 10 for SCRAM. */
 async function askedOf(port: number, user: string): Promise<number> {
   const socket = connect(port, '127.0.0.1');
   const parameters = Buffer.from(`user\0${user}\0database\0portal\0\0`);

@@ -1,4 +1,4 @@
-/** What strangers do at the proxies of the examples. A node here is a server that keeps what comes through to it. */
+/** Attacks of strangers on the proxies of the examples. A node here is a server that keeps the requests that reach it. */
 import { request } from 'node:http';
 import { connect, type ConnectionOptions, type TLSSocket } from 'node:tls';
 import { expect, onTestFinished, test } from 'vitest';
@@ -9,7 +9,7 @@ import { startUpstreamServer } from '../src/server/test-support/upstream-server.
 import { call } from './test-support/proxied-call.ts';
 import { type Proxy, startHaproxy, startNginx } from './test-support/proxies.ts';
 
-/** The proxy before one node that answers whatever it is asked. */
+/** The proxy before one node that answers every request. */
 async function behind(start: typeof startNginx) {
   const node = await startUpstreamServer((response) => response.end('of the node'));
   const proxy = await start([new URL(node.url).host, `127.0.0.1:${await freePort()}`]);
@@ -17,7 +17,7 @@ async function behind(start: typeof startNginx) {
   return { proxy, calls: () => node.requests.filter(({ url }) => url !== '/readyz') };
 }
 
-/** Whether a client that can do nothing else gets a connection. */
+/** True if a client with these options alone gets a connection. */
 function isTaken({ address }: Proxy, options: ConnectionOptions): Promise<boolean> {
   const { port } = new URL(address);
   return new Promise((resolve) => {

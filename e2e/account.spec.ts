@@ -21,7 +21,7 @@ test('My Account says what is wrong by the form, then by the server; changes the
     ['Confirm new password', 'new-password'],
   ] as const;
   const field = (label: string) => page.getByLabel(label, { exact: true });
-  // Password managers are told what each is.
+  // Password managers learn the kind of each field.
   for (const [label, autocomplete] of fields) {
     await expect(field(label)).toHaveAttribute('autocomplete', autocomplete);
     await page.getByRole('button', { name: `Show ${label.toLowerCase()}`, exact: true }).click();

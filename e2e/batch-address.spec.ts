@@ -1,4 +1,4 @@
-/** The mail about a batch to somebody outside the organisation: asked for, agreed to from their mailbox, then sent. */
+/** The mail about a batch to an address outside the organisation: requested, confirmed from that mailbox, then sent. */
 import { mailsTo } from '../src/server/test-support/mailbox.ts';
 import { dialog, resultRows, sendBatchTo } from './test-support/batch-steps.ts';
 import { expect, test } from './test-support/portal.ts';

@@ -116,7 +116,7 @@ test.describe('the form', () => {
     await expect(page.getByText('line 4: no number, can be left out')).toBeVisible();
     await expect(submitButton(page)).toBeDisabled();
     await page.getByRole('button', { name: 'Use these 2 numbers' }).click();
-    // Without scrolling: it is what is pressed next.
+    // Visible without scrolling, since it is pressed next.
     await expect(page.getByRole('button', { name: 'Submit' })).toBeInViewport({ ratio: 1 });
     await expect(page.getByLabel('File', { exact: true })).toBeFocused();
     await expect(page.getByRole('definition').first()).toHaveText('2');

@@ -96,7 +96,7 @@ test('the page of a batch: how it ended in words, its failed rows, and another r
   await expect(resultRows(page, stem)).toHaveCount(2);
 });
 
-/** Somebody of an organisation of their own, and a batch of theirs that is under way. */
+/** Opens the running batch of a person in an organisation of their own. */
 async function openMadeBatch(
   page: Page,
   portal: RunningPortal,

@@ -46,7 +46,7 @@ test('T64: asked for in My Account, confirmed from the new mailbox, told to the 
   await expect(page.getByLabel('Your password', { exact: true })).toHaveValue('');
   await expect.poll(() => subjectsTo(portal, person.email)).toContain('Dialplane: another e-mail address was asked for');
 
-  // Opened where nobody is signed in; the address alone changes nothing.
+  // Opened in a browser without a session; opening the link alone changes nothing.
   const elsewhere = await browser.newContext({ baseURL: portal.url });
   const mailbox = await elsewhere.newPage();
   await mailbox.goto(await confirmLink(portal, newEmail));

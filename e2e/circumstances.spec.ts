@@ -1,9 +1,9 @@
-/** What a screen does under circumstances that few tests are in: motion, a theme before any script, caps lock, a clipboard that is closed, scrolling offline. */
+/** Screens under rare circumstances: motion, a theme before any script, caps lock, a closed clipboard, scrolling offline. */
 import { expect, type Page } from '@playwright/test';
 import { test } from './test-support/portal.ts';
 import { signIn } from './test-support/sign-in.ts';
 
-/** The animations of the part of the page that a route change draws anew. */
+/** The animation of the part of the page that a route change redraws. */
 function motionOfScreen(page: Page): Promise<string> {
   return page.locator('.fade-up').evaluate((screen) => getComputedStyle(screen).animationName);
 }

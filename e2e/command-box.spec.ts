@@ -1,4 +1,4 @@
-/** The command box, by keyboard alone: no press of a pointer but where a test is about one. */
+/** The command box, by keyboard alone, except in tests about the pointer. */
 import { expect, type Page } from '@playwright/test';
 import { builtFile } from './test-support/built-file.ts';
 import { test } from './test-support/portal.ts';

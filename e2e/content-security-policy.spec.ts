@@ -1,4 +1,4 @@
-/** What somebody who got markup into a page would try next: nothing of it runs. */
+/** Attacks by a person who got markup into a page: none of them runs. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './test-support/portal.ts';
 import { owner, signIn } from './test-support/sign-in.ts';
@@ -54,7 +54,7 @@ const attempts: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     }),
 };
 
-// The browser reports what it blocked, which is what is wanted here.
+// The browser reports what it blocked, as expected here.
 // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern
 test.use({ consoleErrors: ({}, use) => use([]) });
 
@@ -71,7 +71,7 @@ test('T53: a script in the document or from elsewhere, a handler and an evaluate
   await expect(heading).toBeVisible();
   for (const [attempt, make] of Object.entries(attempts)) {
     await make(page);
-    // Whatever was to run has had its turn after a call to the portal and back.
+    // After a call to the portal and back, every script had its turn to run.
     await page.evaluate(() => fetch('/healthz').then((reply) => reply.text()));
     expect(await page.evaluate(() => 'hasRun' in window), attempt).toBe(false);
     await expect(heading, attempt).toBeVisible();

@@ -1,4 +1,4 @@
-/** Home: of which version the data is that answers come from, and what of it is missing. */
+/** Home: the version of the data behind answers, and the missing data. */
 import { expect, test } from './test-support/portal.ts';
 import { signIn } from './test-support/sign-in.ts';
 import { query, resultRow } from './test-support/single-query-steps.ts';

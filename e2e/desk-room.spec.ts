@@ -1,4 +1,4 @@
-/** A desk of 1280 px has room for every column that a table begins with: nothing is left to be scrolled to. */
+/** A desk of 1280 px has room for every default column of a table: nothing needs scrolling. */
 import { expect, type Page } from '@playwright/test';
 import { createKey } from '../src/shared/keys/keys.ts';
 import { bits, maskOf } from '../src/shared/base/permissions.ts';
@@ -7,7 +7,7 @@ import { invite, rowOf } from './test-support/people.ts';
 import { test } from './test-support/portal.ts';
 import { call, digestOf, owner, password, sessionOf, signIn } from './test-support/sign-in.ts';
 
-/** By how many pixels a table is wider than the room it has. */
+/** Pixels by which a table is wider than its room. */
 const excessOf = (page: Page, name: string) =>
   page.getByRole('region', { name, exact: true }).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
 
@@ -30,13 +30,13 @@ test(
     const stem = await sendBatch(page, '447700900300\n447700900123\n', ['liveStatus', 'npq', 'gnr']);
     await dialog(page).getByRole('link', { name: 'See the results' }).click();
     await expect(resultRows(page, stem)).toContainText('Partly done');
-    // While a dialog closes, nothing beside it takes a key, and it is hidden before it is gone.
+    // A closing dialog takes all keys, and is hidden before it is gone.
     await expect(page.locator('dialog')).toHaveCount(0);
-    // Others sent theirs to longer addresses, until the search has left them out.
+    // Others sent theirs to longer addresses; the search leaves those out.
     await page.getByRole('searchbox').fill(stem);
     await expect.poll(() => excessOf(page, 'Batch results')).toBe(0);
 
-    // Who chose no language reads that of the browser.
+    // A user without a choice gets the browser's language.
     const german = await browser.newPage({ baseURL: portal.url, locale: 'de-DE', viewport: page.viewportSize() });
     await signIn(german, portal);
     await german.goto('/testing?tab=batch-results');

@@ -88,7 +88,7 @@ test('another language in My Account is that of reports and of the guide', { tag
   await page.goto('/account#language');
   await page.getByLabel('Language').selectOption('Deutsch');
   await expect(page.getByLabel('Sprache')).toBeVisible();
-  // The page is loaded anew while the choice is on its way, so the account is asked.
+  // The page reloads while the choice is being saved, so the test reads the account.
   const token = await sessionOf(portal, reader.email);
   await expect.poll(async () => (await call(portal, readPreferences, { token })).message.language).toBe('de');
   expect(await guide('Produkthandbuch herunterladen (PDF)')).toContain('/Lang (de)');

@@ -1,4 +1,4 @@
-/** What an organisation may ask: staff say it on its page, and its people read it where they ask. */
+/** Entitlements of an organisation: staff set them on its page, and its people read them on the screens with queries. */
 import { setEntitlement } from '../src/shared/entitlements/entitlements.ts';
 import { chooseFile, dialog, openForm, submitButton } from './test-support/batch-steps.ts';
 import { makeOrganisation, makePerson } from './test-support/database.ts';
@@ -6,9 +6,9 @@ import { looksRight } from './test-support/looks.ts';
 import { expect, test } from './test-support/portal.ts';
 import { call, sessionOf, signIn, staff } from './test-support/sign-in.ts';
 
-// The quota is one of a day.
+// The quota is daily.
 test.use({ isDatabaseAtNoon: true });
-// On one portal.
+// All run on one portal.
 test.describe.configure({ mode: 'default' });
 
 test('staff limit an organisation on its page; its people see what is left and what is not enabled, and by which code they are refused', async ({

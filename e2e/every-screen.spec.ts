@@ -1,4 +1,4 @@
-/** Every screen in one visit: its parts stay where they are while it loads, it looks right wide and narrow, and nothing comes from elsewhere. */
+/** Every screen in one visit: its parts stay in place while it loads, it looks right wide and narrow, and nothing comes from another origin. */
 import { expect, type Page } from '@playwright/test';
 import { routeOf } from '../src/shared/base/routes.ts';
 import { opensCalmly } from './test-support/calm-loading.ts';
@@ -7,7 +7,7 @@ import { isFullRun, looksRight, narrow, wide } from './test-support/looks.ts';
 import { test } from './test-support/portal.ts';
 import { signIn } from './test-support/sign-in.ts';
 
-/** What the page asks of another origin than the portal's. */
+/** Collects the page's requests to origins other than the portal's. */
 function foreignRequests(page: Page, origin: string): string[] {
   const foreign: string[] = [];
   page.on('request', (request) => {
@@ -16,7 +16,7 @@ function foreignRequests(page: Page, origin: string): string[] {
   return foreign;
 }
 
-/** Screens that wait for something. Where what comes is much shorter than the room that was kept for it, the foot of the page comes up. */
+/** Screens that load content. If the content is much shorter than the room reserved for it, the foot of the page moves up. */
 const calm = new Set([
   'home',
   'my account',
@@ -33,7 +33,7 @@ const calm = new Set([
   'admin: organisations',
 ]);
 
-/** States of a screen whose main parts another look in the list shows, too. */
+/** States of a screen whose main parts another state in the list shows, too. */
 const rare = new Set([
   'login with errors',
   'batch query with errors and a file that breaks the rules',

@@ -1,4 +1,4 @@
-/** A screen asks for what it shows while its code is still on the way, by a link that is followed, pointed at, or opened anew. */
+/** A screen requests its data while its code still loads, after a click on a link, a hover, or a fresh page load. */
 import type { Page, Request } from '@playwright/test';
 import { builtFile } from './test-support/built-file.ts';
 import { expect, test } from './test-support/portal.ts';
@@ -9,7 +9,7 @@ import { listUsers } from '../src/shared/users/users.ts';
 import { unknownPerson } from './test-support/people.ts';
 
 const someId = '0d8f6f0e-6b0c-4f0e-9a53-5a7d7a1f6c11';
-/** By screen: who opens it, its address, and the first call. */
+/** The screens, each with its visitor, its address and its first call. */
 const screens: Record<string, [who: string, address: string, call: string]> = {
   HomePage: [owner, '/home', '/api/utils/home?part=account'],
   GnrSearchPage: [owner, '/gnr-search', '/api/utils/countryList'],
@@ -97,7 +97,7 @@ test('a link that is pointed at brings code and data, and following it asks for 
 });
 
 test.describe('without a network', () => {
-  // The browser tells of what it could not reach, too.
+  // The browser also reports a call that failed.
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern
   test.use({ consoleErrors: ({}, use) => use([]) });
 
@@ -116,7 +116,7 @@ test.describe('without a network', () => {
     await main.getByRole('link', { name: 'Users' }).click();
     await expect(page.getByRole('columnheader', { name: 'Full Name' })).toBeVisible();
     await context.setOffline(true);
-    // Lets what was read grow old.
+    // Lets loaded data go stale.
     await page.clock.fastForward(6_000);
     const failed = page.waitForEvent('requestfailed', calls('/api/support/tickets'));
     await main.getByRole('link', { name: 'Support' }).hover();

@@ -1,6 +1,6 @@
 /**
- * Every form, by somebody who is not alone: what is typed stays while somebody else changes something, saving takes nothing of that back unseen,
- * and after the success the focus is on something of the page.
+ * Every form, while another user makes changes: typed text stays, saving reverts none of their changes unseen, and after the success the focus is on an element
+ * of the page.
  */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';

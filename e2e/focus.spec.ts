@@ -1,4 +1,4 @@
-/** Where the focus goes and what screen readers hear: on a change of screen, in dialogs and on tabs. */
+/** The focus and the output of screen readers: on a change of screen, in dialogs and on tabs. */
 import type { Page } from '@playwright/test';
 import { makePerson } from './test-support/database.ts';
 import { holdReplies } from './test-support/hold-replies.ts';
@@ -53,7 +53,7 @@ test('a change of screen announces its title and moves the focus to the page, th
 
   await page.getByRole('textbox', { name: 'Range' }).press('Enter');
   await expect(dialog).toBeVisible();
-  // For the first moments it takes no press, so that the click that opened it does not close it.
+  // It ignores presses at first, so that the click that opened it does not close it.
   await expect(async () => {
     if (await page.getByRole('dialog').isVisible()) await page.mouse.click(20, 20);
     await framesDrawn(page);

@@ -1,4 +1,4 @@
-/** Under forced colours (Windows contrast themes) nothing is told by a colour, a shade or a shadow of our own. */
+/** Forced colours (Windows contrast themes): nothing depends on our own colours, shades or shadows. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './test-support/portal.ts';
 import { signIn } from './test-support/sign-in.ts';
@@ -74,14 +74,14 @@ test(
   },
 );
 
-/** What has the focus on one of the next stops without an outline that shows it. */
+/** Lists the next focus stops that have no visible outline. */
 async function stopsWithoutOutline(page: Page, stops: number): Promise<string[]> {
   const bare: string[] = [];
   for (let stop = 0; stop < stops; stop += 1) {
     await page.keyboard.press('Tab');
     const seen = await page.evaluate(() => {
       const stop = document.activeElement;
-      // A box that is drawn by its label, or by what follows it, shows its focus there.
+      // A box that its label or the next element draws shows its focus there.
       const drawn = [stop, stop?.closest('label'), stop?.nextElementSibling].filter((one) => one instanceof Element);
       return { html: stop?.outerHTML.slice(0, 100), isOutlined: drawn.some((one) => getComputedStyle(one).outlineStyle !== 'none') };
     });

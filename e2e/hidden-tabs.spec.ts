@@ -1,4 +1,4 @@
-/** A tab that is hidden keeps what stands in it, and works on in nothing but what was begun. */
+/** A hidden tab keeps its content, and continues only work that has begun. */
 import type { Page } from '@playwright/test';
 import { editUser } from '../src/shared/users/users.ts';
 import { bits, everyPermission, maskOf } from '../src/shared/base/permissions.ts';
@@ -37,7 +37,7 @@ test(
     await expect(tab(page, 'Batch Query')).toBeFocused();
     await expect(emailField(page)).toHaveValue('nobody');
 
-    // A link that cannot be searched is told once, and fills the form in once.
+    // A link that cannot be searched is reported once, and fills in the form once.
     await page.goto('/reports?tab=tailored-search&date=2001-01-01&countries=GB');
     await expect(page).toHaveTitle(/^Error: /);
     await page.getByRole('checkbox', { name: 'Include Failed Queries' }).check();
@@ -72,7 +72,7 @@ test('unsaved changes of a hidden tab are asked about: by a link, by closing the
   const asked = page.waitForEvent('dialog');
   await page.close({ runBeforeUnload: true });
   await (await asked).dismiss();
-  // What a hidden tab was drawn from is not forgotten meanwhile, or its form would be another one.
+  // The data behind a hidden tab is not forgotten meanwhile, or its form would be a new one.
   await page.clock.fastForward('06:00');
   await show(page, 'Batch Results');
   await sidebarLink(page, 'Downloads').click();

@@ -1,4 +1,4 @@
-/** Who one is: at the foot of the sidebar and in My Account; and in which time screens show moments. */
+/** The user's identity at the foot of the sidebar and in My Account, and the time zone of times on screens. */
 import { expect, test } from './test-support/portal.ts';
 import { addPerson, signInByScreen } from './test-support/people.ts';
 import { signIn } from './test-support/sign-in.ts';

@@ -74,7 +74,7 @@ test(
     const legend = await opened;
     await expect(legend).toHaveURL(/\/serviceLegend$/);
     await expect(legend.getByRole('rowheader', { name: 'npdi' })).toBeVisible();
-    // The legend is public, and may stand there before it is known who is signed in.
+    // The legend is public, and can show before the sign-in is known.
     await expect(async () => {
       await legend.keyboard.press('/');
       await framesDrawn(legend);

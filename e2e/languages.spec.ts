@@ -1,6 +1,6 @@
 /**
- * Screens in German and, in the long run, in the made-up languages, whose texts are a third longer or run from right to left: nothing is cut,
- * and the page scrolls in no window sideways.
+ * Screens in German and, in the full run, in the pseudo-languages, whose texts are a third longer or run from right to left: no text is cut, and no page
+ * scrolls sideways.
  */
 import { expect, type Page } from '@playwright/test';
 import { demoDay, stopClock } from './test-support/demo-day.ts';
@@ -11,7 +11,7 @@ import { framesDrawn } from './test-support/steps.ts';
 
 type Screen = readonly [path: string, as: string, german: string, link?: RegExp];
 
-/** An address, who looks at it, a German text that stands there once it is drawn, and the link that leads from there to what is looked at. */
+/** An address, its visitor, a German text that shows once it is drawn, and the link from there to the screen under test. */
 const screens: readonly Screen[] = [
   ['/reports', owner, 'Jedes Land zeigt seine Summe'],
   ['/reports?historical-countries=France&historical-failed=1', owner, 'fehlgeschlagen: Frankreich'],
@@ -43,16 +43,16 @@ const screens: readonly Screen[] = [
   ['/downloads?tab=my-documents', owner, 'Wochenbericht 20'],
 ];
 
-/** The languages that nobody speaks, and what marks a text of each. */
+/** The pseudo-languages, and the mark of their texts. */
 const madeUp = [
   ['pseudo', 'longer', /^\[.*·\]$/],
   ['rtl', 'right to left', /^\u202e.*\u202c$/],
 ] as const;
 
-/** The word of a part that is still loading, in all of the languages. */
+/** The word of a part that still loads, in all of the languages. */
 const working = /(Working|In Arbeit |Wørkîñg)…/;
 
-/** What is written on controls and cut there, or stands out of them. */
+/** Lists the texts on controls that are cut off or overflow. */
 function cutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main :is(button, a, label, legend, h1, h2, h3, [role=tab])')]
@@ -76,7 +76,7 @@ async function expectRoom(page: Page, look: string) {
   await page.setViewportSize(wide);
 }
 
-/** Opens a screen, and what a link on it leads to. */
+/** Opens a screen, and the target of a link on it. */
 async function open(page: Page, [path, , german, link]: Screen) {
   await page.goto(path);
   await expect(page.getByRole('main').getByText(german).filter({ visible: true }).first()).toBeVisible();
@@ -86,7 +86,7 @@ async function open(page: Page, [path, , german, link]: Screen) {
   await expect(page).not.toHaveURL(from);
 }
 
-// Who chose no language reads that of the browser.
+// A user without a choice gets the browser's language.
 test.use({ locale: 'de-DE' });
 
 async function expectRoomForGerman(page: Page, some: readonly Screen[]) {

@@ -1,4 +1,4 @@
-/** What lasts beyond a session: the proof that it takes, and what ends it, said before it is done. */
+/** Access that outlasts a session: it takes a proof, and the screen says beforehand what ends it. */
 import { sql } from 'kysely';
 import { createKey } from '../src/shared/keys/keys.ts';
 import { bits, maskOf } from '../src/shared/base/permissions.ts';
@@ -8,7 +8,7 @@ import { mailedLink } from './test-support/people.ts';
 import { expect, type RunningPortal, test } from './test-support/portal.ts';
 import { call, digestOf, password, sessionOf, signIn } from './test-support/sign-in.ts';
 
-/** A key of somebody's, and how a call with it ends. */
+/** Makes a key of a person; `ask` answers the status of a call with it. */
 async function makeKey(portal: RunningPortal, { email }: MadePerson, name: string) {
   const body = { name, permissions: maskOf([bits.gnr_search]), password: digestOf(password) };
   const { key } = await call(portal, createKey, { body, token: await sessionOf(portal, email) });

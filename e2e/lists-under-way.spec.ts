@@ -1,4 +1,4 @@
-/** Lists that are still being read when what they list changes. */
+/** Lists that are still loading when their content changes. */
 import { listSearches } from '../src/shared/reports/saved-searches.ts';
 import { listTickets, openTicket } from '../src/shared/tickets/tickets.ts';
 import { makePerson } from './test-support/database.ts';

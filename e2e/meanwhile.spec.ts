@@ -22,7 +22,7 @@ async function read<Reply>(portal: RunningPortal, path: string, query: Record<st
 const maskNow = (portal: RunningPortal, { portalId }: MadePerson) =>
   inDatabase(portal, (db) => db.selectFrom('portal_users').where('id', '=', portalId).select('permissions').executeTakeFirstOrThrow());
 
-/** Somebody with the permission Downloads is given Billing here and Reports elsewhere. */
+/** A person with the permission Downloads gets Billing here and Reports elsewhere. */
 function permissionsOf(page: Page, portal: RunningPortal, { user, by, path }: { user: MadePerson; by: string; path: string }): Form {
   const billing = page.getByRole('checkbox', { name: 'Billing' });
   return {

@@ -18,7 +18,7 @@ test.use({
   },
 });
 
-/** The logo is drawn, and the links stand at the foot of the screen. */
+/** Expects the logo, and the links at the foot of the screen. */
 async function expectBrand(page: Page, legal: string) {
   const image = page.locator('header img');
   await expect.poll(() => image.evaluate((drawn: HTMLImageElement) => drawn.complete && drawn.naturalWidth > 0)).toBe(true);

@@ -1,4 +1,4 @@
-/** With the browser's own virtual authenticator, on the name of this machine: an address has no passkeys. */
+/** Passkeys with the browser's own virtual authenticator, on this machine's name: an IP address has no passkeys. */
 import type { Page } from '@playwright/test';
 import { mailsTo } from '../src/server/test-support/mailbox.ts';
 import { bits, maskOf } from '../src/shared/base/permissions.ts';
@@ -23,10 +23,10 @@ async function addAuthenticator(page: Page, isUserVerified = true) {
   };
 }
 
-/** Somebody who is signed in, at My Account. */
+/** A signed-in person at My Account. */
 async function atAccount(page: Page, portal: RunningPortal): Promise<MadePerson> {
   const person = await makePerson(portal, { permissions: maskOf([bits.gnr_search]) });
-  // As a sign-in has it: the list of sessions names the browser.
+  // The device as a sign-in stores it: the list of sessions names the browser.
   const named = { device: 'Chromium on Linux' };
   await inDatabase(portal, (db) => db.updateTable('sessions').where('user_id', '=', person.portalId).set(named).execute());
   await signIn(page, portal, person.email);
@@ -143,7 +143,7 @@ test.describe('Passkeys', () => {
     await expect(codes.getByText('9 recovery codes are left.')).toBeVisible();
     await expect(codes.getByRole('button', { name: 'New recovery codes' })).toBeVisible();
 
-    // Beside a passkey a code of it proves who it is, too.
+    // A code of the app is a proof beside a passkey, too.
     await page.getByRole('button', { name: 'New key' }).press('Enter');
     const form = page.getByRole('dialog', { name: 'New API key' });
     await form.getByLabel('Name').fill('Nightly');

@@ -9,14 +9,14 @@ import { call, owner, sessionOf, signIn } from './test-support/sign-in.ts';
 
 const maskNamed = (names: readonly PermissionName[]) => maskOf(names.map((name) => bits[name]));
 
-/** Somebody with these permissions, who is signed in. */
+/** Signs in a person with these permissions. */
 async function signInWithThese(page: Page, portal: RunningPortal, names: readonly PermissionName[]): Promise<MadePerson> {
   const person = await makePerson(portal, { permissions: maskNamed(names) });
   await signIn(page, portal, person.email);
   return person;
 }
 
-/** The owner of Acme gives somebody these permissions and takes every other one. */
+/** Gives a person exactly these permissions, as the owner of Acme. */
 async function give(
   portal: RunningPortal,
   { portalId, fullName, email: emailAddress }: MadePerson,

@@ -1,4 +1,4 @@
-/** What a person likes is kept with the account, on every device of theirs; with a browser stays nothing. */
+/** Preferences belong to the account, on every device of the user; the browser keeps none of them. */
 import { expect, type Page, type Request } from '@playwright/test';
 import { readPreferences, savePreferences } from '../src/shared/account/preferences.ts';
 import { makePerson } from './test-support/database.ts';
@@ -11,7 +11,7 @@ import { box, numberField, verdict, watchQueries } from './test-support/single-q
 const kept = (page: Page) => page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
 const theme = (page: Page) => page.locator('html');
 
-/** As the account knows it. A page that is loaded anew may be gone before its answer is there. */
+/** Reads the language that the account has. A page may reload before the answer to its own call is there. */
 async function languageOf(portal: RunningPortal, email: string) {
   return (await call(portal, readPreferences, { token: await sessionOf(portal, email) })).message.language;
 }
@@ -139,7 +139,7 @@ test('the language that is chosen in My Account is that of the page at once, of 
   await expect(page).toHaveTitle(/· Mein Konto$/);
   await expect.poll(() => languageOf(portal, person.email)).toBe('de');
 
-  // What a rule of a shared schema says, and what the server says.
+  // A message of a shared schema, and a message of the server.
   await page.getByLabel('Neue E-Mail-Adresse').fill('nobody');
   await page.getByRole('button', { name: 'E-Mail-Adresse ändern' }).click();
   await expect(page.getByRole('link', { name: 'Die E-Mail-Adresse ist nicht gültig' })).toBeVisible();
@@ -191,7 +191,7 @@ test(
     await expect(elsewhere.getByRole('heading', { name: 'My Account' })).toBeVisible();
     await expect(elsewhere.locator('html')).toHaveAttribute('lang', 'en');
 
-    // Back to whichever the browser asks for, on the other device, too, which holds a copy of what was chosen.
+    // Back to the browser's language, on the other device, too, which holds a copy of the choice.
     await elsewhere.getByLabel('Language').selectOption({ label: 'As the browser' });
     await expect(elsewhere.getByRole('heading', { name: 'Mein Konto' })).toBeVisible();
     await expect.poll(() => languageOf(portal, person.email)).toBe('browser');

@@ -1,4 +1,4 @@
-/** What is on the paper: every row, no forms, and whose it is. */
+/** Printed pages: every row, no forms, and the name of the owner. */
 import { expect, test } from './test-support/portal.ts';
 import { analyst, signIn, staff } from './test-support/sign-in.ts';
 import { searchRange } from './test-support/steps.ts';
@@ -7,7 +7,7 @@ test(
   'paper has every row of a table within its width, no form, and the organisation at its foot',
   { tag: '@full' },
   async ({ page, portal }) => {
-    // Others choose more columns as the administrator.
+    // Other tests choose more columns as the administrator.
     await signIn(page, portal, analyst);
     await searchRange(page, '4474');
     const rows = page.getByRole('table').getByRole('row');

@@ -1,4 +1,4 @@
-/** What is chosen on a screen stands in the query string, which is changed without leaving the screen. */
+/** Choices on a screen are kept in the query string, which changes without leaving the screen. */
 import { invite } from './test-support/people.ts';
 import { expect, test } from './test-support/portal.ts';
 import { signIn } from './test-support/sign-in.ts';
@@ -20,7 +20,7 @@ test('a filter loses no letter however fast it is typed; Back leads to where a l
   await expect(page).toHaveURL(/\?users-filter=abc123defghijklmnopqrstuvwxyz$/);
   await page.goBack();
   await expect(field).toHaveValue('');
-  // A press that follows a letter before anything is drawn takes nothing back.
+  // A press right after a letter, before anything is drawn, reverts nothing.
   await field.evaluate((input: HTMLInputElement) => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'e');
     input.dispatchEvent(new Event('input', { bubbles: true }));
@@ -56,7 +56,7 @@ test('a filter loses no letter however fast it is typed; Back leads to where a l
   await page.goBack();
   await expect(sorted).toHaveAttribute('aria-sort', 'ascending');
 
-  // Of a fragment the router knows the decoded text alone.
+  // The router knows only the decoded text of a fragment.
   await page.goto('/gnr-search#range=1&operator=AT%26T');
   await page.getByRole('button', { name: 'Range', exact: true }).click();
   await expect(page).toHaveURL(/\/gnr-search\?ranges-sort=range\.ascending#range=1&operator=AT%26T$/);

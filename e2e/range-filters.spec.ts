@@ -1,4 +1,4 @@
-/** Range Search by operator, country and type; what is shown of what there is, and all of it as a file. */
+/** Range Search by operator, country and type; the shown part of the matches, and all of them as a file. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './test-support/portal.ts';
 import { analyst, signIn } from './test-support/sign-in.ts';

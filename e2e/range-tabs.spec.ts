@@ -1,4 +1,4 @@
-/** What changed in the ranges, and the ranges digit by digit. */
+/** The tabs of changes in the ranges, and of the ranges digit by digit. */
 import { expect, test } from './test-support/portal.ts';
 import { signIn } from './test-support/sign-in.ts';
 import { focusByTab } from './test-support/steps.ts';

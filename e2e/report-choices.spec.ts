@@ -1,4 +1,4 @@
-/** Historical Data and Previous Day: what is chosen of a report acts on its chart, its table, its total and its files. */
+/** Historical Data and Previous Day: the choices in a report apply to its chart, its table, its total and its files. */
 import type { Page } from '@playwright/test';
 import { stopClock } from './test-support/demo-day.ts';
 import { expect, test } from './test-support/portal.ts';
@@ -24,7 +24,7 @@ test(
     await expect(french).toHaveAttribute('aria-pressed', 'true');
     const heading = page.getByText(/^\d+ answered, \d+ failed in France$/);
     const answered = /^\d+/.exec(await heading.innerText())?.[0];
-    // While no day is told the legend has totals, and the busiest day can be read.
+    // Without a selected day the legend has totals, and the busiest day is readable.
     await expect(french).toHaveText(`France${answered}`);
     await expect(page.getByText(`In all: ${answered} answered queries of what is chosen. `)).toContainText(
       /(Most: \d+, on \d{4}-\d\d-\d\d|Most: \d+, on \d+ days|The same on each day)/,

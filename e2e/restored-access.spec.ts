@@ -1,4 +1,4 @@
-/** What a restore left off, on the screens where people keep it. */
+/** Access that a restore switched off, on the screens where people keep it. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { sql } from 'kysely';
@@ -7,12 +7,12 @@ import { looksRight, wide } from './test-support/looks.ts';
 import { expect, type RunningPortal, test } from './test-support/portal.ts';
 import { password, signIn } from './test-support/sign-in.ts';
 
-/** Somebody with a key, a webhook and a passkey, all of which came back with a backup. */
+/** Makes a person with a key, a webhook and a passkey, all of which came back with a backup. */
 async function restoredPerson(portal: RunningPortal): Promise<MadePerson> {
   const person = await makePerson(portal, { organisationId: await makeOrganisation(portal) });
   const { organisationId, portalId, email } = person;
   await inDatabase(portal, async (db) => {
-    // As a sign-in has it: the list of sessions names the browser.
+    // The device as a sign-in stores it: the list of sessions names the browser.
     await sql`update sessions set device = 'Chromium on Linux' where user_id = ${portalId}`.execute(db);
     await sql`insert into api_keys
       (organisation_id, user_id, created_by, name, prefix, key_hash, permissions, addresses, term_days, expires_at, restored_at)
@@ -28,7 +28,7 @@ async function restoredPerson(portal: RunningPortal): Promise<MadePerson> {
 
 const off = 'Off: it came back with a backup';
 
-/** Keeps by keyboard what the button of a row is about. */
+/** Keeps the item of a row by its button, with the keyboard. */
 async function keepIn(page: Page, { table, name }: { table: string; name: string }) {
   const row = page.getByRole('table', { name: table }).getByRole('row').filter({ hasText: name });
   await expect(row).toContainText(off);

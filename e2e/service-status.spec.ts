@@ -1,4 +1,4 @@
-/** How the services do: the line of Home, and the page that it leads to. */
+/** Status of the services: the line on Home, and the page behind it. */
 import { expect } from '@playwright/test';
 import { serviceStatus } from '../src/shared/status/status.ts';
 import { test } from './test-support/portal.ts';
@@ -6,7 +6,7 @@ import { call, owner, sessionOf, signIn, viewer } from './test-support/sign-in.t
 
 test('what was asked is told to everybody who is signed in, failures by reason', { tag: '@full' }, async ({ page, portal }) => {
   const [token, ownersToken] = [await sessionOf(portal, viewer), await sessionOf(portal, owner)];
-  // Half of what was lately asked has to fail, and other tests ask as well.
+  // Half of the latest queries have to fail, and other tests query as well.
   await expect
     .poll(async () => {
       const ask = () =>

@@ -1,4 +1,4 @@
-/** How a session ends, said where somebody sits in front of it. */
+/** The end of a session, as its user sees it on the screen. */
 import type { Page } from '@playwright/test';
 import { sql } from 'kysely';
 import { hashToken } from '../src/server/auth/tokens.ts';
@@ -20,7 +20,7 @@ test('signing out in one tab signs out in every tab, which says so', async ({ pa
   await expect(page.getByText('You were signed out in another tab.')).toBeVisible();
 });
 
-/** Two hours are too long for a test: it was used last so long ago that this much is left. */
+/** Moves the session's last use back, so that only these seconds are left: two hours are too long for a test. */
 async function leave(portal: RunningPortal, { token }: MadePerson, seconds: number): Promise<void> {
   const unused = sessionIdleMinutes * 60 - seconds;
   await inDatabase(portal, (db) =>
@@ -30,12 +30,12 @@ async function leave(portal: RunningPortal, { token }: MadePerson, seconds: numb
       .set({ last_used_at: sql<Date>`now() - ${unused} * interval '1 second'` })
       .execute(),
   );
-  // The portal remembers for a second that the session was used just now. Where a policy changes, it reads them all again.
+  // The portal caches for a second that the session was used. A change of policy makes it read all of them again.
   const policy = { userId: await makeOrganisation(portal), mailedCode: true, factorRequired: false, idleMinutes: 120, sessionMinutes: 720 };
   await call(portal, changeSignInPolicy, { body: policy, token: await sessionOf(portal, staff) });
 }
 
-/** Until the page asks how long the session goes on. */
+/** Moves the clock to the time at which the page asks how long the session still lasts. */
 const untilAsked = (page: Page) => page.clock.fastForward((sessionIdleMinutes - 5) * 60_000 + 1_000);
 
 test('five minutes before the session ends a dialog says so, and "Stay signed in" prolongs it', async ({ page, portal }) => {

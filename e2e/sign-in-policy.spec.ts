@@ -1,4 +1,4 @@
-/** What the provider asks of its own people outside the demo, and an organisation of its people: set up by staff, met by a person. */
+/** Sign-in policies, of the provider for its own people outside the demo and of an organisation: set by staff, met by a person. */
 import { countryList } from '../src/shared/services/reference-data.ts';
 import { TOTP } from 'otpauth';
 import { makePerson } from './test-support/database.ts';
@@ -35,7 +35,7 @@ test('T75: staff require a passkey or an app; who has none reaches My Account al
   await policy.getByLabel('Unused sessions end after (minutes)').fill('60');
   await policy.getByLabel('Unused sessions end after (minutes)').press('Enter');
   await expect(page.getByText('The sign-in policy of Acme Telecom was changed')).toBeVisible();
-  // It stands open meanwhile: what is looked at again follows, with a word.
+  // The page stays open meanwhile and follows the policy at its next check, with a message.
   await own.evaluate(() => dispatchEvent(new Event('focus')));
   await expect(own).toHaveURL(/\/account$/);
   await expect(own.getByRole('status').filter({ hasText: 'No other screen opens until' })).toBeVisible();
@@ -50,18 +50,18 @@ test('T75: staff require a passkey or an app; who has none reaches My Account al
   await expect(own.getByText(needed)).toBeVisible();
   await expect(own.getByRole('heading', { name: 'My Account', level: 1 })).toBeVisible();
   await looksRight(own, 'needs');
-  // The screen that is pointed at would not open.
+  // The screen under the pointer would not open.
   expect(asked).not.toContain(countryList.path);
   await own.getByRole('button', { name: 'Set up an authenticator app' }).press('Enter');
   const dialog = own.getByRole('dialog', { name: 'Set up an authenticator app' });
   await dialog.getByLabel('Your password').fill(password);
   await dialog.getByLabel('Your password').press('Enter');
   const secret = (await dialog.getByText(/^[A-Z2-7]{32}$/).textContent()) ?? '';
-  // The code of the next thirty seconds is taken, too: clocks differ.
+  // The code of the next thirty seconds is valid, too: clocks differ.
   const codeIn = (seconds: number) => new TOTP({ secret }).generate({ timestamp: Date.now() + seconds * 1_000 });
   await dialog.getByLabel('Code of the app').fill(codeIn(0));
   await dialog.getByLabel('Code of the app').press('Enter');
-  // They stay until they are kept, also as all else opens.
+  // The recovery codes stay until the person has kept them, even once everything else opens.
   await expect(own.getByRole('dialog', { name: 'Keep these recovery codes' }).getByRole('listitem')).toHaveCount(10);
   await expect(own.getByText(needed)).toHaveCount(0);
   await own.getByRole('button', { name: 'I have kept them' }).press('Enter');
@@ -80,7 +80,7 @@ test('T75: staff require a passkey or an app; who has none reaches My Account al
   await own.keyboard.press('Enter');
   await expect(own).toHaveURL(/\/home$/);
   await context.close();
-  // The demo's other people go on as they were.
+  // The demo's other people keep their sign-in.
   await policy.getByRole('checkbox', { name: 'The mailed code confirms a sign-in, too' }).check();
   await policy.getByRole('checkbox', { name: 'Everybody needs a passkey or an authenticator app' }).uncheck();
   await policy.getByRole('button', { name: 'Save the policy' }).click();

@@ -1,4 +1,4 @@
-/** What the sign-in and the sign-out do where the server answers late, wrongly or not as hoped. */
+/** The sign-in and the sign-out if the server answers late, wrongly or with a refusal. */
 import type { Page } from '@playwright/test';
 import { mailsTo, newestCode } from '../src/server/test-support/mailbox.ts';
 import { away, makePerson } from './test-support/database.ts';
@@ -72,7 +72,7 @@ test('a wrong code: "Please double check the provided information" stands alone,
     /^Too many wrong codes\. Please come back later\. Try again in 15 minutes\.$/,
   ]) {
     await enter();
-    // The toast of the attempt before is taken away.
+    // The toast of the previous attempt disappears.
     await expect(toast).toHaveCount(1);
     if (note === null) await expect(toast.getByText('Please double check the provided information', { exact: true })).toBeVisible();
     await expect(main.getByText(/^(Please double check|\d tr|Too many)/)).toHaveCount(note === null ? 1 : 2);

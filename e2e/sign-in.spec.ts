@@ -200,7 +200,7 @@ interface Held {
   readonly close: () => void;
 }
 
-/** Stands in front of the portal and leaves the first call to a path without an answer, which a page that is left breaks off as in real life. */
+/** Listens in front of the portal and leaves the first call to a path unanswered; leaving the page breaks it off, as in real life. */
 async function listenBefore(portalUrl: string, isHeld: (path: string) => boolean): Promise<Held> {
   let hasHeld = false;
   const { promise: holding, resolve: onHeld } = Promise.withResolvers<void>();

@@ -159,7 +159,7 @@ function stored(page: Page) {
   return page.evaluate(() => ({ isSupportView: localStorage.getItem('isSupportView'), mainUser: localStorage.getItem('mainUser') }));
 }
 
-/** A modal dialog makes everything else inert, and what is inert is never hit: the pixels are free when no other thing is hit there. */
+/** True if the bar's pixels are free: a modal dialog makes everything else inert, and inert elements are never hit, so no other element may be hit there. */
 function isBarOnTop(page: Page) {
   return page.evaluate(() => {
     const { left, right, top, bottom } = document.querySelector('.support-bar')?.getBoundingClientRect() ?? new DOMRect();

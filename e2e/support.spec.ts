@@ -18,7 +18,7 @@ import {
   type,
 } from './test-support/tickets.ts';
 
-/** Whether one covers a part of the other. */
+/** True if one covers a part of the other. */
 async function overlap(one: Locator, other: Locator): Promise<boolean> {
   const [a, b] = [await one.boundingBox(), await other.boundingBox()];
   if (!a || !b) throw new Error('One of them is not drawn');

@@ -1,4 +1,4 @@
-/** What all tables share (specification, "Tables"), on the results of a range search. */
+/** Features of all tables (specification, "Tables"), on the results of a range search. */
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './test-support/portal.ts';
 import { signIn } from './test-support/sign-in.ts';
@@ -153,7 +153,7 @@ test('at 320 px only the table region scrolls sideways; it is named, takes the f
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
 
-/** A table whose address has a fragment, and those whose address has none: the router treats a change of the query string differently. */
+/** A table whose address has a fragment, and tables whose address has none: the router treats a change of the query string differently. */
 const places = [
   {
     name: 'the table of a range search',
@@ -178,7 +178,7 @@ const places = [
     open: (page: Page) => page.goto('/reports'),
     table: 'Queries by country',
     column: 'Country',
-    // It also chooses what the chart above shows, which then is another height.
+    // It also selects the data of the chart above, whose height then changes.
     filter: null,
     text: '',
     details: { tag: '@full' },
@@ -206,7 +206,7 @@ for (const { name, open, table, column: title, filter, text, details } of places
       await framesDrawn(page);
       await expect(control).toBeFocused();
       const after = (await control.boundingBox())?.y ?? 0;
-      // What another page of a table makes longer or shorter moves what is below it; the page itself stays.
+      // Another page of a table, longer or shorter, moves the parts below it; the page itself stays.
       if (Math.abs(after - before) > 1 && (await page.evaluate(() => scrollY)) !== scrolled) moved.push(what);
     };
     const order = page.locator('th[aria-sort]');

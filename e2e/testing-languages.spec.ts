@@ -14,7 +14,7 @@ type Language = 'de' | 'pseudo' | 'rtl';
 // Who chose no language reads that of the browser, unless the address says otherwise.
 test.use({ locale: 'de-DE' });
 
-/** Each for somebody of its own, whose choices nobody else makes. */
+/** Signs in a new person each time, whose choices nobody else changes. */
 const signInSomebody = async (page: Page, portal: RunningPortal) =>
   signIn(
     page,

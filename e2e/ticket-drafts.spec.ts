@@ -1,4 +1,4 @@
-/** What is typed into a ticket outlives the session, and an answer is reported from where it stands. */
+/** Drafts of tickets outlive the session, and an answer is reported from its own screen. */
 import { logout } from '../src/shared/sign-in/sign-in.ts';
 import { expect, type RunningPortal, test } from './test-support/portal.ts';
 import { analyst, call, owner, sessionOf, signIn } from './test-support/sign-in.ts';
@@ -16,7 +16,7 @@ async function endSessionAtSubmit(page: Page, portal: RunningPortal): Promise<vo
   await expect(page.getByRole('heading', { name: 'Portal Login' })).toBeVisible();
 }
 
-/** What the code step leaves in the browser. */
+/** Signs in again by the state that the code step leaves in the browser. */
 async function signInAgain(page: Page, portal: RunningPortal): Promise<void> {
   await page.evaluate(
     (active) => {
@@ -85,7 +85,7 @@ test.describe('"Report this answer"', () => {
     expect(text).toMatch(/^Data version: \S+/m);
     expect(text).toMatch(/^Time: \d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC$/m);
     expect(text).toContain(`Link: ${portal.url}/testing?tab=single-live-query#n=447700900123&s=npq`);
-    // Twelve lines of it are seen, and what is typed now comes after "What I expected instead:".
+    // Twelve lines show, and typed text comes after "What I expected instead:".
     const { rows, height } = await message(page).evaluate((area: HTMLTextAreaElement) => ({
       rows: area.getAttribute('rows'),
       height: area.clientHeight / Number.parseFloat(getComputedStyle(area).lineHeight),
@@ -110,7 +110,7 @@ test.describe('"Report this answer"', () => {
     const answered = page.waitForResponse('**/single-query?*');
     await query(page, '447700900300', ['liveStatus']);
     await answered;
-    // The tables of an answer of one line begin folded, also where they stood open while it was awaited.
+    // The tables of a one-line answer begin folded, even if they were open while it loaded.
     await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeEnabled();
     await openTables(page);
     await resultRow(page, 'liveStatus').getByRole('button', { name: 'Report' }).click();

@@ -1,4 +1,4 @@
-/** The steps of docs/tour.md, walked in their order as the page words them: what it says to press is pressed, what it says is seen is there. */
+/** Walks the steps of docs/tour.md in their order, as the page words them: the test presses and sees the same things. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
@@ -36,9 +36,9 @@ test('the tour is walked from its first step to its last', { tag: '@full' }, asy
   }
 });
 
-/** Does what a piece of the text says. */
+/** Does the action of a piece of the text. */
 function walker(page: Page, portal: RunningPortal) {
-  // While a dialog is open, nothing behind it can be typed into.
+  // While a dialog is open, nothing behind it takes text.
   const reach = page.locator('body:not(:has(dialog:modal)), dialog:modal');
   const field = (label: string) => reach.getByLabel(label, { exact: true }).filter({ visible: true }).first();
   let typedEmail = '';
@@ -47,7 +47,7 @@ function walker(page: Page, portal: RunningPortal) {
     const { path, codeField, text, tick, fileField, seen, sh } = step;
     csv = step['csv'] ?? csv;
     if (path) {
-      // Whoever reads sees that they are signed in before they go on.
+      // A reader sees that they are signed in before they go on.
       if (page.url().includes('/auth/')) await page.waitForURL(({ pathname }) => !pathname.startsWith('/auth/'));
       await page.goto(portal.url + path);
     }
@@ -79,7 +79,7 @@ function pressable(page: Page, label: string) {
     .first();
 }
 
-/** What the block prints, with this portal's address and the key on the screen in place of those of the page. */
+/** Runs the block with this portal's address and the key on the screen in place of those of the page, and answers its output. */
 async function answerOf(page: Page, { url }: RunningPortal, block: string): Promise<string> {
   const key = (await page.getByText(/^dp_.{20}/).textContent()) ?? '';
   const script = block.replace(/^base=.*$/m, `base=${url}`).replace(/^key=.*$/m, `key=${key}`);

@@ -1,4 +1,4 @@
-/** What was typed and not saved is not lost by a link, by Back, or by closing the page. */
+/** Unsaved text is not lost by a link, by Back, or by closing the page. */
 import { expect, test } from './test-support/portal.ts';
 import { signIn } from './test-support/sign-in.ts';
 

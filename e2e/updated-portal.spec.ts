@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './test-support/portal.ts';
 import { signIn } from './test-support/sign-in.ts';
 
-/** Scripts that the page does not have yet are gone, for good or until it is loaded anew. Answers how often it was. */
+/** Removes the scripts that the page has not loaded yet, for good or until it reloads. Answers the number of page loads. */
 async function deploy(page: Page, { isThereAfterReload }: { isThereAfterReload: boolean }): Promise<() => number> {
   let loads = 0;
   await page.route(/\/assets\/[^/]*\.js$/, (route) =>

@@ -1,4 +1,4 @@
-/** The watch list: adding by hand and from a file, what stays, and what is removed. */
+/** The watch list: adding by hand and from a file, entries that stay, and entries that are removed. */
 import { superuserLogin } from '../src/shared/support-view/support-view.ts';
 import { expect, test } from './test-support/portal.ts';
 import { call, owner, sessionOf, signIn, staff } from './test-support/sign-in.ts';

@@ -1,4 +1,4 @@
-/** A webhook that failed for days. What the portal waits for between its tries is made to be over; everything else is its own doing. */
+/** A webhook that failed for days. The test only shortens the portal's pauses between its tries. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';

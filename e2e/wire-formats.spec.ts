@@ -1,4 +1,4 @@
-/** Answers as call processing receives them, and the decoder that explains what was received. */
+/** Answers in the formats of call processing, and the decoder that explains them. */
 import { expect, test } from './test-support/portal.ts';
 import { signIn } from './test-support/sign-in.ts';
 import { query } from './test-support/single-query-steps.ts';

@@ -31,7 +31,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await auditLog(db);
 }
 
-/** What was written stays: the database itself refuses to change or to remove an entry. */
+/** Makes the log append-only: the database itself refuses to change or to remove an entry. */
 async function auditLog(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table audit_log (

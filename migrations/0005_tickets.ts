@@ -1,4 +1,4 @@
-/** Support tickets. Who opened one stands in it as text, because a person may be removed and the ticket stays. */
+/** Support tickets. A ticket has its author's name as text, because a person can be removed while the ticket stays. */
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

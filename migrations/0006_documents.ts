@@ -1,4 +1,4 @@
-/** Documents to download. Without an organisation they are everybody's. */
+/** Documents to download. A document without an organisation is for all of them. */
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,4 +1,4 @@
-/** Which version of each data set holds, which held before, and which files of query records were imported. */
+/** Versions of each data set, current and previous, and the imported files of query records. */
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -19,7 +19,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       removed_at timestamptz,
       primary key (set_name, version)
     )`.execute(db);
-  // The newest change of a set says what holds; without one, or with no version, what the portal brings itself.
+  // The newest change of a set names the current version; without one, or with no version, the portal's own data holds.
   await sql`
     create table data_set_changes (
       id bigint generated always as identity primary key,

@@ -1,4 +1,4 @@
-/** An invitation and a reset are two links: whoever asks for the one does not void the other. */
+/** Separate links for an invitation and a reset: a request for one does not void the other. */
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,4 +1,4 @@
-/** What the files of a batch take: an organisation has only so much. */
+/** Bytes of a batch's files, since the storage of an organisation is limited. */
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,4 +1,4 @@
-/** From where somebody acted; and ids of the audit log's entries that count nothing. A new column with its default is no change of an entry. */
+/** Addresses of actors in the audit log, and ids of its entries that reveal no count. A new column with its default does not change an entry. */
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

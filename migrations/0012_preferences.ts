@@ -1,4 +1,4 @@
-/** What a person likes of the portal, as one object: it is read and written whole. */
+/** Preferences of a person, as one object: it is read and written whole. */
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

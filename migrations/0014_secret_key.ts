@@ -1,4 +1,4 @@
-/** Which secret key the database goes with, by its id: another one is refused before it does harm. The start fills it in. */
+/** Id of the secret key that belongs to the database: another key is refused before it does harm. The start fills it in. */
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,4 +1,4 @@
-/** Addresses outside an organisation to which its batches are announced: who agreed, and the links by which they are asked. */
+/** Addresses outside an organisation that get its batch mails: the ones that agreed, and the links that ask for agreement. */
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,4 +1,4 @@
-/** Query records come in pieces: each says of which import it is, and an import counts once it is loaded. */
+/** Pieces of query imports: each names its import, and an import counts once it is loaded. */
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

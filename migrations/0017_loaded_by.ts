@@ -1,4 +1,4 @@
-/** Who imported a version of a data set: the operating system's name for them; null where that was not kept. */
+/** Importer of each version of a data set: the operating system's user name; null if it was not kept. */
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

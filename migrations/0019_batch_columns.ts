@@ -1,4 +1,4 @@
-/** What comes with a batch's file and comes back in its joined file, what its rows ended in, and the hash of each stored piece. */
+/** Own columns of a batch's file that its joined file returns, the outcomes of its rows, and the hash of each stored piece. */
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

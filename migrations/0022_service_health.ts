@@ -1,4 +1,4 @@
-/** How queries of each service ended and how long they took, of the last days, and the circuit breakers of every node. */
+/** Outcomes and response times of each service's queries in the last days, and the circuit breakers of every node. */
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,4 +1,4 @@
-/** How long a batch will take is said by those that finished last, of all organisations. */
+/** Index of finished batches: the last ones, of all organisations, give the estimate of a new batch's duration. */
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

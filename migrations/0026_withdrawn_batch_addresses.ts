@@ -1,4 +1,4 @@
-/** Whoever agreed to the mails about an organisation's batches can withdraw that, by a link in each of them. */
+/** Withdrawal of the agreement to an organisation's batch mails, by a link in each of them. */
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

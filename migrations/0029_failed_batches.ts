@@ -1,4 +1,4 @@
-/** What a batch failed of, for the mail that is sent later. */
+/** The reason why a batch failed, for the mail that is sent later. */
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

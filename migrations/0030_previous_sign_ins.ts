@@ -1,4 +1,4 @@
-/** What is new since somebody's last visit, and which batches failed, of all organisations. */
+/** Previous sign-in of each user, to show the news since then, and an index of failed batches of all organisations. */
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,4 +1,4 @@
-/** Keys with which programs call, each bounded by its owner's permissions, and of which key each query came. */
+/** API keys of programs, each bounded by its owner's permissions, and the key of each query. */
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,4 +1,4 @@
-/** Webhooks, and what is sent to each: the row of a delivery is its own job, as that of a mail is. */
+/** Webhooks and their deliveries: the row of a delivery is its own job, like that of a mail. */
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,4 +1,4 @@
-/** What people sign in with besides the mailed code. */
+/** Factors of a sign-in beyond password and mailed code. */
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,4 +1,4 @@
-/** Whose batch is next is found at one batch of each organisation that has some waiting, beside those that run. Older versions use the index they know. */
+/** Indexes that find the next batch by reading one waiting batch of each organisation, and the running ones. Older versions use the index they know. */
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

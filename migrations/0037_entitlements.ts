@@ -1,4 +1,4 @@
-/** What an organisation may ask: services, a daily quota, destinations that are switched off. Without a row nothing is limited. */
+/** Entitlements of an organisation: services, a daily quota, destinations that are switched off. Without a row nothing is limited. */
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -21,7 +21,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       granted integer not null,
       primary key (organisation_id, day)
     )`.execute(db);
-  // Of the quota, for the part that is being answered, and from which day: a worker that takes the batch up gives it back first.
+  // Quota reserved for the part that is being answered, and its day: a worker that takes the batch gives it back first.
   await sql`alter table batches add column quota_held integer not null default 0, add column quota_day date`.execute(db);
 }
 

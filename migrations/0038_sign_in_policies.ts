@@ -1,4 +1,4 @@
-/** How the people of an organisation sign in and for how long, where it is not as for everybody; and which sessions began at a provider. */
+/** Sign-in policies of organisations that differ from the portal's, with session lengths; and a mark on sessions that began at a provider. */
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,11 +1,11 @@
 /**
- * Every row of an organisation is found by the organisation first, and what refers to another row of it carries the organisation: the schema can be
- * distributed by organisation. Primary keys of before stay, beside unique indexes with the organisation. An older node writes the new columns by triggers,
- * and can do without the foreign keys that are taken away, since the new ones do the same.
+ * Keys that begin with the organisation, also in references to rows of it, so that the schema can be distributed by organisation. Earlier primary keys stay,
+ * beside unique indexes with the organisation. An older node fills the new columns by triggers, and does not need the dropped foreign keys, since the new ones
+ * do the same.
  */
 import { type Kysely, sql } from 'kysely';
 
-/** Who refers to a user of the same organisation, with what becomes of the row when the user is removed. */
+/** Columns that refer to a user of the same organisation; removing the user keeps the row and clears the column. */
 const ofUsers = [
   { table: 'batches', column: 'portal_user_id' },
   { table: 'tickets', column: 'opened_by' },
@@ -13,7 +13,7 @@ const ofUsers = [
   { table: 'watched_numbers', column: 'added_by' },
   { table: 'watch_changes', column: 'watcher' },
 ] as const;
-/** What goes with its user, also to another organisation. */
+/** Tables whose rows follow their user to another organisation, and are deleted with the user. */
 const savedByUsers = ['saved_searches', 'saved_views'] as const;
 const found = ['portal_users', 'api_keys', 'webhooks', 'audit_log', 'documents'] as const;
 
@@ -28,7 +28,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 async function referByOrganisation(db: Kysely<unknown>, { table, column }: (typeof ofUsers)[number]): Promise<void> {
-  // Of who is in another organisation by now.
+  // The user is in another organisation by now.
   await sql`
     update ${sql.table(table)} as own set ${sql.id(column)} = null
     from portal_users where portal_users.id = own.${sql.id(column)} and portal_users.organisation_id <> own.organisation_id`.execute(db);
@@ -38,7 +38,7 @@ async function referByOrganisation(db: Kysely<unknown>, { table, column }: (type
         references portal_users (organisation_id, id) on delete set null (${sql.id(column)})`.execute(db);
 }
 
-/** Whoever goes to another organisation leaves behind what they did in this one, without their name at it, as one who is removed does. */
+/** Clears the user from the rows that they leave behind in an organisation when they move to another one, as a removal does. */
 async function leavingUsers(db: Kysely<unknown>): Promise<void> {
   const left = ofUsers.map(
     ({ table, column }) => `update ${table} set ${column} = null where organisation_id = old.organisation_id and ${column} = old.id;`,
@@ -55,7 +55,7 @@ async function leavingUsers(db: Kysely<unknown>): Promise<void> {
 }
 
 async function saved(db: Kysely<unknown>, table: (typeof savedByUsers)[number]): Promise<void> {
-  // An older node joins these tables with that of the users, where it says organisation_id without a table.
+  // An older node joins these tables with that of the users, and writes organisation_id there without a table.
   await sql`alter table ${sql.table(table)} add column owner_organisation_id integer`.execute(db);
   await sql`
     update ${sql.table(table)} as own set owner_organisation_id = portal_users.organisation_id
@@ -81,7 +81,7 @@ async function deliveries(db: Kysely<unknown>): Promise<void> {
   await sql`create unique index webhook_deliveries_key on webhook_deliveries (organisation_id, webhook_id, id)`.execute(db);
 }
 
-/** Rows of an older node, which does not know the column, get it from what they belong to. */
+/** Fills the column in rows of an older node, which does not know it, from the row that they belong to. */
 async function filledFrom(
   db: Kysely<unknown>,
   { table, column, of, by }: { table: string; column: string; of: string; by: string },

@@ -1,4 +1,4 @@
-/** In which language the browser reads with which somebody last signed in: of mails that no call of theirs causes. */
+/** Browser language at the last sign-in: the language of mails that no call of the user causes. */
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,4 +1,4 @@
-/** How far the query records of each partition of the stream are written: moved in the transaction that writes them. */
+/** Position up to which the query records of each stream partition are written: moved in the transaction that writes them. */
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

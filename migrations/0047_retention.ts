@@ -1,4 +1,4 @@
-/** The audit log stays append-only, but for entries that are over and those of an erased organisation: a transaction that removes them says so. */
+/** The audit log stays append-only, except for expired entries and those of an erased organisation: a transaction that removes them says so. */
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,4 +1,4 @@
-/** Organisations that are being erased, and what went so far: whoever was killed half-way is followed by another node. */
+/** Organisations that are being erased, and the progress: if a node is killed half-way, another one continues. */
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,6 +1,6 @@
 /**
- * Documents that are prose are published in each language, under one series. Null is a document for everybody, and English where others of its
- * series have a language: those of before, and those that an older node adds.
+ * Languages of documents: prose is published in each language, under one series. Null is a document for all languages, and English if others of its series have
+ * a language: earlier ones, and those that an older node adds.
  */
 import { type Kysely, sql } from 'kysely';
 

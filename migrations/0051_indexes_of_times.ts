@@ -1,10 +1,10 @@
-/** What is over, and what is being sent, is found without reading the whole table. */
+/** Indexes that find expired rows, and deliveries under way, without reading the whole table. */
 import { type Kysely, sql } from 'kysely';
 
 const indexes = {
   api_keys_by_last_day: sql`on api_keys (least(expires_at, revoked_at))`,
   attempts_by_end: sql`on attempts (window_ends_at)`,
-  // Entries are written in the order of their times: a few pages say which part of the log is old.
+  // Entries are written in the order of their times: a few pages tell which part of the log is old.
   audit_log_by_time: sql`on audit_log using brin (at) with (pages_per_range = 32, autosummarize = on)`,
   batch_address_links_by_end: sql`on batch_address_links (expires_at)`,
   batch_withdrawal_links_by_end: sql`on batch_withdrawal_links (expires_at)`,

@@ -1,4 +1,4 @@
-/** Which queries of the provider's platform are here already, by the ids that it gave them: one that comes again in another file is not counted twice. */
+/** Ids that the provider's platform gave to imported queries: one that comes again in another file is not counted twice. */
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

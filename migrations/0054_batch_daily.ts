@@ -1,7 +1,7 @@
 /**
- * Queries of batches, counted on their own: what a day's report counts has to be its records and these. Of days before nothing is written here: what
- * batches asked then is known as the difference alone, which proves nothing, and of archived days not even by service. They are not compared; and neither
- * are today and tomorrow, in which nodes of the version before may still work.
+ * Daily counts of batch queries: the counts of a report must equal the records plus these. Earlier days get none: their batch queries are known only as the
+ * difference, which proves nothing, and for archived days not even by service. They are not compared; neither are today and tomorrow, while nodes of the
+ * previous version may still work.
  */
 import { type Kysely, sql } from 'kysely';
 

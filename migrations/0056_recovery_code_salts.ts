@@ -1,4 +1,4 @@
-/** Recovery codes get a password hash with a salt; those of before keep theirs until they are made anew. */
+/** Salts of recovery codes, for a password hash; earlier codes keep theirs until they are replaced. */
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

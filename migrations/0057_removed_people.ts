@@ -1,4 +1,4 @@
-/** Who was removed from an organisation stays known after the audit log forgot it: single sign-on does not let them in again. */
+/** People removed from an organisation, kept longer than the audit log: single sign-on does not let them in again. */
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

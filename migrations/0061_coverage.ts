@@ -1,4 +1,4 @@
-/** The countries and types of number of which a version of the ported numbers knows every move; null where nobody declared it. */
+/** Countries and types of number for which a version of the ported numbers is complete; null if nobody declared it. */
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

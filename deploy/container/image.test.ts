@@ -1,6 +1,6 @@
 /**
- * The image, without an engine: what its last stage copies and runs, with the packages that it keeps, as its user. Where this machine lets a test
- * do so, in a root directory of its own that is read-only but for a volume and /tmp; else in place, as a user who can write to DATA_DIR alone.
+ * Tests the image without an engine: the files and commands of its last stage, with the packages that it keeps, as its user. If this machine permits, in a root
+ * directory of its own that is read-only but for a volume and /tmp; else in place, as a user who can write only to DATA_DIR.
  */
 import { type ChildProcessByStdio, execFileSync, spawn, spawnSync } from 'node:child_process';
 import * as fs from 'node:fs';
@@ -20,21 +20,21 @@ const volume = '/var/lib/dialplane';
 
 /** The values of an instruction of the last stage. */
 const instructions = (name: string, stage = last) => [...stage.matchAll(new RegExp(`^${name} (.*)$`, 'gm'))].map(([, value = '']) => value);
-/** What a stage copies, from the project or from the stage before. */
+/** The paths that a stage copies, from the project or from the stage before. */
 const sourcesOf = (stage: string) =>
   instructions('COPY', stage).flatMap((line) => line.split(' ').slice(line.startsWith('--') ? 1 : 0, -1));
 const json = (text: string) => JSON.parse(text.slice(text.indexOf('['))) as string[];
 const [uid = 0, gid = 0] = (instructions('USER')[0] ?? '').split(':').map(Number);
 
 const isRoot = process.getuid?.() === 0;
-/** As `cap_drop: [ALL]` and `no-new-privileges` of the compose file: with no right of root's, and no way to one. */
+/** The command that runs a program like `cap_drop: [ALL]` and `no-new-privileges` of the compose file: without root's rights or a way to them. */
 const asUser = (ids: { uid: number; gid: number }) =>
   `setpriv --reuid=${ids.uid} --regid=${ids.gid} --clear-groups --bounding-set=-all --inh-caps=-all --no-new-privs --`.split(' ');
 const [unshare, ...apart] = ['unshare', '--mount', '--propagation=private'] as const;
-/** Whether a process here may have a root directory of its own, made of the folders of this machine. */
+/** True if a process here can have a root directory of its own, made of the folders of this machine. */
 const isolates = isRoot && fs.lstatSync('/bin').isSymbolicLink() && spawnSync(unshare, [...apart, 'true']).status === 0;
 
-/** As `npm prune --omit=dev` leaves them. Links of files, since a copy takes seconds. */
+/** Links the packages that `npm prune --omit=dev` leaves. Files are hard links, since a copy takes seconds. */
 function linkPackages(target: string): void {
   const listed = execFileSync('npm', ['ls', '--omit=dev', '--all', '--parseable'], { cwd: project, encoding: 'utf8' });
   const packages = listed.trim().split('\n').slice(1);
@@ -52,7 +52,7 @@ function linkTree(from: string, to: string): void {
   }
 }
 
-/** What the image has at `/opt/dialplane`. */
+/** The folder that stands for `/opt/dialplane` of the image. */
 let copied = '';
 
 beforeAll(() => {
@@ -69,7 +69,7 @@ beforeAll(() => {
 
 afterAll(() => fs.rmSync(copied, { recursive: true, force: true }));
 
-/** A root directory around it, without the programs of its system. */
+/** Makes a root directory around it, without the programs of its system. */
 function makeRoot(): string {
   const root = fs.mkdtempSync(join(tmpdir(), 'dialplane-image-'));
   onTestFinished(() => fs.rmSync(root, { recursive: true, force: true, maxRetries: 3 }));
@@ -79,7 +79,7 @@ function makeRoot(): string {
   return root;
 }
 
-/** `$1` is the root, `$2` what was copied, `$3` what is run while the image is built; then comes what the image runs. */
+/** `$1` is the root, `$2` the copied folder, `$3` the command that runs while the image is built; the rest is the image's command. */
 const enterImage = `set -e
 mount --bind "$1" "$1"
 cd "$1"
@@ -154,11 +154,11 @@ test.runIf(isolates)('without a name for its user the image says so in one sente
 
 test('what the image is built of is there', () => {
   for (const path of sourcesOf(build)) expect(fs.existsSync(join(project, path)), path).toBe(true);
-  // Without what was built here, and packages that may be for another machine.
+  // Leaves out what was built here, and packages that may be for another machine.
   expect(sourcesOf(build)).not.toContain('.');
 });
 
-/** Where it listens, once it does; rejects with what it wrote where it ends before. */
+/** Answers the address that it listens on; rejects with its output if it ends before. */
 function listening(child: Started): Promise<string> {
   let output = '';
   return new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-/** The servers of the stream as they are shipped, and a fourth one that is none of them. */
+/** The servers of the stream as shipped, and a fourth one that is none of them. */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,7 +17,7 @@ const Routes = z.object({ num_routes: z.number() });
 
 let servers: NatsServers;
 
-/** What a connection hears from now on. */
+/** Collects the messages that a connection receives from now on. */
 async function listen(connection: NatsConnection): Promise<string[]> {
   const heard: string[] = [];
   connection.subscribe('dialplane.>', { callback: (_error, message) => void heard.push(message.string()) });
@@ -37,7 +37,7 @@ interface Stranger {
   readonly certificate?: { readonly certificate: string; readonly key: string };
 }
 
-/** A server that names one of the cluster as its route; `routes` says how many it has, `log` what it wrote. */
+/** A server that names one of the cluster as its route; `routes` counts its routes, `log` answers its output. */
 async function startStranger({ password, certificate }: Stranger) {
   const directory = mkdtempSync(join(tmpdir(), 'dialplane-stranger-'));
   const [port, peer, monitor] = [await freePort(), await freePort(), await freePort()];
@@ -73,7 +73,7 @@ describe.runIf(areInstalled('nats-server', 'openssl'))('The servers of the strea
   });
   afterAll(() => servers.stop());
 
-  /** With the certificate of the cluster itself. */
+  /** The certificate of the cluster itself. */
   const ours = () => servers.cluster;
   const another = () => makeCertificate(mkdtempSync(join(tmpdir(), 'dialplane-stranger-')));
 
@@ -87,7 +87,7 @@ describe.runIf(areInstalled('nats-server', 'openssl'))('The servers of the strea
     const rogue = await startStranger(stranger() as Stranger);
     const [first, third] = [await clientAt(servers.members[0]?.url ?? ''), await clientAt(servers.members[2]?.url ?? '')];
     const [heardByRogue, heard] = [await listen(rogue.connection), await listen(third)];
-    // Each of the two ends tells what became of the attempt; the third one, that it did not end so.
+    // The first two patterns mean that one of the two ends refused the attempt; the third, that neither did.
     await expect.poll(rogue.log).toMatch(/Router connection closed|TLS route handshake error|Registering remote route/);
     await expect
       .poll(() => {

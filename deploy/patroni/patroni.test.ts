@@ -1,4 +1,4 @@
-/** The database of several machines as it is shipped, one machine of it, and strangers at each of its doors. */
+/** The database of several machines as shipped, one machine of it, and strangers at each of its ports. */
 import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { request } from 'node:https';
@@ -26,7 +26,7 @@ describe.runIf(canRunFleet())('The database', () => {
 
   beforeAll(async () => {
     directory = mkdtempSync(join(tmpdir(), 'dialplane-patroni-'));
-    // PostgreSQL runs as somebody else.
+    // PostgreSQL runs as another user.
     chmodSync(directory, 0o755);
     certificate = trustedCertificate(directory);
     const members = await startEtcd(directory, certificate, { count: 1, password });
@@ -46,7 +46,7 @@ describe.runIf(canRunFleet())('The database', () => {
     readonly hasCertificate?: boolean;
   }
 
-  /** What Patroni answers, or that it answers nothing. */
+  /** Calls Patroni; status 0 means that it gave no answer. */
   function ask(method: string, path: string, { name, hasCertificate = false, body }: Caller & { body?: object } = {}) {
     const [cert, key] = [certificate.certificate, certificate.key].map((file) => readFileSync(file));
     const options = {
@@ -94,7 +94,7 @@ describe.runIf(canRunFleet())('The database', () => {
   test('T84: who has both changes a setting', async () => {
     const body = { loop_wait: 4 };
     expect(await ask('PATCH', '/config', { hasCertificate: true, name: `patroni:${password}`, body })).toMatchObject({ status: 200 });
-    // Patroni reads what it answers once in a round of its loop.
+    // Patroni refreshes the configuration that it answers once in a round of its loop.
     await expect.poll(async (): Promise<unknown> => JSON.parse((await ask('GET', '/config')).text)).toMatchObject(body);
   });
 
@@ -160,7 +160,7 @@ describe.runIf(canRunFleet())('The database', () => {
   test('Patroni takes the TLS of Python itself, whose silent connections it can end', () => {
     const asked = 'import etcd, urllib3.util; print(urllib3.util.IS_PYOPENSSL)';
     const env = { PYTHONPATH: join(import.meta.dirname, 'python'), PYTHONDONTWRITEBYTECODE: '1' };
-    // That of Debian's package.
+    // Version of Debian's package.
     expect(execFileSync('/usr/bin/python3', ['-c', asked], { env, encoding: 'utf8' })).toBe('False\n');
   });
 
@@ -180,7 +180,7 @@ describe.runIf(canRunFleet())('The database', () => {
       await begin(makeCertificate(another).certificate, 'haproxy-of-another'),
     ];
     await expect.poll(other.output).toContain('database-1 is DOWN');
-    // By then it has asked all three as often.
+    // By then it has called all three equally often.
     for (const away of ['database-2', 'database-3']) await expect.poll(trusting.output).toContain(`${away} is DOWN`);
     expect(trusting.output()).not.toContain('database-1 is DOWN');
     expect(await signInAt(administratorAt(trusting.port))).toBe(true);

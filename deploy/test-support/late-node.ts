@@ -10,7 +10,7 @@ export interface LateNode {
   stop(): void;
 }
 
-/** Stands for a node under load, which says that it is ready `lateMs` after it was asked, and answers calls. */
+/** Starts a server like a node under load: it reports ready `lateMs` after the request, and answers calls. */
 export async function startLateNode(lateMs: number): Promise<LateNode> {
   let asked = 0;
   const server = createServer((request, response) => {

@@ -9,7 +9,7 @@ interface Server {
   readonly host: string;
   readonly port: number;
   readonly database: string;
-  /** The text of the certificate that it is known by, where it takes TLS. */
+  /** The text of its certificate, if it takes TLS. */
   readonly authority?: string;
 }
 

@@ -1,4 +1,4 @@
-/** The proxies of the examples as processes on loopback, with the files as they are shipped: addresses alone are put in. */
+/** The example proxies as processes on loopback, with the files as shipped: only addresses are filled in. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -10,13 +10,13 @@ import { makeCertificate } from '../../src/server/test-support/own-certificate.t
 import { programAt } from '../../src/server/test-support/programs.ts';
 
 export interface Proxy {
-  /** Where it listens, with TLS, by the name that its file says. */
+  /** The address with TLS, under the name in the proxy's configuration. */
   readonly address: string;
-  /** Where it listens without, if it does. */
+  /** The address without TLS, if there is one. */
   readonly inClear: string | undefined;
-  /** What its certificate is signed with, which is itself. */
+  /** The authority of its certificate, which is self-signed. */
   readonly authority: string;
-  /** What it has logged of calls and errors. */
+  /** The calls and errors that it has logged. */
   log(): string;
   stop(): Promise<void>;
 }

@@ -1,15 +1,15 @@
-/** What axe finds fault with in a page. */
+/** Lists the faults that axe finds in a page. */
 import { expect, type Page } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
 
 declare global {
   interface Window {
-    /** There once its source has run. */
+    /** Exists after its source has run. */
     axe?: typeof axe;
   }
 }
 
-/** One line for each rule that is broken: its name, and the elements that break it. Looks into no frame, and fails where there is one. */
+/** Returns one line for each broken rule: its name, and the elements that break it. Looks into no frame, and fails if there is one. */
 export async function axeFindings(page: Page, options: RunOptions = {}): Promise<string[]> {
   expect(page.frames(), 'axe looks into no frame').toHaveLength(1);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);

@@ -7,7 +7,7 @@ export const fileInput = (page: Page) => page.getByLabel('File', { exact: true }
 export const emailField = (page: Page) => page.getByRole('textbox', { name: 'Email' });
 export const daysField = (page: Page) => page.getByLabel('Days', { exact: true });
 export const submitButton = (page: Page) => page.getByRole('button', { name: 'Submit' });
-/** What is said of the file that is chosen. */
+/** The line about the chosen file. */
 export const fileNamed = (page: Page, name: string) => page.getByRole('strong').getByText(name, { exact: true });
 export const dialog = (page: Page) => page.getByRole('dialog');
 export const resultRows = (page: Page, stem: string) =>
@@ -18,7 +18,7 @@ export async function openServices(page: Page, stem: string): Promise<void> {
   await resultRows(page, stem).first().getByRole('button', { name: 'Services of' }).click();
 }
 
-/** A name that no other test gives its file. */
+/** Makes a file name that no other test uses. */
 export const newName = () => `numbers-${randomUUID().slice(0, 8)}`;
 
 export async function chooseFile(page: Page, content: string | Buffer, name = 'numbers.csv'): Promise<void> {
@@ -35,7 +35,7 @@ export function sendBatch(page: Page, content: string, services: readonly string
   return sendBatchTo(page, { content, services });
 }
 
-/** The same, to an address other than the sender's own. */
+/** Sends a batch to an address other than the sender's own. */
 export async function sendBatchTo(
   page: Page,
   { content, services, email }: { content: string; services: readonly string[]; email?: string },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The dates of tables that are seen in two lines, with what stands around them. A sentence is read on where it goes on. */
+/** Lists the dates of tables that are broken into two lines, with the text around them. A sentence is read on across elements. */
 export function brokenDates(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

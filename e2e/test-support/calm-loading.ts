@@ -1,26 +1,26 @@
-/** Loading is calm where what is on the screen stays in its place when the replies come. */
+/** Calm loading: the parts of a screen stay in place when the replies arrive. */
 import type { Page } from '@playwright/test';
 import { holdReplies } from './hold-replies.ts';
 import { expect } from './portal.ts';
 import { framesDrawn } from './steps.ts';
 
-/** As browsers reckon it: how much of the window moved, times how far. Up to here it is good (https://web.dev/articles/cls). */
+/** Layout shift as browsers compute it: the share of the window that moved, times the distance. Good up to here (https://web.dev/articles/cls). */
 const most = 0.1;
 
 declare global {
   interface Window {
-    /** The elements in the window while it waited, and where they stood. */
+    /** The elements in the window before the replies, and their places. */
     places: [Element, DOMRect][];
   }
 }
 
-/** Opens a page, and looks at where its parts are before any reply but those that every screen waits for, and once it `arrives`. */
+/** Opens a page, and compares the places of its parts before any reply but those that every screen waits for, and after `arrives`. */
 export async function opensCalmly(page: Page, path: string, arrives: () => Promise<void>): Promise<void> {
   const waits = Promise.withResolvers<void>();
   await holdReplies(page, '**/api/**', (request) => (/\/(status|config|preferences)$/.test(request.url()) ? undefined : waits.promise));
   await page.goto(path);
   const main = page.getByRole('main');
-  // The screen itself waits by now: before, there is nothing but a word that the portal is coming.
+  // The screen itself waits by now; before, only a word says that the portal is loading.
   await expect(main.locator(':is(h1, h2, h3, legend, [role=tab])').first()).toBeVisible();
   await expect(main.getByText(/^Working…/).first()).toBeAttached();
   await framesDrawn(page);
@@ -42,7 +42,7 @@ async function rememberPlaces(): Promise<void> {
     .filter(([, { width, height, top, bottom }]) => width > 1 && height > 1 && bottom > 0 && top < innerHeight);
 }
 
-/** Runs in the page. From where things were to where they are, in whatever number of steps they went. */
+/** Runs in the page. Measures the way from the old places to the new ones, in however many steps it happened. */
 function shift(): { score: number; moved: string[] } {
   const cell = 10;
   const least = 3;

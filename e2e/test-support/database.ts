@@ -1,4 +1,4 @@
-/** The database of a running portal: for a state that nobody gets to by a screen within a test, and for people who need not sign in. */
+/** The database of a running portal: for states that no screen reaches within a test, and for people who need not sign in. */
 import { randomInt, randomUUID } from 'node:crypto';
 import { openSession } from '../../src/server/auth/session-rows.ts';
 import { parseConfig } from '../../src/server/config/config.ts';
@@ -17,10 +17,10 @@ export async function inDatabase<T>(portal: RunningPortal, work: (db: Db) => Pro
   }
 }
 
-/** What the demo says of what is away for such a person. */
+/** The demo's message for a call that is `away` for such a person. */
 export const away = 'This is away for you once: try again';
 
-/** Of Acme Telecom; 1 is the provider's own. */
+/** The account of Acme Telecom; 1 is the provider's own. */
 const acme = 1001;
 
 export interface MadePerson {
@@ -32,8 +32,8 @@ export interface MadePerson {
 }
 
 /**
- * Somebody with a session, whom `signIn` signs in, and with the password of the demo. For who is `away` of one or more words, the first call of each
- * address that has such a word is refused (docs/magic-numbers.md).
+ * Makes a person with a session, for `signIn`, and with the demo's password. If `away` lists words, the first call of each address with such a word is refused
+ * (docs/magic-numbers.md).
  */
 export function makePerson(
   portal: RunningPortal,
@@ -66,7 +66,7 @@ export function makePerson(
   });
 }
 
-/** An organisation in which nothing has happened yet. */
+/** Makes an organisation without any activity. */
 export async function makeOrganisation(portal: RunningPortal, name?: string): Promise<number> {
   const id = randomInt(10_000, 2_000_000_000);
   await inDatabase(portal, (db) =>

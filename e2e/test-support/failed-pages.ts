@@ -1,4 +1,4 @@
-/** Prints what was on the page of each test that failed, for a run of which only the output is kept. */
+/** Prints the page of each failed test, for a run that keeps only its output. */
 import { readFileSync } from 'node:fs';
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 

@@ -1,4 +1,4 @@
-/** A form that is filled in and saved while somebody else changes something, and what is wrong afterwards. */
+/** Saves a form while another person changes something, and answers the faults afterwards. */
 import type { Page } from '@playwright/test';
 import { expect } from './portal.ts';
 import { framesDrawn } from './steps.ts';
@@ -6,20 +6,20 @@ import { framesDrawn } from './steps.ts';
 export interface Form {
   readonly name: string;
   readonly type: () => Promise<void>;
-  /** What somebody else does then. */
+  /** Changes something as another person, before the form is saved. */
   readonly meanwhile: () => Promise<void>;
-  /** Throws where what was typed is not there any more. */
+  /** Throws if the typed text is gone. */
   readonly stays: () => Promise<void>;
-  /** Until the success is seen. */
+  /** Saves, and waits until the success shows. */
   readonly save: () => Promise<void>;
-  /** Whether the portal still has what somebody else did. */
+  /** True if the portal still has the other person's change. */
   readonly isKept: () => Promise<boolean>;
 }
 
 const atBody = 'the focus is at the body';
 const takenBack = 'what somebody else did is taken back';
 
-/** Fills in and saves one form after the other; answers what is wrong, each in a sentence. */
+/** Fills in and saves one form after the other; answers the faults, each in a sentence. */
 export async function faultsOf(page: Page, forms: readonly Form[]): Promise<string[]> {
   const settled = followCalls(page);
   const faults: string[] = [];
@@ -35,7 +35,7 @@ export async function faultsOf(page: Page, forms: readonly Form[]): Promise<stri
   return faults;
 }
 
-/** The answer waits until the page has the replies to all that it asked, and has drawn them: what is asked anew after a success may take the focus. */
+/** Answers a function that waits until the page has drawn the replies to all its calls: a call that follows the success may take the focus. */
 export function followCalls(page: Page): () => Promise<void> {
   const underWay = new Set<unknown>();
   page.on('request', (request) => request.url().includes('/api/') && underWay.add(request));

@@ -1,4 +1,4 @@
-/** How a state of a screen is looked at: every one that `every-screen` reaches, and those of other tests that it cannot. */
+/** Checks of a screen's looks: for every state that `every-screen` reaches, and for those of other tests that it cannot. */
 import { expect, type Page, test } from '@playwright/test';
 import { axeFindings } from './axe.ts';
 import { brokenDates } from './broken-dates.ts';
@@ -6,13 +6,13 @@ import { framesDrawn } from './steps.ts';
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Whether further looks are looked at, too: `npm run test:full` sets the variable. */
+/** True if further looks are checked, too: `npm run test:full` sets the variable. */
 export const isFullRun = process.env['EVERY_LOOK'] === 'true';
 
 export const wide = { width: 1280, height: 900 };
 export const narrow = { width: 320, height: 640 };
 
-/** Each width and each theme once, and the other way round in the long run. */
+/** Each width and each theme once; in the full run, the other combinations as well. */
 const looks = [
   { size: wide, colorScheme: 'light' },
   { size: narrow, colorScheme: 'dark' },
@@ -25,17 +25,17 @@ const looks = [
 ] as const;
 
 /**
- * Wide and narrow: nothing is wider than the window, no date of a table is broken, and axe finds nothing in the wide light one or, in the long run,
- * in any. With `SCREENSHOTS` set each is kept.
+ * Checks a screen wide and narrow: nothing is wider than the window, no date of a table is broken, and axe finds nothing in the wide light one or, in the full
+ * run, in any. With `SCREENSHOTS` set, each look is kept as a picture.
  */
 export async function looksRight(page: Page, look: string): Promise<void> {
   for (const { size, colorScheme } of looks) {
     const name = `${look}, ${size.width} px, ${colorScheme}`;
     await page.setViewportSize(size);
     await page.emulateMedia({ colorScheme });
-    // Elsewhere the bar at the top covers half of whatever stands there, and axe takes it for too small.
+    // Elsewhere the bar at the top covers half of an element, which axe then takes for too small.
     await page.evaluate(() => scrollTo(0, 0));
-    // What floats finds its new place.
+    // Floating elements find their new places.
     await framesDrawn(page);
     if (isFullRun || size === wide) expect.soft(await axeFindings(page, { runOnly: { type: 'tag', values: standards } }), name).toEqual([]);
     expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), name).toBeLessThanOrEqual(size.width);

@@ -1,4 +1,4 @@
-/** A batch whose stages a test sets: a real one is through before anybody could look at it. */
+/** A batch whose stages a test sets: a real one ends before a test can look at it. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../../src/server/database/database.ts';
@@ -7,7 +7,7 @@ import type { RunningPortal } from './portal.ts';
 
 const madeRows = 200;
 
-/** `march.csv` of somebody, which a worker that never was has taken up; answers its id. */
+/** Inserts a person's `march.csv`, taken by a worker that does not exist; answers its id. */
 export function makeBatch(portal: RunningPortal, { organisationId, portalId, email }: MadePerson, services: readonly ('npq' | 'gnr')[]) {
   const id = randomUUID();
   return inDatabase(portal, async (db) => {
@@ -23,7 +23,7 @@ export function makeBatch(portal: RunningPortal, { organisationId, portalId, ema
         file_name: `march-${service}-${id}.csv`,
       }));
       await transaction.insertInto('batch_services').values(results).execute();
-      // Before the portal's own worker sees it. It takes no longer lease for true than five minutes.
+      // Locked before the portal's own worker sees it, which accepts no lease longer than five minutes.
       await transaction
         .updateTable('batches')
         .where('id', '=', id)
@@ -34,7 +34,7 @@ export function makeBatch(portal: RunningPortal, { organisationId, portalId, ema
   });
 }
 
-/** So many of somebody, each of one service. */
+/** Makes the given number of finished batches of a person, each of one service. */
 export function makeFinishedBatches(
   portal: RunningPortal,
   { organisationId, portalId, email }: MadePerson,
@@ -52,7 +52,7 @@ export function makeFinishedBatches(
   );
 }
 
-/** So much of it is answered; with all of it, it is done. */
+/** Sets the percentage that is answered; at 100 the batch is done. */
 export async function reachPercent(db: Db, id: string, percent: number): Promise<void> {
   const isDone = percent === 100;
   await db

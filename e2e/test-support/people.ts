@@ -1,4 +1,4 @@
-/** Portal users of a test's own. What a test does to the demo's people, the tests after it would meet. */
+/** Portal users of a test's own, since changes to the demo's people would affect later tests. */
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { mailsTo, newestCode } from '../../src/server/test-support/mailbox.ts';
@@ -24,7 +24,7 @@ export function unknownPerson(): Person {
   return { fullName: `Person ${mark}`, email: `person-${mark}@acme.example` };
 }
 
-/** The owner of Acme adds somebody; the invitation is on its way to them. */
+/** Adds a person as the owner of Acme; the invitation is being mailed. */
 export async function invite(portal: RunningPortal, labels: readonly Label[], person = unknownPerson()): Promise<Person> {
   const mask = maskOf(permissions.filter(({ label }) => labels.includes(label)).map(({ bit }) => bit));
   await call(portal, register, { body: { userId: account, ...person, permissions: mask }, token: await sessionOf(portal, owner) });
@@ -63,7 +63,7 @@ export async function signInByScreen(page: Page, portal: RunningPortal, person: 
   await expect(page.getByRole('heading', { name: /^Welcome to the/ })).toBeVisible();
 }
 
-/** Signs in at the sign-in screen that the page shows, which leads to where it was called from. */
+/** Fills in the sign-in screen that the page shows, and returns to the screen before it. */
 export async function fillSignIn(page: Page, portal: RunningPortal, { email, secret = password }: SignIn) {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(secret);
@@ -75,7 +75,7 @@ export async function fillSignIn(page: Page, portal: RunningPortal, { email, sec
   await page.getByRole('button', { name: 'Submit' }).click();
 }
 
-/** The row of somebody in the table of users, filtered by their address. */
+/** The row of a person in the table of users, filtered by their address. */
 export async function rowOf(page: Page, { email }: Person) {
   await page.getByRole('combobox', { name: 'Filter by' }).selectOption('Email Address');
   await page.getByRole('searchbox', { name: 'Search' }).fill(email);

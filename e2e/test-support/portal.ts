@@ -18,9 +18,9 @@ export const test = base.extend<
   { consoleErrors: string[] },
   { environment: Record<string, string>; isDatabaseAtNoon: boolean; portal: RunningPortal }
 >({
-  /** Variables that a file's portal has besides those of every one. */
+  /** Variables of a file's portal besides the common ones. */
   environment: [{}, { scope: 'worker', option: true }],
-  /** A file's portal has its day (`demo-day.ts`) in the database, too: for what is counted until midnight by the database's clock. */
+  /** True if the database of a file's portal has its day (`demo-day.ts`), too: for counts until midnight by the database's clock. */
   isDatabaseAtNoon: [false, { scope: 'worker', option: true }],
   portal: [
     async ({ environment, isDatabaseAtNoon }, use) => {
@@ -35,12 +35,12 @@ export const test = base.extend<
     { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: ({ portal }, use) => use(portal.url),
-  /** What the browser complained about: a page that works does not. */
+  /** The browser's complaints: a page that works has none. */
   consoleErrors: [
     async ({ page }, use) => {
       const errors: string[] = [];
       page.on('console', (message) => {
-        // A refused call is what some tests are about; the browser reports it as an error of its own.
+        // Some tests are about refused calls; the browser reports each as an error of its own.
         if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) errors.push(message.text());
       });
       page.on('pageerror', (error) => errors.push(error.message));
@@ -53,13 +53,13 @@ export const test = base.extend<
 
 interface Demo {
   readonly environment?: Readonly<Record<string, string>>;
-  /** What starts it, if not the portal's own program. */
+  /** The program that starts it, if not the portal's own. */
   readonly program?: string;
-  /** Whether it begins as a copy of the run's template, not with its first start. */
+  /** True if it begins as a copy of the run's template, not with its first start. */
   readonly isCopied?: boolean;
 }
 
-/** Starts a demo of its own on a free port; `stop` takes it away. */
+/** Starts a demo of its own on a free port; `stop` removes it. */
 export async function startDemo({ environment, program = 'src/server/main.ts', isCopied = false }: Demo = {}): Promise<
   RunningPortal & { stop: () => Promise<void> }
 > {
@@ -69,7 +69,7 @@ export async function startDemo({ environment, program = 'src/server/main.ts', i
   const child = spawn(command, args, {
     env: { ...process.env, ...demoEnvironment, NODE_COMPILE_CACHE: join(tmpdir(), 'compiled'), DATA_DIR: dataDir, ...environment },
   });
-  // Playwright ends a worker whose portal does not come in time without what `stop` does.
+  // If the portal does not come in time, Playwright ends a worker without running `stop`.
   process.once('exit', () => child.kill('SIGKILL'));
   const ended = new Promise((resolve) => child.once('exit', resolve));
   const stop = async () => {

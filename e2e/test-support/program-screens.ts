@@ -1,4 +1,4 @@
-/** What administers programs, keys and webhooks, in the states that are looked at in every theme and size. */
+/** Screens that administer programs, keys and webhooks, in the states that are checked in every theme and size. */
 import { expect, type Page } from '@playwright/test';
 import type { Screen } from './screen.ts';
 import { analyst, owner, password } from './sign-in.ts';

@@ -1,4 +1,4 @@
-/** What journeys through the reports look at. */
+/** Parts of the page that journeys through the reports use. */
 import type { Page } from '@playwright/test';
 import { demoDay } from './demo-day.ts';
 

@@ -7,7 +7,7 @@ export interface Screen {
   readonly name: string;
   readonly path: string;
   readonly as?: string;
-  /** The address to which `reach` leads, where that is another one. */
+  /** The address that `reach` ends at, if it is another one. */
   readonly endsAt?: ScreenPath;
   /** Brings the screen into the state to look at; answers when it is there. */
   readonly reach: (page: Page, portal: RunningPortal) => Promise<void>;

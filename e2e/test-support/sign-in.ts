@@ -8,7 +8,7 @@ import type { RunningPortal } from './running-portal.ts';
 
 /** The demo's people, and the password of them all. */
 export const password = 'dialplane-demo';
-/** Of the platform organisation. */
+/** A user of the platform organisation. */
 export const staff = 'admin@dialplane.example';
 export const owner = 'owner@acme.example';
 export const analyst = 'analyst@acme.example';
@@ -19,11 +19,11 @@ export async function signIn(page: Page, portal: RunningPortal, email = owner): 
   await signInWith(page, await sessionOf(portal, email));
 }
 
-/** The same by the token of a session, with which nobody has called yet. */
+/** Signs in by the token of a session that nobody has used yet. */
 export async function signInWith(page: Page, token: string): Promise<void> {
   await page.addInitScript(
     ({ active, mark }) => {
-      // A sign-out empties the storage; the window's name stays, so that the tab is signed in by this once.
+      // A sign-out empties the storage; the window's name stays, so that the tab is signed in only once.
       if (window.name.includes(mark)) return;
       window.name += mark;
       localStorage.setItem('authToken', active);
@@ -33,12 +33,12 @@ export async function signInWith(page: Page, token: string): Promise<void> {
   );
 }
 
-/** What travels in place of a password. */
+/** The digest that is sent in place of a password. */
 export function digestOf(secret: string): string {
   return createHash('sha3-512').update(secret).digest('hex');
 }
 
-/** Calls an endpoint; a refusal fails the test with what the portal said. */
+/** Calls an endpoint; a refusal fails the test with the portal's message. */
 export async function call<E extends Endpoint>(
   portal: RunningPortal,
   endpoint: E,
@@ -61,10 +61,10 @@ function send(portal: RunningPortal, { method, path }: Endpoint, { body, token }
   });
 }
 
-/** A worker's sessions: people sign in once and stay so, unless a test signs them out. */
+/** A worker's sessions: people sign in once and stay signed in, unless a test signs them out. */
 const sessions = new Map<string, string>();
 
-/** The token of somebody who is signed in. */
+/** The token of a signed-in person. */
 export async function sessionOf(portal: RunningPortal, email: string): Promise<string> {
   const kept = sessions.get(email);
   const token = kept !== undefined && (await send(portal, status, { token: kept })).ok ? kept : await openSession(portal, email);
@@ -72,7 +72,7 @@ export async function sessionOf(portal: RunningPortal, email: string): Promise<s
   return token;
 }
 
-/** The token that stands for somebody from now on: of a session that was made without a sign-in. */
+/** Keeps the token of a session that was made without a sign-in; it is the person's from now on. */
 export function keepSession(email: string, token: string): void {
   sessions.set(email, token);
 }

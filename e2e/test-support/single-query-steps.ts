@@ -58,7 +58,7 @@ export async function query(page: Page, number: string, services: readonly strin
   await openTables(page);
 }
 
-/** The tables stand folded until somebody likes them open, which their account remembers. */
+/** Opens the tables, which are folded until a person opens them; the account remembers that. */
 export async function openTables(page: Page): Promise<void> {
   for (const title of ['Answers by service', 'Fields by service']) {
     const summary = page.locator('summary').filter({ hasText: title });

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './portal.ts';
 
-/** Reaches a control as somebody without a mouse does. */
+/** Focuses a control with the Tab key, as a person without a mouse does. */
 export async function focusByTab(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   const isThere = () => target.evaluate((element) => element === document.activeElement);

@@ -1,4 +1,4 @@
-/** Screens that are looked at in several languages: they are found by what is the same in each. */
+/** Screens checked in several languages: they are found by elements that are the same in each. */
 import { expect, type Page } from '@playwright/test';
 
 interface Look {

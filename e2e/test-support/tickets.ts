@@ -45,7 +45,7 @@ export async function sentNumber(page: Page): Promise<string> {
   return /T-\w{4}-\w{4}/.exec((await said.textContent()) ?? '')?.[0] ?? '';
 }
 
-/** The mails about a ticket that were captured for somebody, oldest first, once there are as many. */
+/** The captured mails about a ticket to a recipient, oldest first, once there are as many. */
 export async function ticketMails(
   portal: RunningPortal,
   { recipient, ticketId, count = 1 }: { recipient: string; ticketId: string; count?: number },

@@ -1,4 +1,4 @@
-/** Where each fault of the list that the portal tolerates is tested: in a case of this folder, or in a test that `npm test` runs. */
+/** Tests of each fault that the portal tolerates: a case of this folder, or a test that `npm test` runs. */
 
 type Digit = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
 type FaultNumber = `F${Exclude<Digit, 0> | `${1 | 2}${Digit}` | `3${Digit}` | `4${0 | 1 | 2 | 3 | 4}`}`;
@@ -45,11 +45,11 @@ export const faultNumbers: Record<FaultNumber, readonly Holder[]> = {
   // A backup without files of the database, and statements that PostgreSQL compiles first.
   F36: ['held by src/server/backup/whole-backup.test.ts'],
   F37: ['held by src/server/usual-times.test.ts'],
-  // A node with the files of another portal, without the database that was meant, or with one that is something else's.
+  // A node with the files of another portal, without the intended database, or with a database of another program.
   F38: ['held by src/server/storage/storage-mark.test.ts'],
   F39: ['held by src/server/config/misspelt.unit.test.ts'],
   F40: ['held by src/server/database/database.test.ts'],
-  // No node behind the proxy, faults of a quiet portal, numbers that nobody answers about, and a next version beside this one.
+  // No node behind the proxy, faults of a quiet portal, numbers without an answerer, and a next version beside this one.
   F41: ['held by deploy/proxies.test.ts'],
   F42: ['held by deploy/prometheus/prometheus.test.ts'],
   F43: ['held by src/server/answerers/enum-upstream.unit.test.ts', 'held by src/server/answerers/bind.unit.test.ts'],

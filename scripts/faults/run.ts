@@ -1,6 +1,6 @@
 /**
- * Runs every case of `cases`, each in a process of its own, or those whose names are given: `npm run test:faults -- killed-group`. A case is
- * a program that does something bad to running portals and ends with 1 where they did not tolerate it.
+ * Runs every case of `cases`, or the named ones, each in a process of its own: `npm run test:faults -- killed-group`. A case is a program that damages running
+ * portals and exits with 1 if they did not tolerate it.
  */
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';

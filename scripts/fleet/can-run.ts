@@ -3,10 +3,10 @@ import { serverUser } from '../../src/server/test-support/postgres.ts';
 import { areInstalled } from '../../src/server/test-support/programs.ts';
 import { clusterPrograms, clusterServerPrograms } from './database-cluster.ts';
 
-/** What has to be installed for a fleet, besides PostgreSQL. */
+/** The programs that a fleet needs besides PostgreSQL. */
 const fleetPrograms = [...clusterPrograms, 'nats-server', 'openssl'];
 
-/** Whether a fleet can run on this machine; says what is missing. With CI=true throws instead where it could be installed. */
+/** True if a fleet can run on this machine; says what is missing. With CI=true throws instead if the missing part could be installed. */
 export function canRunFleet(): boolean {
   return areInstalled(...fleetPrograms) && hasServer() && canWatchProcesses();
 }
@@ -19,7 +19,7 @@ function hasServer(): boolean {
   return false;
 }
 
-/** Patroni looks in /proc, as the database's own user, for the server that it began: where it sees nothing it never makes another one lead. */
+/** Checks that Patroni, as the database's own user, sees the server that it began in /proc: without that it never promotes another one. */
 function canWatchProcesses(): boolean {
   if (spawnSync('cat', ['/proc/self/stat'], { ...serverUser() }).status === 0) return true;
   console.log('The database’s user cannot read /proc, which Patroni needs: as root, chmod 755 /proc. A fleet is not tested.');

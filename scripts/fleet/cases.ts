@@ -1,4 +1,4 @@
-/** What is done to a fleet under load, one after the other. Each leaves it whole again. */
+/** Faults in a fleet under load, one after the other. Each leaves the fleet whole again. */
 import { setTimeout } from 'node:timers/promises';
 import { partitionOf, streamOf } from '../../src/server/query-records/stream/messages.ts';
 import { etcdLeader } from './etcd.ts';
@@ -14,7 +14,7 @@ async function leaderOf(fleet: Fleet): Promise<DatabaseMember> {
   return leader;
 }
 
-/** Waits until another one leads. */
+/** Waits for another leader. */
 async function anotherLeads(fleet: Fleet, former: DatabaseMember): Promise<void> {
   await waitFor('another leader', async () => {
     for (const member of fleet.database.members) if (member !== former && (await member.leads())) return true;
@@ -25,14 +25,14 @@ async function anotherLeads(fleet: Fleet, former: DatabaseMember): Promise<void>
 type Case = (fleet: Fleet) => Promise<void>;
 
 export const cases = {
-  /** The database that leads dies, as of a bug; its machine lives. */
+  /** Kills the leading database, like a bug; its machine lives. */
   'killed-leader': async (fleet) => {
     const leader = await leaderOf(fleet);
     leader.signalServer('SIGKILL');
     await anotherLeads(fleet, leader);
   },
 
-  /** The machine of the database that leads is gone, and comes back later. */
+  /** Kills the machine of the leading database, which comes back later. */
   'lost-machine': async (fleet) => {
     const leader = await leaderOf(fleet);
     leader.signal('SIGKILL');
@@ -40,7 +40,7 @@ export const cases = {
     leader.start();
   },
 
-  /** The machine of a standby that has what was acknowledged is gone: the other one takes its place. */
+  /** Kills the machine of the standby that has every acknowledged write: the other one takes its place. */
   'lost-standby': async (fleet) => {
     const successor = (await (await leaderOf(fleet)).runningByRole()).get('sync_standby');
     const standby = fleet.database.members.find(({ name }) => name === successor);
@@ -49,7 +49,7 @@ export const cases = {
     standby?.start();
   },
 
-  /** Of the three that agree on who leads, the one that leads is gone. */
+  /** Kills the leader of the three etcd members. */
   'killed-etcd-leader': async (fleet) => {
     const { etcd } = fleet.database;
     const leader = await etcdLeader(etcd);
@@ -62,7 +62,7 @@ export const cases = {
     leader?.startAgain();
   },
 
-  /** The leader's machine stands still. When it goes on, what it was asked meanwhile is not written. */
+  /** Freezes the leader's machine. After its return it acknowledges no write that is lost. */
   'frozen-leader': async (fleet) => {
     const leader = await leaderOf(fleet);
     const past = await leader.connect();
@@ -85,7 +85,7 @@ export const cases = {
     if (wasAcknowledged && rows.length === 0) fleet.faults.push('A leader that was frozen acknowledged a write that is lost');
   },
 
-  /** The leader does not reach etcd, and everybody else reaches both. */
+  /** Cuts the leader off from etcd; everyone else reaches both. */
   'leader-without-etcd': async (fleet) => {
     const leader = await leaderOf(fleet);
     leader.cutFromEtcd();
@@ -93,7 +93,7 @@ export const cases = {
     leader.mendToEtcd();
   },
 
-  /** The server that leads the stream of the callers' records is gone, and comes back later. */
+  /** Kills the leading server of the stream with the callers' records, which comes back later. */
   'killed-records-leader': async (fleet) => {
     const stream = streamOf(partitionOf(fleet.caller.user.organisationId));
     const leader = await fleet.records.leaderOf(stream);
@@ -116,7 +116,7 @@ export const cases = {
     await fleet.startAgain(node);
   },
 
-  /** Every node is stopped in order and started again, one after the other: nobody notices. */
+  /** Stops and restarts every node gracefully, one after the other: no call fails. */
   'rolling-restart': async (fleet) => {
     const since = performance.now();
     for (const node of fleet.nodes) {

@@ -1,6 +1,6 @@
 /**
- * PostgreSQL that survives the loss of a machine, as `deploy/` ships it: three servers under Patroni, which agree by etcd on the one that
- * takes writes, haproxy that leads there, and PgBouncer before it. All are processes on loopback.
+ * PostgreSQL that survives the loss of a machine, as `deploy/` ships it: three servers under Patroni, which agree by etcd on the one that takes writes,
+ * haproxy, which leads there, and PgBouncer before it. All are processes on loopback.
  */
 import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,10 +16,10 @@ import { type EtcdMember, type MemberCertificate, startEtcd } from './etcd.ts';
 import { startHaproxy } from './haproxy.ts';
 import { begin, type Process, waitFor } from './process.ts';
 
-/** What it needs besides PostgreSQL. */
+/** The programs that the cluster needs besides PostgreSQL. */
 export const clusterPrograms = ['etcd', 'patroni', 'haproxy', 'pgbouncer', 'openssl'] as const;
 
-/** Debian's PostgreSQL: what a standby is made with does not come with the portal. */
+/** The folder of Debian's PostgreSQL, since the portal ships no `pg_basebackup`, which makes a standby. */
 export function clusterServerPrograms(): string | undefined {
   const root = '/usr/lib/postgresql';
   const versions = existsSync(root) ? readdirSync(root).toSorted((a, b) => Number(b) - Number(a)) : [];
@@ -28,7 +28,7 @@ export function clusterServerPrograms(): string | undefined {
 
 const deploy = join(import.meta.dirname, '../../deploy');
 
-/** What stands before the servers. */
+/** The pooler and the proxy before the servers. */
 interface Before {
   readonly pooler: { stop(): Promise<void> };
   readonly haproxy: Process;
@@ -46,7 +46,7 @@ export class DatabaseCluster {
     this.#before = before;
   }
 
-  /** Answers once the database takes writes and two standbys follow it. Its files are in `directory`, which others may not write to. */
+  /** Answers once the database takes writes and two standbys follow it. Its files are in `directory`, which must not be writable for others. */
   static async start(directory: string): Promise<DatabaseCluster> {
     const certificate = trustedCertificate(directory);
     const etcd = await startEtcd(directory, certificate, { count: 3, password });
@@ -60,7 +60,7 @@ export class DatabaseCluster {
       { directory, authority: certificate.certificate },
     );
     await makeDatabase(port).catch(async (error: unknown) => {
-      // The servers would outlive whoever asked for them.
+      // The servers would outlive their caller.
       await Promise.all(members.map(({ member }) => member.stop()));
       for (const member of etcd) member.kill();
       throw error;
@@ -72,15 +72,15 @@ export class DatabaseCluster {
     return cluster;
   }
 
-  /** The one that takes writes, of those that answer. */
+  /** The member that takes writes, of those that answer. */
   async leader(): Promise<DatabaseMember | undefined> {
     for (const member of this.members) if (await member.leads()) return member;
     return undefined;
   }
 
   /**
-   * Waits until one leads and both others follow it, one of which may take its place: by what the members agreed on, and by what the server that leads
-   * says. A standby that was lost a moment ago still has its role among the members, and the server names its successor some seconds before they do.
+   * Waits until one leads and both others follow it, one of them as its successor: by the members' agreement, and by the leading server's own view. A lost
+   * standby keeps its role among the members for a moment, and the server names its successor some seconds before they do.
    */
   isWhole(): Promise<void> {
     return waitFor('a leader that two standbys follow', async () => {
@@ -105,7 +105,7 @@ interface StartedMember {
   readonly patroniPort: number;
 }
 
-/** Of each machine of a database, and trusted by this process. Its key is read by the server's own user. */
+/** Makes one certificate for every machine of a database, trusted by this process. The server's own user reads its key. */
 export function trustedCertificate(directory: string): MemberCertificate {
   const made = makeCertificate(directory);
   const user = serverUser();
@@ -120,7 +120,7 @@ interface Surroundings {
   readonly certificate: MemberCertificate;
 }
 
-/** `deploy/patroni/patroni.yaml` with the environment of this machine, and its certificate where this test has it. */
+/** Starts `deploy/patroni/patroni.yaml` with this machine's environment, and this test's certificate. */
 export async function startMember(name: string, { etcd, directory, certificate }: Surroundings): Promise<StartedMember> {
   const [port, patroniPort] = [await freePort(), await freePort()];
   const ways = await Promise.all(etcd.map((member) => openNetworkPath({ host: '127.0.0.1', port: member.port })));
@@ -136,7 +136,7 @@ export async function startMember(name: string, { etcd, directory, certificate }
   const env = {
     PATRONI_NAME: name,
     PATRONI_ETCD3_HOSTS: ways.map((path) => `'127.0.0.1:${path.port}'`).join(','),
-    // The addresses that etcd says of itself lead past the paths that can be cut.
+    // The addresses that etcd advertises bypass the paths that can be cut.
     PATRONI_ETCD3_USE_PROXIES: 'true',
     PATRONI_RESTAPI_LISTEN: `127.0.0.1:${patroniPort}`,
     PATRONI_RESTAPI_CONNECT_ADDRESS: `127.0.0.1:${patroniPort}`,
@@ -159,17 +159,17 @@ export async function startMember(name: string, { etcd, directory, certificate }
   };
 }
 
-/** The portal's role and its database, as docs/install.md has them made. */
+/** Makes the portal's role and database as docs/install.md says. */
 async function makeDatabase(port: number): Promise<void> {
   await waitFor('a database that takes writes', async () => {
     const client = new pg.Client(administratorAt(port));
     client.on('error', () => undefined);
     try {
       await client.connect();
-      // haproxy takes every server for one that leads until it has asked it.
+      // haproxy takes every server for the leader until it has checked it.
       const { rows } = await client.query<{ follows: boolean }>('select pg_is_in_recovery() as follows');
       if (rows[0]?.follows !== false) return false;
-      // The database may not have been made the time before, for want of a standby or beside another connection.
+      // An earlier try may have failed to make the database, for want of a standby or beside another connection.
       const known = await client.query(`select from pg_roles where rolname = 'portal'`);
       if (known.rowCount === 0) await client.query(`create role portal login password '${password}'`);
       await client.query(`create database ${databaseName} owner portal`);

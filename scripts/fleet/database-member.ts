@@ -1,4 +1,4 @@
-/** One machine of the database: a PostgreSQL under Patroni, with its own ways to etcd. */
+/** One machine of the database: a PostgreSQL under Patroni, with its own network paths to etcd. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -11,7 +11,7 @@ export const password = 'of-this-fleet-alone';
 export const databaseName = 'portal';
 
 const Members = z.object({ members: z.array(z.object({ name: z.string(), role: z.string(), state: z.string() })) });
-/** What versions of Patroni say of one that is well. */
+/** The states of a healthy member, as different versions of Patroni name them. */
 const runs = new Set(['running', 'streaming']);
 
 /** A machine of the database: Patroni, and the PostgreSQL that it looks after. */
@@ -21,7 +21,7 @@ export class DatabaseMember {
   readonly #patroniPort: number;
   readonly #begin: () => Process;
   readonly #data: string;
-  /** Its ways to etcd. */
+  /** The network paths to etcd. */
   readonly #paths: readonly NetworkPath[];
   #patroni: Process;
 
@@ -45,7 +45,7 @@ export class DatabaseMember {
     process.once('exit', this.#kill);
   }
 
-  /** Whether it takes writes, as far as it knows. */
+  /** True if it takes writes, to its own knowledge. */
   async leads(): Promise<boolean> {
     const reply = await fetch(`https://127.0.0.1:${this.#patroniPort}/primary`, { signal: AbortSignal.timeout(2_000) }).catch(
       () => undefined,
@@ -54,7 +54,7 @@ export class DatabaseMember {
     return reply?.status === 200;
   }
 
-  /** The members that run, as this one knows them, by role: `leader`, `sync_standby` or `replica`. */
+  /** The running members, as this one knows them, by role: `leader`, `sync_standby` or `replica`. */
   async runningByRole(): Promise<Map<string, string>> {
     const reply = await fetch(`https://127.0.0.1:${this.#patroniPort}/cluster`, { signal: AbortSignal.timeout(2_000) }).catch(
       () => undefined,
@@ -63,7 +63,7 @@ export class DatabaseMember {
     return new Map(success ? data.members.filter(({ state }) => runs.has(state)).map(({ role, name }) => [role, name]) : []);
   }
 
-  /** The standbys that follow this one, and whether it waits for them: `sync` or `async`. */
+  /** The standbys that follow this one, each with `sync` or `async`: it waits for the former. */
   async followers(): Promise<Map<string, string>> {
     const client = new pg.Client(administratorAt(this.port));
     client.on('error', () => undefined);
@@ -83,23 +83,23 @@ export class DatabaseMember {
     signalTree(Number(readFileSync(this.#pidFile, 'utf8').split('\n')[0]), signal);
   }
 
-  /** Sends `signal` to all that runs on the machine. */
+  /** Sends `signal` to all processes of the machine. */
   signal(signal: NodeJS.Signals): void {
     if (this.#patroni.child.pid !== undefined) signalTree(this.#patroni.child.pid, signal);
     this.signalServer(signal);
   }
 
-  /** As the machine starts again after its loss. */
+  /** Starts Patroni again, like a machine after its loss. */
   start(): void {
     this.#patroni = this.#begin();
   }
 
-  /** What Patroni wrote last. */
+  /** The newest output of Patroni. */
   get output(): string {
     return this.#patroni.output();
   }
 
-  /** From now on etcd is silent for it. */
+  /** Cuts it off from etcd from now on. */
   cutFromEtcd(): void {
     for (const path of this.#paths) path.cut();
   }
@@ -122,7 +122,7 @@ export class DatabaseMember {
     await Promise.all(this.#paths.map((path) => path.stop()));
   }
 
-  /** PostgreSQL is in no group of Patroni's, and would outlive it. */
+  /** Kills PostgreSQL too, since it is in no group of Patroni's, and would outlive it. */
   readonly #kill = () => {
     this.#patroni.child.kill('SIGKILL');
     if (existsSync(this.#pidFile)) this.signalServer('SIGKILL');

@@ -1,4 +1,4 @@
-/** etcd on loopback as `deploy/patroni` ships it, whose members agree on who leads, with the user that Patroni is. */
+/** etcd on loopback as `deploy/patroni` ships it, whose members agree on a leader, with Patroni's user. */
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
@@ -6,16 +6,16 @@ import * as z from 'zod';
 import { freePort } from '../../src/server/test-support/free-port.ts';
 import { begin, type Process, waitFor } from './process.ts';
 
-/** Paths; what vouches for itself is its own authority. */
+/** Paths of the files; a self-signed certificate is its own authority. */
 export interface MemberCertificate {
   readonly certificate: string;
   readonly key: string;
 }
 
 export class EtcdMember {
-  /** Where it answers. */
+  /** The port for clients. */
   readonly port: number;
-  /** Where the others reach it. */
+  /** The port for the other members. */
   readonly peerPort: number;
   readonly #begin: () => Process;
   #process: Process;
@@ -31,7 +31,7 @@ export class EtcdMember {
     this.#process.child.kill('SIGKILL');
   }
 
-  /** Starts it after it was killed. */
+  /** Starts it after a kill. */
   startAgain(): void {
     this.#process = this.#begin();
   }
@@ -39,7 +39,7 @@ export class EtcdMember {
 
 const shipped = parseEnv(readFileSync(join(import.meta.dirname, '../../deploy/patroni/etcd.environment'), 'utf8'));
 
-/** So many members, which only users get in to. This process trusts the certificate. */
+/** Starts the given number of members, which only users can enter. This process trusts the certificate. */
 export async function startEtcd(
   directory: string,
   { certificate, key }: MemberCertificate,
@@ -82,7 +82,7 @@ export async function startEtcd(
 /** Text as etcd has it in JSON. */
 export const encoded = (text: string) => Buffer.from(text).toString('base64');
 
-/** A call of etcd's own API (its gateway); `token` says who asks. */
+/** Calls etcd's own API (its gateway); `token` identifies the caller. */
 export async function etcdCall({ port }: EtcdMember, path: string, { body = {}, token }: { body?: object; token?: string } = {}) {
   const reply = await fetch(`https://127.0.0.1:${port}/v3/${path}`, {
     method: 'POST',
@@ -93,7 +93,7 @@ export async function etcdCall({ port }: EtcdMember, path: string, { body = {}, 
   return { status: reply.status, body: (await reply.json()) as unknown };
 }
 
-/** As docs/install.md has them made. */
+/** Makes the users as docs/install.md says. */
 async function makeUsers(member: EtcdMember, password: string): Promise<void> {
   const permission = { permType: 'READWRITE', key: encoded('/service/portal/'), range_end: encoded('/service/portal0') };
   const steps: readonly [string, object][] = [
@@ -113,7 +113,7 @@ async function makeUsers(member: EtcdMember, password: string): Promise<void> {
 
 const LeaderStatus = z.object({ leader: z.string(), header: z.object({ member_id: z.string() }) });
 
-/** The one that leads, of those that answer. */
+/** The leader among the members that answer. */
 export async function etcdLeader(members: readonly EtcdMember[]): Promise<EtcdMember | undefined> {
   for (const member of members) {
     const reply = await etcdCall(member, 'maintenance/status').catch(() => undefined);

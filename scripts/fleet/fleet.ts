@@ -1,6 +1,6 @@
 /**
- * The portal on more than one machine, as processes on loopback: a database that survives the loss of one, an object store, a mail server,
- * nodes that answer calls, nodes that work batches off, and a proxy before them.
+ * The portal on several machines, as processes on loopback: a database that survives the loss of one, an object store, a mail server, nodes that answer calls,
+ * nodes that run batches, and a proxy before them.
  */
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -25,7 +25,7 @@ import { waitFor } from './process.ts';
 
 type Role = 'api' | 'worker';
 
-/** A node, which starts again where it was. */
+/** A node, which restarts at its old place. */
 interface Node {
   readonly role: Role;
   readonly env: Readonly<Record<string, string>>;
@@ -43,7 +43,7 @@ interface Parts {
   readonly env: Readonly<Record<string, string>>;
 }
 
-/** What a fleet is tested with: who calls it, and what they do all the time. */
+/** The caller that a fleet is tested with, and the users that act all the time. */
 interface Callers {
   readonly caller: { readonly user: TestUser; readonly token: string };
   readonly users: readonly TestUser[];
@@ -51,7 +51,7 @@ interface Callers {
 
 export class Fleet implements Reconciled {
   readonly database: DatabaseCluster;
-  /** Which take the records of queries. */
+  /** The servers that take the records of queries. */
   readonly records: NatsServers;
   readonly mail: MailServer;
   readonly caller: Callers['caller'];
@@ -72,10 +72,10 @@ export class Fleet implements Reconciled {
     this.people = new People({ load: this.load, mail: this.mail, users, tokens: this.tokens });
   }
 
-  /** Two nodes of each role, and `env` for all of them. Answers once the proxy leads to both that answer calls. */
+  /** Starts two nodes of each role, with `env` for all of them. Answers once the proxy leads to both API nodes. */
   static async start(env: Readonly<Record<string, string>> = {}): Promise<Fleet> {
     const directory = mkdtempSync(join(tmpdir(), 'dialplane-fleet-'));
-    // PostgreSQL runs as somebody else.
+    // PostgreSQL runs as another user.
     chmodSync(directory, 0o755);
     const [database, records] = [await DatabaseCluster.start(directory), await NatsServers.start(3)];
     const [storage, mail] = [await startObjectStorage(), await startMailServer()];
@@ -98,7 +98,7 @@ export class Fleet implements Reconciled {
     try {
       await fleet.#startNodes();
     } catch (error) {
-      // Its programs would outlive whoever asked for them, and take the machine from the next.
+      // Its programs would outlive their caller, and take the machine from the next fleet.
       await fleet.remove();
       throw error;
     }
@@ -142,7 +142,7 @@ export class Fleet implements Reconciled {
     }
   }
 
-  /** Ends the first node of the role at once; answers it, for `startAgain`. */
+  /** Kills the first node of the role at once; answers it, for `startAgain`. */
   async killNode(role: Role): Promise<Node> {
     const [node] = this.#nodesOf(role);
     if (!node) throw new Error(`There is no ${role} node`);
@@ -151,7 +151,7 @@ export class Fleet implements Reconciled {
     return node;
   }
 
-  /** Ends the node in order; answers the exit code. */
+  /** Stops the node gracefully; answers the exit code. */
   async stopNode(node: Node): Promise<number | NodeJS.Signals | null> {
     node.program.child.kill('SIGTERM');
     return node.program.ended;
@@ -171,14 +171,14 @@ export class Fleet implements Reconciled {
     await Promise.all([this.load.stop(), this.people.stop()]);
   }
 
-  /** What is not as it should be once the load has ended, in sentences. */
+  /** The faults found after the end of the load, in sentences. */
   async reconcile(): Promise<string[]> {
     await this.allRecordsAreWritten();
     const lost = await this.people.lostSessions();
     return [...this.load.faults, ...(await reconcile(this)), ...(lost > 0 ? [`${lost} of ${this.tokens.length} sign-ins are lost`] : [])];
   }
 
-  /** Waits until the database has what the stream has now. Under load something newer always waits. */
+  /** Waits until the database has the stream's present records. Under load newer ones always follow. */
   async allRecordsAreWritten(): Promise<void> {
     let sequences: ReadonlyMap<number, number> | undefined;
     await waitFor('the records of the stream in the database', async () => {
@@ -229,10 +229,10 @@ export class Fleet implements Reconciled {
   }
 }
 
-/** People sign in by the dozen here, each of them again and again. */
+/** Limits that let a dozen people sign in, each again and again. */
 const withoutWaits = { CODE_RESEND_SECONDS: '0', CODES_PER_HOUR: '1000' };
 
-/** They are made by a first node, which also seeds the demo where `env` wants one. */
+/** Makes the callers with a first node, which also seeds the demo if `env` says so. */
 async function makeCallers(dataDir: string, env: Readonly<Record<string, string>>): Promise<Callers> {
   mkdirSync(dataDir);
   const portal = await startPortal(testConfig({ ...env, DATA_DIR: dataDir, ROLE: 'api' }));

@@ -1,4 +1,4 @@
-/** People beside the steady load of queries and batches: they sign in with a mailed code, search ranges, and ask about many numbers in one call. */
+/** People beside the steady load of queries and batches: they sign in with a mailed code, search ranges, and query many numbers in one call. */
 import { setTimeout } from 'node:timers/promises';
 import * as z from 'zod';
 import type { TestUser } from '../../src/server/test-support/factories.ts';
@@ -11,9 +11,9 @@ import type { Load } from '../faults/site/load.ts';
 interface Known {
   readonly load: Load;
   readonly mail: MailServer;
-  /** Each signs in again and again. */
+  /** The users, each of whom signs in again and again. */
   readonly users: readonly TestUser[];
-  /** Of the sessions that were opened as they should be. */
+  /** Tokens of the sessions that were opened properly. */
   readonly tokens: string[];
 }
 
@@ -23,7 +23,7 @@ const mailedWithinMs = 60_000;
 const json = { 'content-type': 'application/json' };
 
 export class People {
-  /** Sign-ins whose last step had no answer. */
+  /** Sign-ins without an answer to their last step. */
   unansweredSignIns = 0;
   signIns = 0;
   searches = 0;
@@ -50,7 +50,7 @@ export class People {
     return `${this.signIns} sign-ins, ${this.searches} searches and ${this.bulkCalls} calls of ${numbersACall} numbers answered`;
   }
 
-  /** The sessions that are not taken any more, of all that were opened. */
+  /** Counts the opened sessions that are no longer valid. */
   async lostSessions(): Promise<number> {
     let lost = 0;
     for (const token of this.#known.tokens) {
@@ -73,7 +73,7 @@ export class People {
     }
   }
 
-  /** Every step as a browser takes it; undefined where one of them had no answer or was refused for now. */
+  /** Takes every step of a sign-in as a browser does; undefined if one had no answer or was refused for now. */
   async #signedIn(user: TestUser): Promise<string | undefined> {
     const { load, mail } = this.#known;
     const credentials = JSON.stringify({ email: user.email, password: user.password });

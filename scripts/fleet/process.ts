@@ -1,4 +1,4 @@
-/** Programs of a fleet as processes of this one, which end with it. */
+/** Programs of a fleet as child processes, which end with this one. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { programAt } from '../../src/server/test-support/programs.ts';
 
 export interface Process {
   readonly child: ChildProcess;
-  /** The newest 20,000 characters that it wrote to the file `log` of its directory. */
+  /** The newest 20,000 characters of the file `log` in its directory, which has its output. */
   readonly output: () => string;
   readonly ended: Promise<void>;
 }
@@ -15,7 +15,7 @@ export interface Process {
 interface BeginOptions {
   readonly env?: Readonly<Record<string, string>>;
   readonly directory: string;
-  /** Who it runs as; who starts it where this is not said. */
+  /** The user that it runs as; by default the user who starts it. */
   readonly user?: { readonly uid: number; readonly gid: number } | undefined;
 }
 
@@ -45,7 +45,7 @@ export function begin([program = '', ...args]: readonly string[], { env = {}, di
   return { child, output, ended };
 }
 
-/** Asks `check` until it holds; a check that throws does not hold yet. Rejects after `withinMs`, with what was waited for. */
+/** Repeats `check` until it holds; a check that throws does not hold yet. Rejects after `withinMs`, with the name of the wait. */
 export async function waitFor(what: string, check: () => Promise<boolean>, withinMs = 120_000): Promise<void> {
   const deadline = performance.now() + withinMs;
   let last: unknown;

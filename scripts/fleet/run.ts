@@ -1,7 +1,7 @@
 /**
- * Runs every case on one fleet under load, one after the other, or those whose names are given: `npm run test:fleet -- frozen-leader`;
- * `-- --part 2/3` runs the second third of them. At the end everything is reconciled: what was acknowledged is there, once. Ends with 1
- * where something was lost, or where service stayed away for longer than `backWithinMs`.
+ * Runs every case on one fleet under load, one after the other, or the named ones: `npm run test:fleet -- frozen-leader`; `-- --part 2/3` runs the second third
+ * of them. At the end everything is reconciled: each acknowledged query and batch is there, once. Exits with 1 if something was lost, or if an outage lasted
+ * longer than `backWithinMs`.
  */
 import { parseArgs } from 'node:util';
 import { itemsOf, readPart } from '../test-run/part.ts';

@@ -2,7 +2,7 @@ import { type Mutation, mutationsOf } from './mutation.ts';
 
 const foreign = ['src/server/auth/foreign-addresses.test.ts'];
 
-/** What one organisation would do with the addresses of another: flood them, take them, find them out. */
+/** Attacks of one organisation on the addresses of another: flooding, taking over, finding out. */
 export const addressMutations: readonly Mutation[] = [
   ...mutationsOf(
     'src/server/auth/mail-budgets.ts',

@@ -1,4 +1,4 @@
-/** What stands beside the portal, in the files that are shipped: each proof that a stranger lacks. */
+/** Servers beside the portal, in the shipped files: each proof that a stranger lacks. */
 import { type Mutation, mutationsOf } from './mutation.ts';
 
 const proxies = ['deploy/proxies-and-strangers.test.ts'];

@@ -1,4 +1,4 @@
-/** What would let an organisation ask more than it may, or make it pay for what it did not get. */
+/** Breaks that let an organisation query more than it may, or charge it for queries that it did not get. */
 import { type Mutation, mutationsOf } from './mutation.ts';
 
 const calls = ['src/server/single-query/entitlements.test.ts'];

@@ -1,6 +1,6 @@
 import { mutationsOf } from './mutation.ts';
 
-/** What a spreadsheet, a browser or a mail program would run. */
+/** Breaks that let a spreadsheet, a browser or a mail program run foreign text. */
 export const escapeMutations = [
   ...mutationsOf(
     'src/shared/base/csv.ts',

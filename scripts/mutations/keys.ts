@@ -1,4 +1,4 @@
-/** What would let a key of a program do more than its owner, or for longer. */
+/** Breaks that let an API key do more than its owner, or for longer. */
 import { type Mutation, mutationsOf } from './mutation.ts';
 
 const life = ['src/server/keys'];

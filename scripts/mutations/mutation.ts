@@ -1,18 +1,18 @@
-/** A deliberate break of the product, and the tests that are to notice it. */
+/** A deliberate break of the product, and the tests that must notice it. */
 export interface Mutation {
-  /** What would be wrong, as one would report it. */
+  /** The damage, as a user would report it. */
   readonly breaks: string;
   readonly file: string;
-  /** Text that stands in the file exactly once. */
+  /** Text that occurs in the file exactly once. */
   readonly find: string;
   readonly replace: string;
   /** Test files, of which one at least must fail. */
   readonly tests: readonly string[];
-  /** Why no test can notice; counted apart. */
+  /** The reason why no test can notice it; counted apart. */
   readonly survives?: string;
 }
 
-/** The mutations of one file and the tests that hold it. */
+/** Makes the mutations of one file, with the tests that guard it. */
 export function mutationsOf(
   file: string,
   tests: readonly string[],

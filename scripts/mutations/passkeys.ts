@@ -1,4 +1,4 @@
-/** What would let somebody sign in with a passkey that is not theirs, was used already or was made for elsewhere. */
+/** Breaks that let a person sign in with a passkey that is another's, was used already or was made for another site. */
 import { type Mutation, mutationsOf } from './mutation.ts';
 
 const signIn = ['src/server/sign-in/passkey-sign-in.test.ts'];

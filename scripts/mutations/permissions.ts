@@ -2,7 +2,7 @@ import { mutationsOf } from './mutation.ts';
 
 const accessTests = ['src/server/access-table.unit.test.ts', 'src/server/access.test.ts'];
 
-/** Who may do what: declared access, granting, reach. */
+/** Breaks of permissions: declared access, granting, reach. */
 export const permissionMutations = [
   ...mutationsOf('src/shared/audit/audit.ts', accessTests, [
     ['everyone who is signed in reads the audit log', 'signedIn(bits.user_management)', 'signedIn()'],

@@ -1,7 +1,7 @@
 /**
- * Breaks the product on purpose, one mutation at a time in a copy of it, and asks the tests that are to notice: a mutation that no test
- * notices is a rule that nobody holds. Prints what survived and the score; fails where a mutation survived that is not explained.
- * `npm run test:mutations -- <word>` runs those alone whose subject, file or sentence has the word, `-- --part 3/10` the third of ten parts.
+ * Breaks the product on purpose, one mutation at a time in a copy of it, and runs the tests that must notice: a mutation that no test notices is an unguarded
+ * rule. Prints the survivors and the score; fails if an unexplained mutation survived. `npm run test:mutations -- <word>` runs only those with the word in
+ * their subject, file or sentence, `-- --part 3/10` the third of ten parts.
  */
 import { spawn } from 'node:child_process';
 import { chmodSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -18,7 +18,7 @@ import { subjects } from './subjects.ts';
 
 type Outcome = 'noticed' | 'explained' | 'SURVIVED' | 'NO TEST RAN' | 'NOT THERE';
 
-// Here, and not in each run of tests: files of the template are linked, which works within one file system alone.
+// Set here rather than in each run of tests: files of the template are linked, which works only within one file system.
 keepTemporaryFilesInMemory();
 const root = join(import.meta.dirname, '../..');
 const {
@@ -31,7 +31,7 @@ if (queue.length === 0) throw new Error(`No mutation has "${wanted}" in its subj
 const outcomes: { subject: string; mutation: Mutation; outcome: Outcome }[] = [];
 
 const copies = Array.from({ length: Math.max(1, availableParallelism()) }, copyOfProject);
-/** Of all runs. */
+/** The database server of all runs. */
 const server = await startPostgres();
 /** Made by the first run, from the untouched project; building it takes longer than most tests. */
 const template = mkdtempSync(join(tmpdir(), 'dialplane-mutations-template-'));
@@ -42,7 +42,7 @@ await Promise.all(copies.map(workThroughQueue));
 await server.stop();
 report();
 
-/** The part that was named, or all. */
+/** The mutations of the named part, or all. */
 function ofPart(): typeof all {
   if (part === undefined) return all;
   const mutations = itemsOf(all, readPart(part));
@@ -50,7 +50,7 @@ function ofPart(): typeof all {
   return mutations;
 }
 
-/** Tests that fail, or are not there, would notice every mutation. */
+/** Checks the tests beforehand: failing or missing ones would notice every mutation. */
 async function checkUntouched(): Promise<void> {
   const tests = [...new Set(queue.flatMap(({ mutation }) => mutation.tests))];
   const missing = tests.filter((test) => !existsSync(join(root, test)));
@@ -67,7 +67,7 @@ async function workThroughQueue(copy: string): Promise<void> {
   }
 }
 
-/** The sources in a folder of their own, so that the working tree is never touched. */
+/** Copies the sources to a folder of their own, so that the working tree is never touched. */
 function copyOfProject(): string {
   const copy = mkdtempSync(join(tmpdir(), 'dialplane-mutations-'));
   // Some tests start programs as another user.
@@ -119,7 +119,7 @@ async function runTests(copy: string, { tests, maxWorkers }: Tests): Promise<{ c
     stdio: 'ignore',
   });
   const code = await new Promise<number | null>((resolve) => child.on('exit', resolve));
-  // What vitest writes; nothing where it could not even begin.
+  // Vitest's report; missing if it could not even begin.
   const report = existsSync(result) ? (JSON.parse(readFileSync(result, 'utf8')) as VitestReport) : { testResults: [] };
   const failedTests = report.testResults
     .flatMap(({ assertionResults }) => assertionResults)

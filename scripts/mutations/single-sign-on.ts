@@ -1,4 +1,4 @@
-/** What would let somebody in who is not whom their provider says, or whom the portal does not know; or lead the portal into its own network. */
+/** Breaks that let in a person whom their provider did not name or the portal does not know, or that lead the portal into its own network. */
 import { type Mutation, mutationsOf } from './mutation.ts';
 
 const policies = ['src/server/auth/sign-in-policies.test.ts'];

@@ -1,4 +1,4 @@
-/** All mutations, by what they break. */
+/** All mutations, by the subject that they break. */
 import { addressMutations } from './addresses.ts';
 import { boundMutations } from './bounds.ts';
 import { bundledPostgresMutations } from './bundled-postgres.ts';

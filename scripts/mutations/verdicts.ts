@@ -1,4 +1,4 @@
-/** What a verdict may not say: a "no" that nobody gave, and a disagreement of two who were asked different things. */
+/** Breaks of verdicts: a "no" that nobody gave, and a disagreement between answers to different questions. */
 import { mutationsOf } from './mutation.ts';
 
 export const verdictMutations = [

@@ -1,4 +1,4 @@
-/** What would let a webhook reach our own network, or a receiver believe what the portal did not say. */
+/** Breaks that let a webhook reach our own network, or a receiver believe a message that the portal did not send. */
 import { type Mutation, mutationsOf } from './mutation.ts';
 
 const addresses = ['src/server/http/reachable-addresses.unit.test.ts'];

@@ -3,7 +3,7 @@ import { runCommand } from './children.ts';
 import type { Message, RedTest } from './progress-message.ts';
 import { fullSteps, testSteps } from './steps.ts';
 
-/** What is run alone for `red` in the step called `name`, but for the words that say with which program. */
+/** The command that runs `red` of the step called `name` alone, without the words that name the program. */
 const aloneIn = (name: string, red: RedTest) => testSteps.find((step) => step.name === name)?.alone?.(red) ?? [];
 
 async function run(command: readonly string[]): Promise<{ code: number | null; output: string; messages: Message[] }> {
@@ -49,7 +49,7 @@ test('the long run does a part of what is long again, that of the commit, and wi
     fullSteps({ commit: '0000002', slowness, seed: 1, words }).flatMap(({ commands }) => commands.map((command) => command.join(' ')));
   const partsIn = (commands: readonly string[]) =>
     commands.map((command) => /--(?:shard=|part )(\S+)$/.exec(command)?.[1]).filter((one) => one !== undefined && !one.endsWith('/1'));
-  // The rest of unit, api and browser is whole; then api, browser, midnight, fleet and mutations.
+  // The rest of unit, api and browser runs whole; then come parts of api, browser, midnight, fleet and mutations.
   expect(partsIn(commandsOf(1))).toEqual(['3/4', '3/4', '3/4', '3/3', '3/10']);
   expect(partsIn(commandsOf(2.4))).toEqual(['1/2', '1/2', '1/2', '3/10', '3/10', '3/10', '3/7', '3/24']);
   expect(partsIn(commandsOf(0.8))).toEqual(partsIn(commandsOf(1)));

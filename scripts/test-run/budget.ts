@@ -1,24 +1,24 @@
-/** What `npm test` may cost: more, and people stop running it. */
+/** Budget of `npm test`: if it costs more, people stop running it. */
 
-/** On two cores of the machine on which the fixed piece of work takes its nominal time. Whoever makes the run cheaper lowers them. */
+/** Limits on two cores of the machine that does the fixed work in its nominal time. Lower them whenever the run gets cheaper. */
 const limits = { seconds: 510, processorSeconds: 1_000 } as const;
 const idleLoad = 0.3;
 
 export interface Cost {
   readonly seconds: number;
-  /** Undefined where the machine does not say. */
+  /** Undefined if the machine does not say. */
   readonly processorSeconds: number | undefined;
 }
 
 export interface Circumstances {
-  /** How many times as long as on that machine a fixed piece of work takes here. */
+  /** Time of the fixed work here, as a multiple of the nominal time. */
   readonly slowness: number;
-  /** The machine's load as the run began. */
+  /** The machine's load at the start of the run. */
   readonly load: number;
   readonly BUDGET: string | undefined;
 }
 
-/** What is to be said of the cost, and whether it is a fault: only where nobody else can have caused it. */
+/** Describes the cost, and judges it a fault only if no other process can have caused it. */
 export function judgeCost(cost: Cost, { slowness, load, BUDGET }: Circumstances): { text: string; isFault: boolean } {
   const [seconds, processorSeconds] = [limits.seconds * slowness, limits.processorSeconds * slowness];
   const isOver = cost.seconds > seconds || (cost.processorSeconds ?? 0) > processorSeconds;

@@ -1,10 +1,10 @@
-/** Programs that a run starts: what they say goes through it, and they end with it. */
+/** Programs that a run starts: their output goes through it, and they end with it. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { endingWithParent } from '../../src/server/test-support/ending-with-parent.ts';
 import type { Message } from './progress-message.ts';
 
 const running = new Set<ChildProcess>();
-/** As shells say it of a program that is not there. */
+/** The exit code of shells for a program that is not there. */
 const notStarted = 127;
 
 export interface Listener {
@@ -12,7 +12,7 @@ export interface Listener {
   readonly onMessage?: (message: Message) => void;
 }
 
-/** Runs `command` to its end and answers its exit code; null where a signal ended it. */
+/** Runs `command` to its end and answers its exit code; null if a signal ended it. */
 export async function runCommand(
   command: readonly string[],
   { onOutput, onMessage = () => undefined }: Listener,
@@ -26,7 +26,7 @@ export async function runCommand(
   });
   running.add(child);
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', onOutput);
-  // What the reporters of this folder send.
+  // The messages of this folder's reporters.
   child.on('message', (message) => onMessage(message as Message));
   return new Promise((resolve) => {
     child.once('error', (error) => {
@@ -44,7 +44,7 @@ export async function runCommand(
 const againMs = 500;
 const patienceMs = 5_000;
 
-/** Ends what runs, and then this process: each program as its terminal would end it, and by force where it takes too long. */
+/** Ends the running programs, and then this process: each program as its terminal would end it, and by force if it takes too long. */
 export function endOnSignals(): void {
   let ending: Promise<void> | undefined;
   for (const [signal, code] of [
@@ -52,11 +52,11 @@ export function endOnSignals(): void {
     ['SIGTERM', 143],
     ['SIGHUP', 129],
   ] as const)
-    // A terminal tells the whole group, and npm tells it once more.
+    // A terminal signals the whole group, and npm signals it once more.
     process.on(signal, () => {
       ending ??= endAll().then(() => process.exit(code));
     });
-  // Whoever started this process was killed.
+  // The parent process was killed.
   process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
   process.channel?.unref();
 }
@@ -65,7 +65,7 @@ async function endAll(): Promise<void> {
   const ended = [...running].map((child) => new Promise((resolve) => child.once('exit', resolve)));
   const interrupt = () => running.forEach((child) => child.kill('SIGINT'));
   interrupt();
-  // Whoever is asked once ends when what runs is over; twice, at once.
+  // One interrupt lets a program finish its work first; a second one ends it at once.
   const again = setTimeout(interrupt, againMs);
   const byForce = setTimeout(() => running.forEach((child) => child.kill('SIGKILL')), patienceMs);
   await Promise.all(ended);

@@ -1,4 +1,4 @@
-/** What a run shows while it lasts: on a terminal one line that is kept current, elsewhere a line now and then. */
+/** Display of a run in progress: on a terminal one line that is kept current, elsewhere a line now and then. */
 
 const everyMs = 30_000;
 const redrawMs = 250;
@@ -7,16 +7,16 @@ export class Display {
   readonly #line: () => string;
   readonly #timer: NodeJS.Timeout;
   #isDrawn = false;
-  /** The begin of a line whose end has not come. */
+  /** The begin of a line whose end has not come yet. */
   #tail = Buffer.alloc(0);
 
-  /** `line` says how far the run is. */
+  /** `line` describes the progress of the run. */
   constructor(line: () => string) {
     this.#line = line;
     this.#timer = setInterval(() => this.#show(), process.stdout.isTTY ? redrawMs : everyMs);
   }
 
-  /** Writes what stays. */
+  /** Writes output that stays. */
   write(text: string | Buffer): void {
     const all = Buffer.concat([this.#tail, Buffer.from(text)]);
     const end = all.lastIndexOf('\n') + 1;

@@ -1,4 +1,4 @@
-/** Two fixed pieces of work, as test runs do them: how long a machine's processors take for them says what they take for a run. */
+/** Two fixed pieces of work like those of test runs: the time that a machine needs for them predicts the time of a run. */
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
@@ -7,8 +7,8 @@ import { promisify } from 'node:util';
 import { isMainThread, Worker, workerData } from 'node:worker_threads';
 
 /**
- * Processor time on the machine that the limits of a run are given for: of sums, and of one start of Node. Where processes start slowly and memory that is
- * touched first costs much, sums alone say too little.
+ * Processor seconds on the machine that the limits of a run are given for: of sums, and of one start of Node. Sums alone say too little if processes start
+ * slowly and the first touch of memory is expensive.
  */
 const nominalSeconds = { sums: 0.55, start: 0.04 } as const;
 const rounds = 400;
@@ -18,8 +18,8 @@ const usage = 'process.stdout.write(JSON.stringify(process.cpuUsage()))';
 if (!isMainThread) work(workerData === 'for ever' ? Infinity : rounds);
 
 /**
- * How many times as long as there the processors of this machine take, two at once where there are two: for what they are slower at. 1 where they are
- * quicker, since a machine that starts processes in half the time is not twice as fast at all else.
+ * Factor by which this machine's processors are slower, at the work that they are slowest at, two at once if there are two. At least 1, since a machine that
+ * starts processes in half the time is not twice as fast at everything else.
  */
 export async function slowness(): Promise<number> {
   const lanes = Math.min(2, availableParallelism());
@@ -45,7 +45,7 @@ function secondsOf({ user, system }: NodeJS.CpuUsage): number {
   return (user + system) / 1e6;
 }
 
-/** Keeps so many processors busy until each is terminated. */
+/** Keeps the given number of processors busy until each is terminated. */
 export function keepBusy(loops: number): Worker[] {
   return Array.from({ length: loops }, () => new Worker(new URL(import.meta.url), { workerData: 'for ever' }));
 }

@@ -1,4 +1,4 @@
-/** `npm run test:full`: everything that `npm test` leaves out, and of its tests a part again, in another order, under load and over midnight. */
+/** `npm run test:full`: the tests that `npm test` leaves out, and a part of its own ones again, in another order, under load and over midnight. */
 import { execFileSync } from 'node:child_process';
 import { loadavg } from 'node:os';
 import { runCommand } from './children.ts';
@@ -9,7 +9,7 @@ import { reportOf, RunOfSteps } from './run-of-steps.ts';
 import { fullSteps, nameOf, type Outcome, type Step } from './steps.ts';
 
 const timesAgain = 3;
-/** More have one cause. */
+/** More red tests have one cause. */
 const mostAlone = 20;
 
 export async function runFull(words: readonly string[]): Promise<void> {
@@ -21,7 +21,7 @@ export async function runFull(words: readonly string[]): Promise<void> {
   keepTimes(run.outcomes);
 }
 
-/** Every step; then what was red alone, three times: what is red once more is a fault, the rest is told as flaky. */
+/** Runs every step, then each red test alone, three times: red again is a fault, the rest is reported as flaky. */
 export async function runEverything(run: RunOfSteps): Promise<boolean> {
   await run.all();
   const faults: string[] = [];
@@ -45,7 +45,7 @@ async function faultsAlone({ step, red }: Outcome): Promise<string[]> {
   return faults;
 }
 
-/** Where a step does not tell which tests, the step itself is the one. */
+/** The different red tests; one undefined if the step names none, which stands for the step itself. */
 function distinct(red: readonly RedTest[]): readonly (RedTest | undefined)[] {
   return red.length === 0 ? [undefined] : [...new Map(red.map((one) => [JSON.stringify(one), one])).values()];
 }
@@ -54,7 +54,7 @@ function commandsOf({ alone, commands }: Step, red: RedTest | undefined): readon
   return red?.file !== undefined && alone ? [alone(red)] : commands;
 }
 
-/** Ends with the first time that is red: more would say no more. */
+/** Stops at the first red run, since more would add nothing. */
 async function isRedAgain(commands: readonly (readonly string[])[], env: Step['env']): Promise<boolean> {
   for (let time = 0; time < timesAgain; time += 1)
     for (const command of commands)

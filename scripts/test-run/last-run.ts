@@ -1,4 +1,4 @@
-/** What each step took when it last was green here, in seconds. */
+/** Seconds of each step's last green run here. */
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Outcome } from './steps.ts';
@@ -6,7 +6,7 @@ import type { Outcome } from './steps.ts';
 const file = join(import.meta.dirname, '../../node_modules/.dialplane/test-run.json');
 
 export function timesOfLastRun(): Record<string, number> {
-  // What `keepTimes` writes.
+  // Written by `keepTimes`.
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, number>) : {};
 }
 

@@ -1,4 +1,4 @@
-/** Tells a run how far Playwright is, and prints at once what is red. */
+/** Tells a run the progress of Playwright, and prints red tests at once. */
 import { relative } from 'node:path';
 import type { FullConfig, Reporter, Suite, TestCase, TestError, TestResult } from '@playwright/test/reporter';
 import { tellRun } from './progress-message.ts';
@@ -22,7 +22,7 @@ export default class PlaywrightProgress implements Reporter {
     tellRun({ red: { file, name } });
   }
 
-  /** What belongs to no test: a file that cannot be read, a worker that ended. */
+  /** Reports errors outside of tests: a file that cannot be read, a worker that ended. */
   onError(error: TestError): void {
     console.log(`\nRED  ${textOf(error)}`);
     tellRun({ red: {} });

@@ -1,11 +1,11 @@
-/** How long the machine's processors worked. */
+/** Working time of the machine's processors. */
 import { readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 
-/** Linux counts in hundredths of a second for every program, whatever it counts in itself. */
+/** Linux counts in hundredths of a second for every program, whatever its internal unit. */
 const ticksPerSecond = 100;
 
-/** Seconds of all processors since the machine started; undefined where it does not say. */
+/** Busy seconds of all processors since the machine started; undefined if it does not say. */
 export function busySeconds(): number | undefined {
   if (process.platform !== 'linux') return undefined;
   const [, ...ticks] = readFileSync('/proc/stat', 'utf8').split('\n')[0]?.split(/\s+/) ?? [];
@@ -13,7 +13,7 @@ export function busySeconds(): number | undefined {
   return (user + nice + system + interrupts + softInterrupts) / ticksPerSecond;
 }
 
-/** How many processors others keep busy, looked at for `ms`. */
+/** Number of processors that other programs keep busy, measured for `ms`. */
 export async function busyShare(ms = 1_000): Promise<number> {
   const [before, since] = [busySeconds() ?? 0, performance.now()];
   await setTimeout(ms);

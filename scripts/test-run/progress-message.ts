@@ -1,4 +1,4 @@
-/** What a runner of tests tells the run that started it, over the channel between both processes. */
+/** Messages of a test runner to the run that started it, over the channel between both processes. */
 
 export interface Progress {
   readonly done: number;
@@ -6,19 +6,19 @@ export interface Progress {
   readonly unit: 'files' | 'tests';
 }
 
-/** A test that is red, so that it can be found and run again; without a file what is no test's fault, such as a worker that ended. */
+/** A red test, with enough to find it and run it again; without a file it is no test's fault, such as a worker that ended. */
 export interface RedTest {
-  /** From the root of the project. */
+  /** The path from the root of the project. */
   readonly file?: string;
-  /** As the runner's own filter takes it; undefined where the file itself is at fault. */
+  /** The name as the runner's own filter takes it; undefined if the file itself is at fault. */
   readonly name?: string;
-  /** Of vitest. */
+  /** The project of vitest. */
   readonly project?: string;
 }
 
 export type Message = { readonly progress: Progress } | { readonly red: RedTest };
 
-/** Without a run that listens, as where one file is run by hand, it goes nowhere. */
+/** Sends a message to the run. Without a run that listens, such as for one file run by hand, it goes nowhere. */
 export function tellRun(message: Message): void {
   process.send?.(message);
 }

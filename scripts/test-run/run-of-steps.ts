@@ -92,7 +92,7 @@ interface Saying {
   readonly onMessage: NonNullable<Parameters<typeof runCommand>[1]['onMessage']>;
 }
 
-/** One of several side by side says what it has to say at its end, and only then; a fault is named last, where it is seen. */
+/** One of several parallel commands prints its output at its end; a fault comes last, where it is seen. */
 async function said(command: readonly string[], { step, display, onMessage }: Saying): Promise<number | null> {
   const kept: Buffer[] = [];
   const isAlone = step.commands.length === 1;
@@ -103,7 +103,7 @@ async function said(command: readonly string[], { step, display, onMessage }: Sa
   return code;
 }
 
-/** A line a step: what it took, and what is red. */
+/** One line a step: its cost, and its red tests. */
 export function reportOf(run: RunOfSteps): string {
   const line = (name: string, { seconds, processorSeconds }: Cost, rest: string) =>
     `${name.padEnd(20)} ${clock(seconds).padStart(6)}  ${

@@ -1,6 +1,6 @@
 /**
- * Runs the steps of `npm test` one after the other; the first that is red ends the run. `fast` and `full` are other runs.
- * Tells meanwhile how far it is and what is red, and at the end what each step took.
+ * Runs the steps of `npm test` one after the other; the first red one ends the run. `fast` and `full` are other runs. Reports progress and red tests meanwhile,
+ * and at the end the cost of each step.
  */
 import { loadavg } from 'node:os';
 import { keepTemporaryFilesInMemory } from '../../src/server/test-support/memory-directory.ts';
@@ -27,7 +27,7 @@ async function runTests(): Promise<void> {
   const busyBefore = Math.min(await busyShare(), circumstances.load);
   const run = new RunOfSteps(testSteps, { busyBefore });
   const machine = { ...circumstances, slowness: await slowness() };
-  // Where nobody can run it again, the run does so by itself.
+  // The run repeats red tests by itself if nobody else can.
   const isGreen = process.env['CI'] === 'true' ? await runEverything(run) : await runAll(run);
   keepTimes(run.outcomes);
   if (!isGreen) return;

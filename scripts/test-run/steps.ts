@@ -1,4 +1,4 @@
-/** What the runs of tests are made of. */
+/** Steps of the test runs. */
 import packageJson from '../../package.json' with { type: 'json' };
 import type { Cost } from './budget.ts';
 import { partOf, written } from './part.ts';
@@ -8,21 +8,21 @@ type Script = keyof typeof packageJson.scripts;
 
 export interface Step {
   readonly name: string;
-  /** Side by side. */
+  /** The commands, which run side by side. */
   readonly commands: readonly (readonly string[])[];
-  /** What it takes on the machine that the limits are given for, until a run here has measured it. */
+  /** Seconds on the machine that the limits are given for, until a run here has measured it. */
   readonly seconds: number;
   readonly env?: Readonly<Record<string, string>>;
-  /** Processors that are kept busy meanwhile. */
+  /** Number of processors that are kept busy meanwhile. */
   readonly busyLoops?: number;
-  /** Runs one of its tests alone. */
+  /** The command that runs one of its tests alone. */
   readonly alone?: (red: RedTest) => readonly string[];
 }
 
 export interface Outcome extends Cost {
   readonly step: Step;
   readonly isGreen: boolean;
-  /** Of a step that tells which: the tests that are red. */
+  /** The red tests, if the step names them. */
   readonly red: readonly RedTest[];
 }
 
@@ -33,7 +33,7 @@ function script(name: Script): readonly string[] {
 
 const statics = (['check:types', 'check:lint', 'check:format'] as const).map(script);
 
-/** How a red test is told: by its file and name, or by its step where it is no test's fault. */
+/** The name of a red test: its file and name, or its step if no test is at fault. */
 export function nameOf({ name: step }: Step, { file = step, name }: RedTest = {}): string {
   return name === undefined ? file : `${file} > ${name}`;
 }
@@ -52,7 +52,7 @@ function overMidnightAlone({ file = '' }: RedTest): readonly string[] {
 }
 
 function playwrightAlone({ file = '', name = '' }: RedTest): readonly string[] {
-  // Behind the name stand its tags.
+  // The tags stand behind the name.
   return ['playwright', 'test', file, '--grep', `(^| )${escaped(name)}( @\\S+)*$`];
 }
 
@@ -62,7 +62,7 @@ function escaped(text: string): string {
 
 const build: Step = { name: 'build', commands: [['node', 'scripts/ensure.mjs', 'build']], seconds: 6 };
 
-/** `npm test`: one after the other, and the first that is red ends the run. */
+/** The steps of `npm test`: one after the other; the first red one ends the run. */
 export const testSteps: readonly Step[] = [
   build,
   { name: 'checks', commands: [...statics, ...(['check:unused', 'check:weight', 'check:components'] as const).map(script)], seconds: 22 },
@@ -71,20 +71,20 @@ export const testSteps: readonly Step[] = [
   { name: 'browser', commands: [script('test:browser')], seconds: 210, alone: playwrightAlone },
 ];
 
-/** What tells in seconds whether a change is sound. */
+/** Steps that tell in seconds whether a change is sound. */
 export const fastSteps: readonly Step[] = [{ name: 'fast checks', commands: [...statics, script('test:changed')], seconds: 20 }];
 
 interface FullRun {
   readonly commit: string;
-  /** How many times the nominal this machine takes: on a slow one each run has smaller parts, so that it ends in time. */
+  /** Time of the fixed work here, as a multiple of the nominal time: on a slow machine each run has smaller parts, so that it ends in time. */
   readonly slowness: number;
-  /** Of the order of tests, and of made-up calls. */
+  /** Seed of the order of tests, and of made-up calls. */
   readonly seed: number;
-  /** `all` runs the long steps whole, not in the part of the commit; another word runs the steps with it in their names alone. */
+  /** Arguments: `all` runs the long steps whole, not in the part of the commit; another word runs only the steps with it in their names. */
   readonly words: readonly string[];
 }
 
-/** `npm run test:full`: every step, whatever is red; the longest in parts. */
+/** Steps of `npm run test:full`: all of them, even after a red one; the longest in parts. */
 export function fullSteps({ commit, slowness, seed, words }: FullRun): readonly Step[] {
   const shuffled = ['--sequence.shuffle.files', '--sequence.shuffle.tests', `--sequence.seed=${seed}`];
   const isWhole = words.includes('all');

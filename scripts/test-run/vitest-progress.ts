@@ -1,4 +1,4 @@
-/** Tells a run how far vitest is, and prints at once what is red. */
+/** Tells a run the progress of vitest, and prints red tests at once. */
 import { relative } from 'node:path';
 import type { Reporter, TestCase, TestModule, TestSpecification, TestSuite } from 'vitest/node';
 import { tellRun } from './progress-message.ts';
@@ -28,7 +28,7 @@ export class VitestProgress implements Reporter {
     this.#red(test.module, result.errors, test.fullName);
   }
 
-  /** What fails before or after the tests of a `describe`. */
+  /** Reports failures before or after the tests of a `describe`. */
   onTestSuiteResult(suite: TestSuite): void {
     if (suite.errors().length > 0) this.#red(suite.module, suite.errors());
   }
@@ -47,7 +47,7 @@ export class VitestProgress implements Reporter {
     this.#refuseNothing();
   }
 
-  /** A name that no test has would be green. */
+  /** Fails a run by name that ran no test, since a name that no test has would be green. */
   #refuseNothing(): void {
     if (this.#ran > 0 || !process.argv.includes('--testNamePattern')) return;
     console.log('\nRED  no test ran');
@@ -65,7 +65,7 @@ export class VitestProgress implements Reporter {
   }
 }
 
-/** A page of it: a diff may be as long as what was compared. */
+/** Cuts a text to a page, since a diff may be as long as the compared values. */
 function textOf({ message = '', stack = '', diff = '' }: Fault): string {
   const text = [stack.includes(message) ? stack : `${message}\n${stack}`, diff].filter(Boolean).join('\n');
   return text.length > longestText ? `${text.slice(0, longestText)} …` : text;

@@ -22,7 +22,7 @@ await onSite(
     await site.load.stop();
     const expire = (at: string) => site.look((db) => sql`update sessions set expires_at = now() + ${at}::interval`.execute(db));
     await expire('-1 second');
-    // What a node remembers of a session for a second.
+    // Longer than a node caches a session: a second.
     await new Promise((resolve) => setTimeout(resolve, 1_500));
     for (const address of await site.addresses()) {
       const { status } = await fetch(`${address}${batchResults.path}`, { headers: site.headers });

@@ -1,4 +1,4 @@
-/** F21: thirty times as many callers for half a minute. What is answered comes in time, sign-in works, and afterwards all is as before. */
+/** F21: thirty times as many callers for half a minute. Answers come in time, sign-in works, and afterwards everything is as before. */
 import { setTimeout } from 'node:timers/promises';
 import { login } from '../../../src/shared/sign-in/sign-in.ts';
 import { onSite } from '../site/on-site.ts';

@@ -1,7 +1,7 @@
 /**
- * F12, F13: the disk of the whole data directory is full, with the database that comes with the portal: what cannot be stored is refused in words,
- * what needs no room is answered, `/readyz` says so. Then the database finds no room for its log, which ends it, and cannot start: the portal goes
- * on trying. Both heal by themselves when there is room again.
+ * F12, F13: the disk of the whole data directory is full, with the database that comes with the portal: calls that store are refused in words, others are
+ * answered, `/readyz` says so. Then the database finds no room for its log, which ends it, and cannot start: the portal keeps trying. Both recover by
+ * themselves once there is room again.
  */
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
@@ -15,11 +15,11 @@ import { onBundledSite } from '../site/on-site.ts';
 const rounds = 3;
 const diskMegabytes = 512;
 const refusedMs = 5_000;
-/** A database that found no room for its log is gone by then, or has recovered. */
+/** Time after which a database without room for its log has ended or recovered. */
 const recoveredMs = 2_000;
 /** Longer than the portal waits for the memory of an ended server, so that it says why none starts. */
 const endedMs = 20_000;
-/** What `/readyz` found of the files holds for some seconds. */
+/** Time limit for a change to show, since `/readyz` keeps its finding about the files for some seconds. */
 const seenWithinMs = 15_000;
 const backWithinMs = 15_000;
 const logMegabytes = 200;
@@ -53,7 +53,7 @@ await onBundledSite(
   { diskMegabytes },
 );
 
-/** Queries go on being answered until the database needs another block. */
+/** The portal answers queries until the database needs another block. */
 async function refusedInWords(site: BundledSite): Promise<void> {
   const since = performance.now();
   let refusedSince: number | undefined;
@@ -73,8 +73,8 @@ async function refusedInWords(site: BundledSite): Promise<void> {
 }
 
 /**
- * Its log needs room for what is written into it, which changes nothing here. It may recover within the room that its log has already: then it is
- * killed, and finds none for the first file of its next start.
+ * Writes into the log, which needs room but changes no data. The database may recover within the room that its log already has: then it is killed, and finds
+ * none for the first file of its next start.
  */
 async function endedWithoutRoom(site: BundledSite): Promise<void> {
   const write = sql`select pg_logical_emit_message(false, 'fault', repeat('x', 1024 * 1024)) from generate_series(1, ${logMegabytes})`;
@@ -89,7 +89,7 @@ async function endedWithoutRoom(site: BundledSite): Promise<void> {
   let [refusals, isKilled] = [0, false];
   let endedAt: number | undefined;
   while (performance.now() - (endedAt ?? since) < endedMs) {
-    // Files that others took away leave room for it.
+    // Fills the room of files that others removed.
     site.disk.fill();
     const { server } = site;
     if (server === undefined) endedAt ??= performance.now();
@@ -117,7 +117,7 @@ async function withRoom(site: BundledSite, what: string): Promise<void> {
   site.expect((await readiness(site, 200)) === 'ready', 'The portal is not ready when there is room');
 }
 
-/** Asks a query that the load does not count, unless it is answered. */
+/** Sends a query that the load counts only if it is answered. */
 async function ask(site: BundledSite): Promise<{ status: number; text: string }> {
   const tel = String(447_420_000_000 + site.load.asked.size);
   site.load.asked.add(tel);
@@ -127,7 +127,7 @@ async function ask(site: BundledSite): Promise<{ status: number; text: string }>
   return { status: reply.status, text: await reply.text() };
 }
 
-/** What `/readyz` says as soon as it answers `wanted`. */
+/** Reads the status of `/readyz` as soon as it answers `wanted`. */
 async function readiness(site: BundledSite, wanted: number): Promise<string> {
   const since = performance.now();
   for (;;) {

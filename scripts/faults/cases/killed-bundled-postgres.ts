@@ -44,7 +44,7 @@ await onBundledSite(async (site) => {
   site.expect(site.load.cutOff === 0, `${site.load.cutOff} calls got no reply`);
 });
 
-/** Waits for the server where there is none. */
+/** Kills the server in the given way, once there is one. */
 async function kill(site: BundledSite, way: Way): Promise<void> {
   while (site.server === undefined) await setTimeout(10);
   const { pid } = site.server;
@@ -53,7 +53,7 @@ async function kill(site: BundledSite, way: Way): Promise<void> {
   else process.kill(await oneOfItsConnections(site), 'SIGKILL');
 }
 
-/** Any one: it may be that of the portal's lock on its data directory. */
+/** Picks the process of a random connection, which may be the one with the portal's lock on its data directory. */
 async function oneOfItsConnections(site: BundledSite): Promise<number> {
   const { rows } = await site.look((db) =>
     sql<{ pid: number }>`

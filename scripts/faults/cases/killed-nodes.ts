@@ -1,7 +1,4 @@
-/**
- * F1, F9: of three nodes one after the other is killed while they answer calls and work a full batch off. Whoever got no answer asks again with
- * the same key.
- */
+/** F1, F9: three nodes are killed one after the other while they answer calls and work on a full batch. Callers without an answer retry with the same key. */
 import { setTimeout } from 'node:timers/promises';
 import { batchServiceCodes } from '../../../src/shared/services/services.ts';
 import { onSite } from '../site/on-site.ts';

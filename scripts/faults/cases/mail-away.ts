@@ -1,9 +1,9 @@
-/** F14, F15: the mail server refuses, says nothing, and takes mails without a word. Nobody waits for it but who asks for a code, and nobody gets in. */
+/** F14, F15: the mail server refuses, says nothing, and takes mails without a word. Only users who request a code wait for it, and nobody gets in. */
 import { login, sendOtp } from '../../../src/shared/sign-in/sign-in.ts';
 import { onSite } from '../site/on-site.ts';
 import type { Site } from '../site/site.ts';
 
-/** Below what the portal waits for a mail server. */
+/** Less than the portal's time limit for a mail server. */
 const answeredWithinMs = 5_000;
 
 await onSite(async (site) => {
@@ -32,7 +32,7 @@ async function signIn(site: Site): Promise<{ status: number; ms: number; token: 
   return { status: reply.status, ms: Math.round(performance.now() - since), token };
 }
 
-/** With the customer's credentials. */
+/** Posts with the customer's credentials. */
 function post(site: Site, path: string, token = ''): Promise<Response> {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
   const { email, password } = site.caller.user;

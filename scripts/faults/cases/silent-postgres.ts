@@ -1,6 +1,6 @@
 /**
- * F11: a PostgreSQL that falls silent under load, its connections open, and another one at its address: first the cable to it is cut and laid anew to
- * the same server; then all its processes are stopped, and another server takes its place on a copy of its disk as of that moment.
+ * F11: a PostgreSQL falls silent under load, its connections open, and another one takes its address: first the path to it is cut and restored to the same
+ * server; then all its processes are stopped, and another server takes its place on a copy of its disk from that moment.
  */
 import { setTimeout } from 'node:timers/promises';
 import { batchServiceCodes } from '../../../src/shared/services/services.ts';

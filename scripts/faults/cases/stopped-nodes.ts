@@ -1,4 +1,4 @@
-/** F3, F29: nodes are replaced one by one under load, as at a deployment, by a balancer that follows `/readyz`. No call fails, and each ends with 0. */
+/** F3, F29: nodes are replaced one by one under load, as in a deployment, behind a balancer that follows `/readyz`. No call fails, and each exits with 0. */
 import { onSite } from '../site/on-site.ts';
 
 const rounds = 3;

@@ -38,7 +38,7 @@ export class BundledSite {
     this.load = new Load(this);
   }
 
-  /** Makes the database, and somebody who may ask; no portal runs yet. With `diskMegabytes` the data directory is a disk of this size. */
+  /** Makes the database, and a user who can send queries; no portal runs yet. With `diskMegabytes` the data directory is a disk of this size. */
   static async build({ diskMegabytes }: { readonly diskMegabytes?: number } = {}): Promise<BundledSite> {
     const dataDir = mkdtempSync(join(tmpdir(), 'dialplane-fault-'));
     const disk = diskMegabytes === undefined ? undefined : mountSmallDisk(dataDir, diskMegabytes);
@@ -62,7 +62,7 @@ export class BundledSite {
     return this.#portal;
   }
 
-  /** The disk of the data directory, where it was built on one of its own. */
+  /** The disk of the data directory, if it has one of its own. */
   get disk(): SmallDisk {
     if (this.#disk === undefined) throw new Error('The data directory has no disk of its own');
     return this.#disk;

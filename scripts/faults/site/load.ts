@@ -1,13 +1,13 @@
-/** Customers of a site: several who ask one query after the other, one who sends batches. It remembers what was acknowledged. */
+/** Customers of a site: several who send one query after the other, and one who sends batches. Remembers the acknowledged ones. */
 import { setTimeout } from 'node:timers/promises';
 import { submitBatch } from '../../../src/shared/batches/batches.ts';
 import { singleQuery } from '../../../src/shared/single-query/single-query.ts';
 import { formOf, formType } from '../../../src/server/test-support/batch-form.ts';
 
-/** Of the domain that batch mails go to. */
+/** The domain that batch mails go to. */
 export const mailDomain = 'customer.example';
 
-/** Whom it calls: the nodes that run, with what a signed-in customer sends. */
+/** The nodes that it calls, with a signed-in customer's headers. */
 interface Called {
   addresses(): Promise<string[]>;
   readonly headers: Record<string, string>;
@@ -17,17 +17,17 @@ export interface SentBatch {
   readonly email: string;
   readonly numbers: readonly string[];
   readonly services: readonly string[];
-  /** Once it was acknowledged. */
+  /** Set once it is acknowledged. */
   id?: string;
 }
 
-/** What a node may answer besides 200 while something is wrong: that it cannot now, and when to come back. */
+/** Statuses that a node may answer besides 200 during a fault: it cannot answer now, and says when to retry. */
 const refusals = new Set([429, 503]);
-/** What a proxy answers by itself: for a node that ended while it worked on a call, and where no node is ready. */
+/** Statuses that a proxy answers by itself: for a node that ended during a call, and if no node is ready. */
 const ofProxy = new Set([502, 503, 504]);
 const cutOff = 'cut off';
 const givenUpAfterMs = 60_000;
-/** Failures that are not farther apart belong to one outage. */
+/** Failures closer than this belong to one outage. */
 const oneOutageMs = 2_000;
 const usualCallers = 6;
 const numbersABatch = 200;
@@ -38,7 +38,7 @@ export class Load {
   readonly batches: SentBatch[] = [];
   readonly faults: string[] = [];
   readonly #site: Called;
-  /** When calls that were answered began, and when others ended. */
+  /** Begin and end of each answered call. */
   readonly #answers: { readonly from: number; readonly to: number }[] = [];
   readonly #failures: { readonly from: number; readonly at: number; readonly what: string }[] = [];
   /** The answers to single queries, without the number. */
@@ -58,13 +58,13 @@ export class Load {
     this.#running = Promise.all([...Array.from({ length: callers }, (_, caller) => this.#ask(caller)), this.#send()]);
   }
 
-  /** Nothing new begins; what was begun comes to its end. */
+  /** Begins nothing new, and waits until everything begun has ended. */
   async stop(): Promise<void> {
     this.#isOver = true;
     await this.#running;
   }
 
-  /** Waits until a query that began after `since` (`performance.now()`) was answered; answers how many ms after `since` that was. */
+  /** Waits until a query that began after `since` (`performance.now()`) is answered; answers the ms from `since` until then. */
   async answeredAfter(since: number, withinMs = givenUpAfterMs): Promise<number> {
     while (performance.now() - since < withinMs) {
       const first = this.#answers.find(({ from }) => from >= since);
@@ -74,12 +74,12 @@ export class Load {
     return Infinity;
   }
 
-  /** How many ms after `since` the last call was not answered; 0 where each was. */
+  /** Milliseconds from `since` to the last failed call; 0 if none failed. */
   lastFailureAfter(since: number): number {
     return Math.round(Math.max(0, ...this.#failures.map(({ at }) => at - since)));
   }
 
-  /** The longest time after `since` during which calls failed, in ms: from the begin of the first one to the end of the last one. */
+  /** The longest outage after `since`, in ms: from the begin of its first failed call to the end of the last one. */
   longestOutageAfter(since: number): number {
     let [longest, from, until] = [0, 0, -Infinity];
     for (const failure of this.#failures.filter(({ at }) => at >= since).toSorted((a, b) => a.from - b.from)) {
@@ -90,23 +90,23 @@ export class Load {
     return Math.round(longest);
   }
 
-  /** Within how many ms so large a share of the answers came. */
+  /** The response time in ms that the given share of the answers stayed within. */
   answerMs(share: number): number {
     const sorted = this.#answers.map(({ from, to }) => to - from).toSorted((a, b) => a - b);
     return Math.round(sorted[Math.floor(sorted.length * share)] ?? 0);
   }
 
-  /** How many calls were not answered with 200. */
+  /** Number of calls not answered with 200. */
   get failures(): number {
     return this.#failures.length;
   }
 
-  /** How many of them had no whole reply: the connection was refused, or broke off. */
+  /** Number of those without a whole reply: the connection was refused, or broke off. */
   get cutOff(): number {
     return this.#failures.filter(({ what }) => what === cutOff).length;
   }
 
-  /** How many different answers single queries got: all of them ask the same of one range. */
+  /** Number of different answers to single queries: all of them query one range. */
   get differentAnswers(): number {
     return this.#answerTexts.size;
   }
@@ -171,7 +171,7 @@ export class Load {
     }
   }
 
-  /** Undefined where no whole reply came. `turn` says which of the addresses is called. */
+  /** Calls a node; undefined without a whole reply. `turn` selects the address. */
   async call(path: string, init: RequestInit = {}, turn = this.#count): Promise<{ status: number; text: string } | undefined> {
     const addresses = await this.#site.addresses().catch(() => []);
     const address = addresses[(turn + this.#count) % Math.max(addresses.length, 1)];

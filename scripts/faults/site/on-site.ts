@@ -1,16 +1,16 @@
-/** Runs a fault case. At its end everything is reconciled: what was acknowledged is there, once. */
+/** Runs a fault case. At its end everything is reconciled: each acknowledged query and batch is there, once. */
 import { BundledSite } from './bundled-site.ts';
 import type { Load } from './load.ts';
 import { type Reconciled, reconcile } from './reconciliation.ts';
 import { Site } from './site.ts';
 
 interface SiteOptions {
-  /** How many nodes run from the start. */
+  /** Number of nodes that run from the start. */
   readonly nodes?: number;
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** One fault may come with every call. */
+/** Limit of printed faults, since one may come with every call. */
 const shownFaults = 10;
 
 interface AnySite extends Reconciled {
@@ -19,7 +19,7 @@ interface AnySite extends Reconciled {
   remove(): Promise<void>;
 }
 
-/** Runs `work` on a site of its own, reconciles, says what came of it, and removes the site. The process ends with 1 where something was wrong. */
+/** Runs `work` on a site of its own, reconciles, prints the outcome, and removes the site. The process ends with 1 if there were faults. */
 export async function onSite(work: (site: Site) => Promise<void>, { nodes = 1, env = {} }: SiteOptions = {}): Promise<void> {
   await runCase(await Site.build(env), async (site) => {
     await Promise.all(Array.from({ length: nodes }, () => site.startNode()));
@@ -27,7 +27,7 @@ export async function onSite(work: (site: Site) => Promise<void>, { nodes = 1, e
   });
 }
 
-/** The same on a portal with the PostgreSQL that comes with it; `work` starts it, and leaves it running. */
+/** Runs `work` on a portal with the PostgreSQL that comes with it; `work` starts it, and leaves it running. */
 export async function onBundledSite(
   work: (site: BundledSite) => Promise<void>,
   options: { readonly diskMegabytes?: number } = {},

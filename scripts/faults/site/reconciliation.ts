@@ -1,4 +1,4 @@
-/** Whether what a site acknowledged is there at the end: each query and each batch once, counted once, mailed once, and nobody let in. */
+/** Checks that everything a site acknowledged is there at the end: each query and batch once, counted once, mailed once, and nobody let in. */
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { type BatchResultRow, batchResults, downloadBatchResult } from '../../../src/shared/batches/batches.ts';
@@ -8,16 +8,16 @@ import { hashToken } from '../../../src/server/auth/tokens.ts';
 import type { SentBatch } from './load.ts';
 import type { Site } from './site.ts';
 
-/** What is reconciled: a site of a fault case, or a fleet. */
+/** The system under check: a site of a fault case, or a fleet. */
 export interface Reconciled extends Pick<Site, 'look' | 'call' | 'caller' | 'mail' | 'tokens' | 'tell'> {
   readonly load: Pick<Site['load'], 'asked' | 'answered' | 'batches'>;
-  /** Sign-ins whose last step had no answer: their sessions may be open. */
+  /** Sign-ins without an answer to their last step: their sessions may be open. */
   readonly unansweredSignIns?: number;
 }
 
 const settledWithinMs = 240_000;
 
-/** The faults, in sentences. Needs a node that runs. */
+/** Lists the faults, in sentences. Needs a running node. */
 export async function reconcile(site: Reconciled): Promise<string[]> {
   const unsettled = await settle(site);
   if (unsettled !== undefined) return [unsettled];
@@ -31,7 +31,7 @@ export async function reconcile(site: Reconciled): Promise<string[]> {
   ];
 }
 
-/** Waits until no batch and no mail is open. What put a mail off is over: it is not waited for. */
+/** Waits until no batch and no mail is open. Makes postponed mails due, since their cause is over. */
 async function settle(site: Reconciled): Promise<string | undefined> {
   const deadline = performance.now() + settledWithinMs;
   for (let look = 0; ; look += 1) {
@@ -84,7 +84,7 @@ async function wrongBatches(site: Reconciled): Promise<string[]> {
   return faults;
 }
 
-/** Every row once, in the order of the file. */
+/** Checks that a result has every row once, in the order of the file. */
 async function wrongResults(site: Reconciled, batch: SentBatch, listed: readonly BatchResultRow[]): Promise<string[]> {
   const results = listed.filter(({ id }) => id === batch.id);
   const faults = results.length === batch.services.length ? [] : [`The batch ${batch.email} has ${results.length} results`];
@@ -97,7 +97,7 @@ async function wrongResults(site: Reconciled, batch: SentBatch, listed: readonly
   return faults;
 }
 
-/** What the reports say: the records of single queries, and the rows of batches. */
+/** Compares the counts of the reports with the records of single queries and the rows of batches. */
 async function wrongCounts(site: Reconciled): Promise<string[]> {
   const { organisationId } = site.caller.user;
   const { rows } = await site.look((db) =>
@@ -121,13 +121,13 @@ async function wrongCounts(site: Reconciled): Promise<string[]> {
     );
 }
 
-/** What the portal's own comparison says, of today too. */
+/** Runs the portal's own comparison, today included. */
 async function differences(site: Reconciled): Promise<string[]> {
   const found = await site.look((db) => findDifferences(db, { now: new Date(Date.now() + dayMs), keptDays: 3 }));
   return found.map((difference) => `A day does not add up: ${JSON.stringify(difference)}`);
 }
 
-/** A mail that came again is the same one, by its Message-ID: a node may die between sending it and noting so. */
+/** Checks the mails. A repeated mail has the same Message-ID: a node may die between sending it and noting so. */
 function wrongMails(site: Reconciled): string[] {
   return site.load.batches.flatMap(({ email, id }) => {
     const mails = site.mail.mails.filter(({ to }) => to?.some(({ address }) => address === email));
@@ -137,7 +137,7 @@ function wrongMails(site: Reconciled): string[] {
   });
 }
 
-/** Sessions that nobody opened with a code. */
+/** Reports open sessions that nobody opened with a code. */
 async function strangers(site: Reconciled): Promise<string[]> {
   const known = site.tokens.map((token) => hashToken(token).toString('hex'));
   const sessions = await site.look((db) => db.selectFrom('sessions').where('state', '=', 'active').select('token_hash').execute());

@@ -27,12 +27,12 @@ export class Site {
   readonly path: NetworkPath;
   readonly mail: MailServer;
   readonly caller: { readonly user: TestUser; readonly token: string };
-  /** Everything that runs, or ran. */
+  /** All servers that run, or ran. */
   readonly servers: OwnPostgres[];
   readonly nodes: StartedProgram[] = [];
-  /** Who is to be called instead of the nodes. */
+  /** The proxy's address, which is called instead of the nodes. */
   proxy: string | undefined;
-  /** Of the sessions that were opened as they should be. */
+  /** Tokens of the sessions that were opened properly. */
   readonly tokens: string[];
   readonly #leaving = new Set<StartedProgram>();
   readonly #cleanups: (() => void)[] = [];
@@ -68,23 +68,23 @@ export class Site {
     return join(this.directory, 'data');
   }
 
-  /** The one that holds the data now. */
+  /** The server that holds the data now. */
   get server(): OwnPostgres {
     return this.servers.at(-1)!;
   }
 
-  /** Where it takes connections. */
+  /** The socket of the database server. */
   get target(): NetConnectOpts {
     return socketOf(this.server.urlOf(databaseName));
   }
 
-  /** Another server takes the place of the one that there is, on a copy of its disk; who is connected to that one is not told. */
+  /** Replaces the server by another one, on a copy of its disk; its connections are not informed. */
   async replaceServer(): Promise<void> {
     this.servers.push(await this.server.startCopy());
     this.path.leadTo(this.target);
   }
 
-  /** Answers once the node listens; from then on it gets calls. */
+  /** Starts a node and answers once it listens; from then on it gets calls. */
   async startNode(env: Readonly<Record<string, string>> = {}, preload: readonly string[] = []): Promise<StartedProgram> {
     const node = this.beginNode(env, preload);
     await node.address;
@@ -108,13 +108,13 @@ export class Site {
     );
   }
 
-  /** Ends the node at once. */
+  /** Kills the node at once. */
   async kill(node: StartedProgram): Promise<void> {
     signalGroup(node, 'SIGKILL');
     await node.ended;
   }
 
-  /** Stops the node in order, behind a balancer that asks `/readyz`; answers how it ended, and after how long. */
+  /** Stops the node gracefully, behind a balancer that polls `/readyz`; answers its exit and the ms it took. */
   async stop(node: StartedProgram): Promise<{ code: number | NodeJS.Signals | null; ms: number }> {
     const since = performance.now();
     const address = await node.address;
@@ -124,12 +124,12 @@ export class Site {
     return { code: await node.ended, ms: Math.round(performance.now() - since) };
   }
 
-  /** The nodes that nobody ended, oldest first. */
+  /** The running nodes that nobody has ended, oldest first. */
   running(): StartedProgram[] {
     return this.nodes.filter((node) => !this.#leaving.has(node) && node.child.exitCode === null && node.child.signalCode === null);
   }
 
-  /** Where they listen, or the proxy before them. */
+  /** The addresses of the nodes, or of the proxy before them. */
   async addresses(): Promise<string[]> {
     if (this.proxy !== undefined) return [this.proxy];
     return Promise.all(this.running().map(({ address }) => address));
@@ -145,7 +145,7 @@ export class Site {
     return { authorization: `Bearer ${this.caller.token}`, 'x-requested-with': 'XMLHttpRequest' };
   }
 
-  /** The database beside the path of the nodes. */
+  /** Runs `work` on the database, past the path of the nodes. */
   async look<Result>(work: (db: Database['db']) => Promise<Result>): Promise<Result> {
     const { db, close } = openDatabase(this.server.urlOf(databaseName));
     try {
@@ -164,7 +164,7 @@ export class Site {
     }
   }
 
-  /** Runs `cleanup` when everything has stopped, before the site is removed. */
+  /** Runs `cleanup` after everything has stopped, before the site is removed. */
   atEnd(cleanup: () => void): void {
     this.#cleanups.push(cleanup);
   }
@@ -173,7 +173,7 @@ export class Site {
     console.log(`  ${line}`);
   }
 
-  /** Notes a fault where `isAsWanted` is false. */
+  /** Notes a fault if `isAsWanted` is false. */
   expect(isAsWanted: boolean, otherwise: string): void {
     if (!isAsWanted) this.faults.push(otherwise);
   }

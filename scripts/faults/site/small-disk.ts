@@ -1,24 +1,24 @@
-/** Files on a disk of their own in memory, which can be filled and written off. Needs root, to mount it. */
+/** Files on a disk of their own in memory, which can be filled and made read-only. Needs root, to mount it. */
 import { execFileSync } from 'node:child_process';
 import { cpSync, closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Site } from './site.ts';
 
-/** The files of a portal that has just started take 70 of them. */
+/** The files of a newly started portal take 70 of them. */
 const megabytes = 192;
 const chunk = Buffer.alloc(2 ** 20);
 
 export interface SmallDisk {
-  /** Writes until not another byte has room; again, where room came free since. */
+  /** Writes until not another byte has room; call it again if room came free since. */
   fill(): void;
-  /** Takes what filled it away. */
+  /** Removes the filling. */
   empty(): void;
-  /** From now on, or no longer, nothing can be written. */
+  /** Switches the disk to read-only, or back. */
   setReadOnly(isReadOnly: boolean): Promise<void>;
 }
 
-/** Before any node runs: puts the folder `name` of the data directory, with what is in it, on such a disk. */
+/** Puts the folder `name` of the data directory, with its content, on such a disk, before any node runs. */
 export function onSmallDisk(site: Site, name: string): SmallDisk {
   const folder = join(site.dataDir, name);
   const kept = join(site.directory, 'kept');
@@ -33,7 +33,7 @@ export function unmount(folder: string): void {
   execFileSync('umount', ['--lazy', folder]);
 }
 
-/** Mounts such a disk at `folder`; whoever does so unmounts it. */
+/** Mounts such a disk at `folder`; the caller unmounts it. */
 export function mountSmallDisk(folder: string, size: number): SmallDisk {
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size}m,mode=700`, 'tmpfs', folder]);
   const filler = join(folder, 'filler');

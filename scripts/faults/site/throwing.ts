@@ -1,4 +1,4 @@
-/** Preloaded into a node: SIGUSR2 makes it throw where nobody catches. */
+/** Preloaded into a node: SIGUSR2 makes it throw an uncaught exception. */
 process.on('SIGUSR2', () =>
   setImmediate(() => {
     throw new Error('thrown by a fault case');

@@ -1,4 +1,4 @@
-/** What a site does while its files cannot be kept, however that came about. */
+/** Behaviour of a site while it cannot store its files, whatever the cause. */
 import { setTimeout } from 'node:timers/promises';
 import { submitBatch } from '../../../src/shared/batches/batches.ts';
 import { batchServiceCodes } from '../../../src/shared/services/services.ts';
@@ -9,7 +9,7 @@ import type { Site } from './site.ts';
 const rows = Array.from({ length: 60_000 }, (_, index) => String(447_410_000_000 + index));
 const namedWithinMs = 15_000;
 
-/** Takes the files away in the middle of a batch, looks how calls and `/readyz` say so in `words`, and gives them back. */
+/** Takes the files away in the middle of a batch, checks that calls and `/readyz` report it in `words`, and gives them back. */
 export async function withoutFiles(
   site: Site,
   change: { takeAway(): Promise<void>; giveBack(): Promise<void>; words: string },
@@ -43,7 +43,7 @@ export async function withoutFiles(
   site.tell(`the batch went on ${Math.round(performance.now() - since)} ms after the files were back`);
 }
 
-/** What `/readyz` says as soon as it answers `wanted`. */
+/** Reads the status of `/readyz` as soon as it answers `wanted`. */
 async function readiness(site: Site, wanted: number): Promise<string> {
   const since = performance.now();
   for (;;) {
