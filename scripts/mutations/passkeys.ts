@@ -11,10 +11,10 @@ export const passkeyMutations: readonly Mutation[] = [
   ...mutationsOf('src/server/factors/webauthn.ts', signIn, [
     [
       'another site may ask',
-      'expectedOrigin: origin,\n    expectedRPID: id,\n    // Of',
-      "expectedOrigin: [origin, 'https://portal.example', 'https://portal.example.evil.example'],\n    expectedRPID: id,\n    // Of",
+      'expectedOrigin: origin,\n    expectedRPID: id,\n    // Only',
+      "expectedOrigin: [origin, 'https://portal.example', 'https://portal.example.evil.example'],\n    expectedRPID: id,\n    // Only",
     ],
-    ['another site’s passkeys are taken', 'expectedRPID: id,\n    // Of', "expectedRPID: [id, 'example'],\n    // Of"],
+    ['another site’s passkeys are taken', 'expectedRPID: id,\n    // Only', "expectedRPID: [id, 'example'],\n    // Only"],
     [
       'whoever holds the authenticator signs in',
       'counter: 0 },\n    requireUserVerification: true',
