@@ -165,6 +165,17 @@ export const allowedAreas: Record<string, readonly string[]> = {
 /** The file that types the values made by `start.ts`. Every folder of the server may import it, as types only; it imports only types, so it couples nothing. */
 export const typesForEveryFolder = 'src/server/deps.ts';
 
+/** Packages that the files of an area do without, tests aside. */
+export const refusedPackages: Record<string, RegExp> = {
+  // It runs in the browser and on the server: zod and plain TypeScript, nothing else.
+  shared: /^node:/,
+  // It knows no HTTP, no SQL and no React: it could be published on its own tomorrow.
+  numbers: /^(?:fastify|@fastify\/|kysely|pg$|react)/,
+  // It draws nothing: what it and the browser both need lives in shared.
+  server: /^(?:react|@tanstack\/)/,
+  web: /^node:/,
+};
+
 /** Folders that import nothing outside of their area, though the area may. */
 export const withinTheirArea = ['numbers/lists', 'web/browser'];
 export const forEveryFolder = ['src/shared/base/language.ts'];

@@ -1,6 +1,6 @@
 /**
- * Holds the tables of `import-rules.ts`: a folder, a file at a root or an import that is missing there is a fault. Circles between files, and packages, are
- * the lint's (`.oxlintrc.json`).
+ * Holds the tables of `import-rules.ts`: a folder, a file at a root or an import that is missing there is a fault. Circles between files are the lint's
+ * (`.oxlintrc.json`).
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -14,6 +14,7 @@ import {
   everything,
   forEveryFolder,
   parts,
+  refusedPackages,
   subjects,
   typesForEveryFolder,
   withinTheirArea,
@@ -67,6 +68,19 @@ const written = (some: readonly Import[]) => some.map(({ from, to }) => `${from}
 test('no part imports what does not stand in its line', () => {
   expect(imports.length).toBeGreaterThan(1_000);
   expect(written(imports.filter((one) => !isAllowed(one)))).toEqual([]);
+});
+
+test('no area imports a package that it does without', () => {
+  const refused = files
+    .filter((file) => !/\.test\.tsx?$/.test(file))
+    .flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/^(?:(?:import|export) [^;`]*?from |import )'([^.'][^']*)'/gm)].map(([, name = '']) => ({
+        file,
+        name,
+      })),
+    )
+    .filter(({ file, name }) => refusedPackages[partOf(file).area]?.test(name) === true);
+  expect(refused).toEqual([]);
 });
 
 test('every folder and every file at a root has its line, and every line is of something that is there', () => {
