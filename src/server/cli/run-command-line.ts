@@ -20,7 +20,7 @@ import {
 import { readCommandLine } from './command-line.ts';
 import type { PortalDatabase } from '../database/portal-database.ts';
 import { openForCommand } from './database.ts';
-import { operatorName } from './operator.ts';
+import { operatingUser } from './operating-user.ts';
 
 /** Environment of the command line. */
 export interface Surroundings {
@@ -135,4 +135,11 @@ function firstLine(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (takesNoWrites(error)) return `The database can be read, but nothing can be stored in it now: ${error.message}`;
   return (error.message || ('code' in error ? String(error.code) : '') || error.name).split('\n')[0] ?? '';
+}
+
+/** Returns both names under `sudo`: the user in force and the one who called it. */
+function operatorName(env: Environment): string {
+  const user = operatingUser();
+  const behind = env['SUDO_USER'];
+  return behind === undefined || behind === '' || behind === user ? user : `${behind} as ${user}`;
 }

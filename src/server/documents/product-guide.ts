@@ -1,17 +1,17 @@
 /** The product guide, chapter by chapter. Its tables are made of what the product itself goes by, so that they cannot fall behind it. */
 import type { LanguageTag } from '../../shared/base/language.ts';
-import { portsMaxDays, rangeSearchMaxMatches, singleQueryPortsDays } from '../../shared/base/limits.ts';
+import { batchMaxNumbers, fileNameMaxLength, portsMaxDays, rangeSearchMaxMatches, singleQueryPortsDays } from '../../shared/base/limits.ts';
 import { permissions } from '../../shared/base/permissions.ts';
 import { fieldsOf, legend } from '../../shared/services/legend.ts';
 import { reasonCodes } from '../../shared/services/reason-codes.ts';
 import { batchServiceCodes, services } from '../../shared/services/services.ts';
-import { batchFileRules } from './batch-file-rules.ts';
 import { gnrColumns } from './gnr-file.ts';
 import type { PdfTable } from './pdf/pdf-table.ts';
 import type { Block } from './pdf/pdf.ts';
 import { englishGuide } from './texts/english-guide.ts';
 import { germanGuide } from './texts/german-guide.ts';
 import type { Branding, GuideText } from './texts/guide-text.ts';
+import type { FileRule } from '../../shared/batches/check-batch-file.ts';
 
 export const guideTexts: Readonly<Record<LanguageTag, GuideText>> = { en: englishGuide, de: germanGuide };
 
@@ -139,4 +139,36 @@ function tableChapter(title: string, text: string, table: PdfTable): Block[] {
     { kind: 'text', text },
     { kind: 'table', ...table },
   ];
+}
+
+/** Rules for batch files, as the product guide states them. */
+type Said = 'name' | 'rows' | 'lines';
+
+const sentences: Readonly<Record<LanguageTag, Readonly<Record<Said, string>>>> = {
+  en: {
+    name: `A .csv or .txt file whose name has at most ${fileNameMaxLength} letters, digits, _, . and - alone: no spaces and no &.`,
+    rows: `At most ${batchMaxNumbers.toLocaleString('en')} rows, one number in each, in one column.`,
+    lines: 'Digits alone: no + and no letters, no empty lines, no header.',
+  },
+  de: {
+    name: `Eine Datei .csv oder .txt, deren Name höchstens ${fileNameMaxLength} Zeichen hat, nur Buchstaben, Ziffern, _, . und -: keine Leerzeichen und kein &.`,
+    rows: `Höchstens ${batchMaxNumbers.toLocaleString('de')} Zeilen, in jeder eine Rufnummer, in einer Spalte.`,
+    lines: 'Nur Ziffern: kein + und keine Buchstaben, keine leeren Zeilen, keine Überschrift.',
+  },
+};
+
+const saidBy: Record<FileRule, Said> = {
+  format: 'name',
+  spaces: 'name',
+  ampersand: 'name',
+  characters: 'name',
+  nameLength: 'name',
+  rows: 'rows',
+  columns: 'rows',
+  letters: 'lines',
+  empty: 'lines',
+};
+
+function batchFileRules(language: LanguageTag): string[] {
+  return [...new Set(Object.values(saidBy))].map((said) => sentences[language][said]);
 }

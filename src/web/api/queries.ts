@@ -1,11 +1,11 @@
 /** The cache of server data. A read is a value, `replyOf`, for routes and screens alike; an action is `useSend`. A failure is a toast. */
 import {
+  type FetchQueryOptions,
   QueryCache,
   QueryClient,
   queryOptions,
   useMutation,
   useQuery,
-  type FetchQueryOptions,
   type UseQueryOptions,
   type UseQueryResult,
 } from '@tanstack/react-query';
@@ -13,7 +13,6 @@ import type { Endpoint, InputOf, ReplyOf } from '../../shared/base/endpoint.ts';
 import type { Operation } from '../../shared/base/operation.ts';
 import { useRef } from 'react';
 import type * as z from 'zod/mini';
-import { freshAhead, hasFailedAhead, isAskedAhead, noteAskedAhead, noteShown } from './asked-ahead.ts';
 import { call, CallError, isOffline, newIdempotencyKey } from './call.ts';
 import { hideErrors } from '../ui/toast/Toasts.tsx';
 import { reportFailure } from './report-failure.ts';
@@ -184,4 +183,42 @@ function keyOf(keys: Map<string, string>, input: unknown): string {
   const key = keys.get(form) ?? newIdempotencyKey();
   keys.set(form, key);
   return key;
+}
+
+// Replies that a route requests before its screen is there. Each stays fresh for the screen, once. A failure is shown when the screen comes, if its link
+// was followed; after a mere hover it is silent, and following the link calls again.
+
+/** Milliseconds for which a reply stays fresh until its screen comes. */
+const freshMs = 5_000;
+
+const unseen = new WeakMap<object, { isFollowed: boolean }>();
+
+interface Asked {
+  readonly state: { readonly status: string; readonly errorUpdatedAt: number };
+}
+
+/** Notes that a link was hovered or followed. */
+function noteAskedAhead(query: object, how: { isFollowed: boolean }): void {
+  unseen.set(query, how);
+}
+
+/** Notes that the screen is left: opening it again calls again. */
+function noteShown(query: object): void {
+  unseen.delete(query);
+}
+
+/** True if the reply waits for a screen that is not there yet. */
+function isAskedAhead(query: object): boolean {
+  return unseen.has(query);
+}
+
+/** Milliseconds for which a reply needs no new call. */
+function freshAhead(query: object): number {
+  return isAskedAhead(query) ? freshMs : 0;
+}
+
+/** True if the call for a screen failed before the screen came. */
+function hasFailedAhead(query: Asked): boolean {
+  const { status, errorUpdatedAt } = query.state;
+  return unseen.get(query)?.isFollowed === true && status === 'error' && Date.now() - errorUpdatedAt < freshMs;
 }

@@ -1,16 +1,17 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useConfig } from '../api/public-config.ts';
-import { sidebarFor, type NavigationItem } from '../navigation/menu-items.ts';
+import { type NavigationItem, sidebarFor } from '../navigation/menu-items.ts';
 import { useSession } from '../session/session.ts';
 import { Icon } from '../ui/Icon.tsx';
 import * as drawings from '../ui/drawings.ts';
 import * as screenDrawings from '../ui/screen-drawings.ts';
 import { Brand } from './Brand.tsx';
-import { FindButton } from './FindButton.tsx';
-import { Identity } from './Identity.tsx';
 import { closeMenu, toggleMenu, toggleMinimised, useMenu } from './menu.ts';
 import { portalText } from './portal.text.ts';
+import { openCommandBox } from '../navigation/opened-box.ts';
+import { boxKey } from '../navigation/screen-keys.ts';
+import { identityText } from './identity.text.ts';
 
 const panelId = 'sidebar-panel';
 
@@ -115,5 +116,53 @@ function Item({ item: { title, path, drawing }, isMinimised }: { item: Navigatio
         <span className={isMinimised ? 'md:sr-only' : ''}>{title}</span>
       </Link>
     </li>
+  );
+}
+
+/** The visible way into the command box: a line of the sidebar, or an item of the bar on small screens. */
+function FindButton({ place, isMinimised = false }: { place: 'line' | 'bar'; isMinimised?: boolean }) {
+  const { find } = portalText.sidebar;
+  if (place === 'bar')
+    return (
+      <button
+        type="button"
+        className="ms-auto inline-flex min-h-10 items-center gap-2 rounded-control border border-current px-3 text-small font-medium md:hidden"
+        aria-keyshortcuts={boxKey.aria}
+        onClick={openCommandBox}
+      >
+        <Icon drawing={screenDrawings.search} />
+        {find}
+      </button>
+    );
+  return (
+    <button
+      type="button"
+      className="sidebar-item max-md:hidden"
+      aria-keyshortcuts={boxKey.aria}
+      title={isMinimised ? `${find} (${boxKey.shown})` : undefined}
+      onClick={openCommandBox}
+    >
+      <Icon drawing={screenDrawings.search} />
+      <span className={isMinimised ? 'sr-only' : 'flex-1 text-start'}>{find}</span>
+      {!isMinimised && (
+        <kbd aria-hidden="true" className="kbd">
+          {boxKey.shown}
+        </kbd>
+      )}
+    </button>
+  );
+}
+
+/** Shows the user of this window and their organisation. */
+function Identity({ isMinimised }: { isMinimised: boolean }) {
+  const { userInfo, userId } = useSession();
+  if (userInfo === null) return null;
+  return (
+    <div className={`flex flex-col px-5 py-3 text-small wrap-anywhere md:mt-auto ${isMinimised ? 'md:sr-only' : ''}`}>
+      <span className="sr-only">{identityText.signedInAs} </span>
+      <bdi className="font-medium text-sidebar-text">{userInfo.fullName}</bdi>
+      <bdi className="text-sidebar-muted">{userInfo.organisation}</bdi>
+      <span className="text-sidebar-muted">{identityText.account(userId)}</span>
+    </div>
   );
 }

@@ -1,17 +1,29 @@
 /** The router of the screens behind the sign-in; the sign-in screens do without it, so that their page stays light. */
-import { createRootRoute, createRoute, createRouter, type AnyRoute, type RouteComponent } from '@tanstack/react-router';
+import {
+  type AnyRoute,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  type ParsedLocation,
+  type RouteComponent,
+} from '@tanstack/react-router';
 import { createElement } from 'react';
 import type { CodeChunk } from '../browser/code-chunk.ts';
 import { history } from '../browser/history.ts';
-import type { ScreenPath, SignInPath } from '../../shared/base/routes.ts';
+import { routeOf, type ScreenPath, type SignInPath } from '../../shared/base/routes.ts';
 import { DelayedSpinner } from '../ui/DelayedSpinner.tsx';
-import { asking } from './asking.ts';
-import { firstReads } from './first-reads.ts';
+import { type FirstReadOf, firstReads } from './first-reads.ts';
 import { FailedScreen, Frame, UnknownScreen } from './Frame.tsx';
 import { screenSearch } from './screen-search.ts';
 import { screens } from './screens.ts';
 import { parseSearch, stringifySearch } from './search-string.ts';
 import type { Search } from '../ui/search.ts';
+import type { FetchQueryOptions } from '@tanstack/react-query';
+import type { Endpoint, InputOf } from '../../shared/base/endpoint.ts';
+import { apiDocument } from '../api/api-document.ts';
+import { askAhead, replyOf } from '../api/queries.ts';
+import { decideNavigation } from '../navigation/guard.ts';
+import { currentSession } from '../session/session.ts';
 
 const rootRoute = createRootRoute({ component: Frame, notFoundComponent: UnknownScreen });
 
@@ -97,4 +109,37 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: typeof router;
   }
+}
+
+/** Loaders of the routes: fetch the first read of a screen while its code loads. */
+interface Loaded {
+  location: ParsedLocation;
+  /** True if the link was only hovered. */
+  preload: boolean;
+}
+
+/** Makes a loader that neither waits nor stores: the screen itself shows the wait or the failure. */
+function asking(firstRead: FirstReadOf) {
+  return ({ location, preload }: Loaded): void => {
+    const id = location.pathname.replace(/\/$/, '').split('/').at(-1) ?? '';
+    // The router parsed it as a query string.
+    const search = location.search as Search;
+    const read = opens(location, preload) ? firstRead({ id, search, isSupportView: currentSession().isSupportView }) : undefined;
+    if (read === undefined) return;
+    const how = { isFollowed: !preload };
+    if (read === 'API document') return askAhead(apiDocument as FetchQueryOptions, how);
+    const { endpoint, input } = read;
+    askAhead(replyOf(endpoint, input as InputOf<Endpoint>, read.how) as FetchQueryOptions, how);
+  };
+}
+
+/**
+ * True if the guard opens the screen: a hovered link may lead to one that it does not. A support view prefetches nothing on hover, since its reads are
+ * written to the audit log.
+ */
+function opens({ pathname, searchStr, hash }: ParsedLocation, isPointedAt: boolean): boolean {
+  const session = currentSession();
+  if (session.isSupportView && isPointedAt) return false;
+  const visitor = { ...session, needsFactor: session.userInfo?.needsFactor === true };
+  return decideNavigation({ pathname, search: searchStr, hash }, routeOf(pathname), visitor).kind === 'stay';
 }

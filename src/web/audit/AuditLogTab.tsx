@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { AuditEntry } from '../../shared/audit/audit.ts';
-import { tablePageSizes } from '../../shared/base/limits.ts';
+import { type AuditEntry, auditLog } from '../../shared/audit/audit.ts';
+import { auditLogPageSize, tablePageSizes } from '../../shared/base/limits.ts';
 import { Loaded } from '../api/Loaded.tsx';
 import { useSession } from '../session/session.ts';
 import { Button } from '../ui/Button.tsx';
@@ -9,8 +9,9 @@ import { DataTable } from '../ui/table/DataTable.tsx';
 import { useFilterChoice } from '../ui/table/use-filter-choice.tsx';
 import { auditColumns } from './audit-columns.tsx';
 import { auditLogText as text } from './audit-log.text.ts';
-import { useAuditLog } from './use-audit-log.ts';
 import { Part } from '../ui/Part.tsx';
+import type { ReplyOf } from '../../shared/base/endpoint.ts';
+import { usePages } from '../api/use-pages.ts';
 
 const tableName = 'audit';
 
@@ -56,3 +57,15 @@ function dayOf(entry: AuditEntry | undefined): string | undefined {
 function rowId({ id }: AuditEntry): string {
   return id;
 }
+
+/** The audit log, newest first, and more of it on request. */
+type Page = ReplyOf<typeof auditLog>;
+
+function useAuditLog() {
+  return usePages(auditLog, { inputOf, rowsOf, olderOf });
+}
+
+const inputOf = (before: string | null) => ({ query: before === null ? {} : { before } });
+const rowsOf = ({ message }: Page) => message;
+/** Fewer than a call answers at most mean that nothing older is left. */
+const olderOf = ({ message }: Page) => (message.length < auditLogPageSize ? null : message.at(-1)?.id);

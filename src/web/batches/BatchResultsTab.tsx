@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { tablePageSize } from '../../shared/base/limits.ts';
 import { bits } from '../../shared/base/permissions.ts';
 import { announce } from '../ui/Announcer.tsx';
-import { progressNews, summariseBatches, type BatchOverview } from './batch-progress.ts';
+import { type BatchOverview, isUnderWay, progressNews, summariseBatches } from './batch-progress.ts';
 import { usePermission, useSession } from '../session/session.ts';
 import { Loaded } from '../api/Loaded.tsx';
 import { DataTable } from '../ui/table/DataTable.tsx';
@@ -12,13 +12,15 @@ import { Button } from '../ui/Button.tsx';
 import { ScreenLink } from '../ui/ScreenLink.tsx';
 import { BatchFiles } from './BatchFiles.tsx';
 import { batchColumns } from './batch-columns.tsx';
-import { batchRows, rowKey, type BatchTableRow } from './batch-rows.ts';
-import { useBatchResults } from './use-batch-results.ts';
+import { batchRows, type BatchTableRow, rowKey } from './batch-rows.ts';
 import { downloadResult } from './batch-download.ts';
 import { BatchLimits } from './BatchLimits.tsx';
 import { CancelBatch } from './CancelBatch.tsx';
 import { RerunBatch } from './RerunBatch.tsx';
 import { batchResultsText } from './batch-results.text.ts';
+import type { ReplyOf } from '../../shared/base/endpoint.ts';
+import { type BatchResultRow, batchResults } from '../../shared/batches/batches.ts';
+import { usePages } from '../api/use-pages.ts';
 
 const tableName = 'batches';
 const text = batchResultsText;
@@ -125,4 +127,28 @@ function useFocusKept(rows: unknown) {
     region.current?.querySelector('caption')?.focus({ preventScroll: true });
   }, [rows]);
   return region;
+}
+
+type Page = ReplyOf<typeof batchResults>;
+
+const pollIntervalMs = 2_000;
+
+/**
+ * Returns the list of results with the pages loaded so far. While a batch is under way all are refreshed: a new batch pushes the last rows of a page to the
+ * next.
+ */
+function useBatchResults() {
+  const { rows: listed, ...pages } = usePages(batchResults, { inputOf, rowsOf, olderOf, askedAgainMs, background: true });
+  const rows = useMemo(() => listed && withoutRepeats(listed), [listed]);
+  return { ...pages, rows };
+}
+
+const inputOf = (before: string | null) => (before === null ? {} : { query: { before } });
+const rowsOf = ({ message }: Page) => message;
+const olderOf = ({ next }: Page) => next;
+const askedAgainMs = (rows: readonly BatchResultRow[]) => (rows.some(({ status }) => isUnderWay(status)) ? pollIntervalMs : false);
+
+/** Removes repeats: a batch may be sent between the replies of two pages. */
+function withoutRepeats(rows: readonly BatchResultRow[]): BatchResultRow[] {
+  return [...new Map(rows.map((row) => [`${row.id} ${row.Service}`, row])).values()];
 }

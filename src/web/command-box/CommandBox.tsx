@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import {
   Autocomplete,
   Collection,
@@ -17,13 +17,17 @@ import { Icon } from '../ui/Icon.tsx';
 import * as screenDrawings from '../ui/screen-drawings.ts';
 import { useReadingHelp } from '../ui/reading-help.ts';
 import { commandBoxText } from './command-box.text.ts';
-import { inOrderOfArrival, type Entry, type Section, type SectionName } from './entry.ts';
+import { type Act, type Entry, inOrderOfArrival, type Section, type SectionName } from './entry.ts';
 import { findEntries } from './find-entries.ts';
 import { useLoadedNames } from './loaded-names.ts';
 import { useOperatorEntries } from './operator-entries.ts';
-import { perform } from './perform.ts';
 import { useRecentNumbers } from './recent-numbers.ts';
 import { takeTypedAhead } from './typed-ahead.ts';
+import { choosePreferences } from '../browser/preferences.ts';
+import { here } from '../browser/history.ts';
+import { startSupportView, stopSupportView } from '../session/support-view.ts';
+import { openLegend } from '../ui/open-legend.ts';
+import { openKeyList } from '../navigation/opened-box.ts';
 
 interface CommandBoxProps {
   /** True within a screen: the list shows only while text is typed. In a dialog it always shows. */
@@ -189,4 +193,20 @@ function Standing({ failed, count }: { failed: readonly SectionName[]; count: nu
       {failed.length > 0 ? notLoaded(failed.map((name) => sections[name]).join(', ')) : help} <output>{found(count)}</output>
     </p>
   );
+}
+
+/** Performs the action of an entry. `go` opens a path of this portal. */
+function perform(act: Act, go: (path: string) => void) {
+  if ('go' in act) visit(act.go, go);
+  else if ('open' in act) openLegend(act.open);
+  else if ('theme' in act) choosePreferences({ theme: act.theme });
+  else if ('seeAs' in act) void startSupportView(act.seeAs);
+  else if ('leaveView' in act) void stopSupportView();
+  else openKeyList();
+}
+
+/** Goes to an address; the current one is not added to the history again. */
+function visit(path: string, go: (path: string) => void) {
+  const { pathname, search, hash } = here();
+  if (pathname + search + hash !== path) go(path);
 }

@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react';
 import { readAuthenticator } from '../../shared/factors/authenticator-app.ts';
-import { listPasskeys, type Passkey, removePasskey } from '../../shared/factors/passkeys.ts';
+import { listPasskeys, type Passkey, PasskeyName, removePasskey, renamePasskey } from '../../shared/factors/passkeys.ts';
 import { readProofWays } from '../../shared/factors/proof.ts';
 import { tablePageSize } from '../../shared/base/limits.ts';
 import { call } from '../api/call.ts';
 import { readAnew, useReply } from '../api/queries.ts';
 import { canUsePasskeys } from './authenticator.ts';
-import { passkeysText as texts, keepRestoredText } from './factors.text.ts';
+import { keepRestoredText, passkeysText as texts } from './factors.text.ts';
 import { KeepRestored } from './KeepRestored.tsx';
 import { ProofDialog } from './ProofDialog.tsx';
 import { rereadStatus } from '../session/session.ts';
@@ -14,13 +14,18 @@ import { DelayedSpinner } from '../ui/DelayedSpinner.tsx';
 import { FailureOf } from '../api/Loaded.tsx';
 import { shownTime } from '../ui/shown-time.ts';
 import { RowButton } from '../ui/table/cells.tsx';
-import { columnsOf, type Column } from '../ui/table/columns.ts';
+import { type Column, columnsOf } from '../ui/table/columns.ts';
 import { DataTable } from '../ui/table/DataTable.tsx';
 import { showToast } from '../ui/toast/Toasts.tsx';
 import { useTableView } from '../ui/table/use-table-view.ts';
 import { NewPasskey } from './NewPasskey.tsx';
-import { PasskeyNameForm } from './PasskeyNameForm.tsx';
 import { Part } from '../ui/Part.tsx';
+import { zodResolver } from '@hookform/resolvers/zod';
+import * as z from 'zod/mini';
+import { FormDialog } from '../api/FormDialog.tsx';
+import { useCallForm } from '../api/use-call-form.ts';
+import { useField } from '../api/use-contract-form.ts';
+import { TextField } from '../ui/TextField.tsx';
 
 const refresh = () => {
   // The recovery codes are removed with the last factor that they stand in for.
@@ -123,4 +128,27 @@ function columnsWith({ hasOff, ...acts }: { hasOff: boolean; onKeep: Act; onRena
       ),
     }),
   ];
+}
+
+const resolver = zodResolver(z.object({ name: PasskeyName }));
+
+/** Asks for another name of a passkey. */
+function PasskeyNameForm({ of, onClose, onRenamed }: { of: Passkey; onClose: () => void; onRenamed: () => void }) {
+  const form = useCallForm(renamePasskey, {
+    resolver,
+    defaultValues: { name: of.name },
+    input: ({ name }) => ({ body: { id: of.id, name } }),
+    heading: texts.rename.title,
+    // The opener reloads the list.
+    refreshes: [],
+    onDone: () => {
+      onClose();
+      onRenamed();
+    },
+  });
+  return (
+    <FormDialog form={form} title={texts.rename.title} answers={{ back: texts.back, confirm: texts.rename.submit }} onClose={onClose}>
+      <TextField {...useField(form.control, 'name')} label={texts.name} helper={texts.create.nameHelp} autoComplete="off" required />
+    </FormDialog>
+  );
 }

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { addOrganisation, organisationList } from '../../shared/organisations/organisations.ts';
+import { addOrganisation, NewOrganisation, organisationList } from '../../shared/organisations/organisations.ts';
 import { bits } from '../../shared/base/permissions.ts';
 import { useReply } from '../api/queries.ts';
 import { useCallForm } from '../api/use-call-form.ts';
@@ -16,8 +16,9 @@ import { ErrorList } from '../ui/ErrorList.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { UnsavedChanges } from '../ui/UnsavedChanges.tsx';
 import { addOrganisationText as texts } from './organisations.text.tsx';
-import { newOrganisationResolver, type AddOrganisationValues } from './organisation-rules.ts';
 import { organisationReads } from './use-organisations.ts';
+import { accountNumber } from '../../shared/base/account-number.ts';
+import { bodyResolver } from '../api/contract-resolver.ts';
 
 /** One form for an organisation and its first administrator. A refusal keeps the typed text; a success empties the form. */
 export function AddOrganisationForm() {
@@ -130,3 +131,20 @@ function useAddOrganisation(own: number) {
     nameOf: (account: string) => data?.message.find(({ userId }) => String(userId) === account.trim())?.name,
   };
 }
+
+// Turns the form that adds an organisation into the body of the contract.
+
+/** The form as typed: the account number is text until it is sent. */
+interface AddOrganisationValues {
+  name: string;
+  userId: string;
+  fullName: string;
+  email: string;
+  permissions: number;
+}
+
+const newOrganisationResolver = bodyResolver(NewOrganisation, ({ userId, email, ...values }: AddOrganisationValues) => ({
+  userId: accountNumber(userId.trim()) ?? userId.trim(),
+  ...values,
+  email: email.trim(),
+}));

@@ -1,9 +1,11 @@
 import { useMemo, useState } from 'react';
 import {
   exportQueryRecords,
-  recordExportFormats,
   type QueryRecordRow,
+  queryRecords,
+  queryTotals,
   type RecordExportFormat,
+  recordExportFormats,
 } from '../../shared/query-records/query-records.ts';
 import { queryRecordsPageSize } from '../../shared/base/limits.ts';
 import { bits, holds } from '../../shared/base/permissions.ts';
@@ -20,9 +22,11 @@ import { useUtcToday } from '../reports/use-utc-today.ts';
 import { formatLoaded, formatTotals } from './format-totals.ts';
 import { queryRecordsText as text } from './query-records.text.ts';
 import { queryColumns } from './query-columns.tsx';
-import { daysOfSearch, queryOfSearch, searchWith, type FilterName, type RecordsQuery } from './query-filters.ts';
+import { daysOfSearch, type FilterName, queryOfSearch, type RecordsQuery, searchWith } from './query-filters.ts';
 import { QueryFilters } from './QueryFilters.tsx';
-import { useQueryRecords } from './use-query-records.ts';
+import type { ReplyOf } from '../../shared/base/endpoint.ts';
+import { useReply } from '../api/queries.ts';
+import { usePages } from '../api/use-pages.ts';
 
 const tableName = 'queries';
 
@@ -99,3 +103,25 @@ function ExportButtons({ query }: { query: RecordsQuery }) {
     </Button>
   ));
 }
+
+/** Query records, the newest first, and more of them on request. */
+type Page = ReplyOf<typeof queryRecords>;
+
+function useQueryRecords(query: RecordsQuery) {
+  const staleTime = Number.POSITIVE_INFINITY;
+  const inputOf = (before: string | null) => ({ query: { ...query, ...(before === null ? {} : { before }) } });
+  const { refetch, ...records } = usePages(queryRecords, { inputOf, rowsOf, olderOf, staleTime });
+  const totals = useReply(queryTotals, { query }, { staleTime });
+  return {
+    ...records,
+    totals: totals.data?.response,
+    totalsError: totals.error,
+    reload: () => {
+      void refetch();
+      void totals.refetch();
+    },
+  };
+}
+
+const rowsOf = ({ response }: Page) => response.rows;
+const olderOf = ({ response }: Page) => response.older;

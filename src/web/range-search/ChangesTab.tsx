@@ -1,13 +1,14 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { rangeChanges } from '../../shared/range-search/range-changes.ts';
-import { rangeChangeKinds, type RangeChangeKind } from '../../shared/range-search/range-row.ts';
+import { rangeChanges, type RangeVersion } from '../../shared/range-search/range-changes.ts';
+import { type RangeChangeKind, rangeChangeKinds } from '../../shared/range-search/range-row.ts';
 import { useReply } from '../api/queries.ts';
 import { Loaded } from '../api/Loaded.tsx';
-import { textOf, useChangeSearch, useScreenSearch, type ParameterName } from '../ui/search.ts';
+import { type ParameterName, textOf, useChangeSearch, useScreenSearch } from '../ui/search.ts';
 import { ChangesFound } from './ChangesFound.tsx';
 import { ChangesForm } from './ChangesForm.tsx';
-import { OnlyVersion } from './OnlyVersion.tsx';
-import { gnrSearchText } from './range-search.text.tsx';
+import { gnrSearchText, rangeChangesText } from './range-search.text.tsx';
+import { Code } from '../ui/Code.tsx';
+import { versionSource } from './range-differences.ts';
 
 const compared = ['from', 'to', 'range', 'change'] as const satisfies readonly ParameterName[];
 
@@ -46,6 +47,19 @@ export function ChangesTab() {
           )
         }
       </Loaded>
+    </div>
+  );
+}
+
+/** Shown if there is no second version to compare with. */
+function OnlyVersion({ versions: [only] }: { versions: readonly RangeVersion[] }) {
+  if (!only) return null;
+  return (
+    <div className="card flex flex-col gap-1">
+      <p className="font-medium">{rangeChangesText.only.title}</p>
+      <p className="text-text-2 wrap-anywhere">
+        {rangeChangesText.only.which(<Code>{only.dataVersion}</Code>, only.asOf.slice(0, 10), versionSource(only))}
+      </p>
     </div>
   );
 }

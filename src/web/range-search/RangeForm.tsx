@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { useId, useMemo, type FormEvent } from 'react';
+import { type FormEvent, useEffect, useId, useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { operatorSearch } from '../../shared/range-search/range-search.ts';
 import { countryList } from '../../shared/services/reference-data.ts';
@@ -13,7 +13,6 @@ import { NumberField } from '../ui/NumberField.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import type { RangeControl } from './use-range-form.ts';
-import { useSettled } from './use-settled.ts';
 import { rangeSearchText } from './range-search.text.tsx';
 
 interface RangeFormProps {
@@ -112,4 +111,14 @@ function useCountries(chosen: string) {
     if (data) return [...shownCountries(data.elements).map(({ name, isoAlpha2 }) => ({ value: isoAlpha2, label: name })), globalServices];
     return chosen === '' ? [] : [{ value: chosen, label: chosen }];
   }, [data, chosen]);
+}
+
+/** Returns the value once it has stayed the same for `ms` milliseconds. */
+function useSettled<Value>(value: Value, ms: number): Value {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), ms);
+    return () => clearTimeout(timer);
+  }, [value, ms]);
+  return settled;
 }

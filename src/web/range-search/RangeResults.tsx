@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import { rangeSearchPageSize } from '../../shared/base/limits.ts';
+import { rangeSearchPageSize, rangeWorkbookMaxRows } from '../../shared/base/limits.ts';
 import type { RangeRow } from '../../shared/range-search/range-row.ts';
 import { shownTime } from '../ui/shown-time.ts';
 import { Button } from '../ui/Button.tsx';
@@ -8,20 +8,25 @@ import { Code } from '../ui/Code.tsx';
 import { Modal } from '../ui/Modal.tsx';
 import { useSavedTable } from '../account/saved-views/use-saved-table.tsx';
 import { DataTable } from '../ui/table/DataTable.tsx';
-import { DownloadAll } from './DownloadAll.tsx';
 import { firstColumns, rangeColumns } from './range-columns.tsx';
 import {
   gnrFragment,
-  nothingAsked,
-  type RangesAsked,
   noMatchLine,
+  nothingAsked,
+  partName,
+  queryOf,
+  type RangesAsked,
   searchName,
   searchNotice,
   standingLine,
-  partName,
 } from './range-query.ts';
-import { tableName, type Found } from './use-range-search.ts';
+import { type Found, tableName } from './use-range-search.ts';
 import { rangeSearchText } from './range-search.text.tsx';
+import { rangeExport, type RangeExportFormat } from '../../shared/range-search/range-search.ts';
+import { bits, permissions } from '../../shared/base/permissions.ts';
+import { fetchFile } from '../api/download.ts';
+import { startDownload } from '../documents/running-downloads.ts';
+import { usePermission } from '../session/session.ts';
 
 const filter = { column: 'spName', label: rangeSearchText.table.filter } as const;
 const columnChoice = { name: 'ranges', first: firstColumns };
@@ -120,4 +125,41 @@ function rowId(row: RangeRow): string {
 /** Returns the first number of a range: its prefix alone is no number, and no range holds it. */
 function firstNumberOf({ range, minlength }: RangeRow): string {
   return range.padEnd(minlength, '0');
+}
+
+interface DownloadAllProps {
+  asked: RangesAsked;
+  /** Part of the whole that the table holds: "the first 1,000 of 1,900". */
+  line: string;
+  total: number;
+}
+
+/** Says above the table that it is incomplete, and offers all rows as a download. */
+function DownloadAll({ asked, line, total }: DownloadAllProps) {
+  const mayDownload = usePermission(bits.gnr_download);
+  const download = (format: RangeExportFormat) =>
+    startDownload(
+      `range-export ${format} ${JSON.stringify(asked)}`,
+      rangeSearchText.download.name(searchName(asked), total, format.toUpperCase()),
+      (options) => fetchFile(rangeExport, { query: { ...queryOf(asked), format } }, options),
+    );
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 pb-2">
+      <p>{rangeSearchText.table.theseAre(<strong>{line}</strong>)}</p>
+      {mayDownload ? (
+        <span className="flex flex-wrap gap-2 print:hidden">
+          <Button variant="secondary" size="small" onClick={() => download('csv')}>
+            {rangeSearchText.download.all(total)}
+          </Button>
+          {total <= rangeWorkbookMaxRows && (
+            <Button variant="secondary" size="small" onClick={() => download('xlsx')}>
+              {rangeSearchText.download.allAsWorkbook(total)}
+            </Button>
+          )}
+        </span>
+      ) : (
+        <p className="text-text-2">{rangeSearchText.download.needs(total, permissions[bits.gnr_download]?.label ?? '')}</p>
+      )}
+    </div>
+  );
 }

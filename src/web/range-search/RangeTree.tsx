@@ -1,8 +1,8 @@
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { RangeBranch } from '../../shared/range-search/range-tree.ts';
-import { ShareBar } from './ShareBar.tsx';
-import { shareText, stepOf, type Step, type TreeItem } from './tree-walk.ts';
+import { shareText, type Step, stepOf, type TreeItem } from './tree-walk.ts';
 import { rangeTreeText } from './range-search.text.tsx';
+import { greyColour, operatorColours } from './operator-colours.ts';
 
 interface RangeTreeProps {
   items: readonly TreeItem[];
@@ -103,4 +103,25 @@ function itemName(branch: RangeBranch, nameOf: (country: string) => string): str
   const shares = branch.operators.map(({ spName, numbers }) => `${spName} ${shareText(numbers, branch.numbers)}`);
   const others = branch.others.ranges > 0 ? [rangeTreeText.others(shareText(branch.others.numbers, branch.numbers))] : [];
   return `${branch.prefix}, ${countriesText(branch, nameOf)}, ${rangesText(branch.ranges)}: ${[...shares, ...others].join(', ')}`;
+}
+
+/** Shows the operators' shares of a branch as one bar; screen readers find them in the item's name. */
+function ShareBar({ operators, others, numbers }: Pick<RangeBranch, 'operators' | 'others' | 'numbers'>) {
+  const colours = operatorColours(operators.map(({ spName }) => spName));
+  const parts = [
+    ...operators.map(({ numbers: held }, index) => ({ held, colour: colours[index] ?? greyColour })),
+    { held: others.numbers, colour: greyColour },
+  ];
+  let start = 0;
+  return (
+    <svg aria-hidden="true" viewBox="0 0 1000 10" preserveAspectRatio="none" className="block h-3 w-full rounded-control">
+      {parts.map(({ held, colour }, index) => {
+        const width = numbers === 0 ? 0 : (held / numbers) * 1000;
+        const x = start;
+        start += width;
+        // A sliver of background separates two parts.
+        return <rect key={index} x={x} y="0" width={Math.max(0, width - 3)} height="10" fill={colour} />;
+      })}
+    </svg>
+  );
 }

@@ -1,9 +1,9 @@
-import { useMemo, useState, type FormEvent } from 'react';
+import { type FormEvent, useMemo, useState } from 'react';
 import { countryList } from '../../shared/services/reference-data.ts';
-import type { RangeBranch } from '../../shared/range-search/range-tree.ts';
+import { type RangeBranch, rangeTree } from '../../shared/range-search/range-tree.ts';
 import { explainProblem, readRangeDigits } from '../../shared/base/phone-number.ts';
 import { issueTextOf } from '../../shared/base/schema-text.ts';
-import { useReply } from '../api/queries.ts';
+import { queryClient, replyOf, useReply } from '../api/queries.ts';
 import { Button } from '../ui/Button.tsx';
 import { shownCountry } from '../ui/country-names.ts';
 import { Loaded } from '../api/Loaded.tsx';
@@ -11,9 +11,9 @@ import { useSearchParameter } from '../ui/search.ts';
 import { TextField } from '../ui/TextField.tsx';
 import { BranchFacts } from './BranchFacts.tsx';
 import { RangeTree } from './RangeTree.tsx';
-import { addressOfOpen, openOfAddress, seenItems, withOpened, type Step } from './tree-walk.ts';
-import { useTreeLevels } from './use-tree-levels.ts';
+import { addressOfOpen, openOfAddress, seenItems, type Step, withOpened } from './tree-walk.ts';
 import { rangeTreeText } from './range-search.text.tsx';
+import { useQueries } from '@tanstack/react-query';
 
 /** Shows the ranges digit by digit. The address holds the root and the open branches. */
 export function TreeTab() {
@@ -87,4 +87,24 @@ function useCountryName(): (country: RangeBranch['countries'][number]) => string
   const { data } = useReply(countryList, {}, { staleTime: Infinity });
   const names = useMemo(() => new Map(data?.elements.map(({ name, isoAlpha2 }) => [isoAlpha2, shownCountry(isoAlpha2, name)])), [data]);
   return (country) => (country === '001' ? rangeTreeText.globalService : (names.get(country) ?? country));
+}
+
+const freshMs = 5 * 60_000;
+
+/** Returns the loaded levels below these prefixes, and the first failure. */
+function useTreeLevels(prefixes: readonly string[]) {
+  const replies = useQueries(
+    {
+      queries: prefixes.map((prefix) => replyOf(rangeTree, { query: { prefix } }, { staleTime: freshMs })),
+    },
+    queryClient,
+  );
+  const levels = new Map<string, readonly RangeBranch[]>();
+  for (const { data } of replies) if (data) levels.set(data.response.prefix, data.response.branches);
+  const failed = replies.find(({ error }) => error !== null);
+  return {
+    levels,
+    error: failed?.error ?? null,
+    retry: () => void failed?.refetch(),
+  };
 }

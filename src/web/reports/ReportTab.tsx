@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useId, useMemo } from 'react';
-import { allServices, countryReport, qdrGraph } from '../../shared/reports/reports.ts';
+import { allServices, countryReport, type CountryRow, qdrGraph } from '../../shared/reports/reports.ts';
 import { reportPageSize } from '../../shared/base/limits.ts';
 import { addDays } from '../../shared/base/utc-day.ts';
 import { choosePreferences, usePreferences } from '../browser/preferences.ts';
@@ -10,14 +10,15 @@ import { useSavedTable } from '../account/saved-views/use-saved-table.tsx';
 import { DelayedSpinner } from '../ui/DelayedSpinner.tsx';
 import { ReportChart } from './chart/ReportChart.tsx';
 import { titleOfDays } from './period/periods.ts';
-import { CountryTable } from './CountryTable.tsx';
 import { namedCountryRows, namedReport } from './report-countries.ts';
-import { formatCounts, viewOf } from './report-view.ts';
+import { formatCounts, type ReportView, rowsOf, viewOf } from './report-view.ts';
 import { reportsText } from './reports.text.tsx';
 import { ReportControls } from './ReportControls.tsx';
 import { ReportTotals } from './ReportTotals.tsx';
 import type { ReportName } from './reports-services.ts';
 import { useReportChoice } from './use-report-choice.ts';
+import { DataTable } from '../ui/table/DataTable.tsx';
+import { countryColumns, countryRowId } from './report-columns.ts';
 
 export interface ReportTabProps {
   /** Name of the report: keeps its choices apart from the other report's in the address. */
@@ -112,3 +113,36 @@ export function ReportTab({ name, title, chartTitle: ownTitle, days, periodLabel
     </div>
   );
 }
+
+interface CountryTableProps {
+  rows: readonly CountryRow[];
+  /** Undefined until the chart is loaded: then every row is shown. */
+  view: ReportView | undefined;
+  savedTable: ReturnType<typeof useSavedTable>;
+  withFailed: boolean;
+  /** Service and days, for the name of the file. */
+  asked: readonly string[];
+}
+
+const { table: text } = reportsText;
+const filter = { column: 'countryName', label: text.filter } as const;
+
+/** Shows the report's rows of the countries chosen in the chart. */
+function CountryTable({ rows, view, savedTable, withFailed, asked }: CountryTableProps) {
+  const shown = useMemo(() => (view ? rowsOf(rows, view) : rows), [rows, view]);
+  return (
+    <DataTable
+      {...savedTable}
+      contents={['queries-by-country', ...asked, view?.isolated, withFailed ? 'with-failed' : null]}
+      name={text.name}
+      columns={withFailed ? countryColumns.all : countryColumns.answered}
+      rows={shown}
+      rowId={countryRowId}
+      filter={filter}
+      totalOf={totalOf}
+      emptyText={rows.length === 0 ? text.nothing : text.noMatches}
+    />
+  );
+}
+
+const totalOf = ['qtyQDRs', 'failedQDRs'] as const;

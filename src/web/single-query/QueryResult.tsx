@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { reasonCodeList } from '../../shared/services/reference-data.ts';
 import type { ServiceCode } from '../../shared/services/services.ts';
 import type { AskedAs } from '../../shared/single-query/asked-as.ts';
@@ -12,16 +12,19 @@ import { LegendLink } from '../ui/LegendLink.tsx';
 import { ReportAnswer } from '../tickets/ReportAnswer.tsx';
 import { WatchNumber } from '../watch/WatchNumber.tsx';
 import { WireView } from '../decoder/WireView.tsx';
-import { DigitRuler } from './DigitRuler.tsx';
 import { resultsAsCsv, resultsAsCurl, resultsAsJson, verdictEvidence } from './query-formats.ts';
 import { answeredIn, answersOf, askedText, failureTexts, progressText, type QueryResults } from './query-results.ts';
 import { queryFragment } from './query-link.ts';
-import { QueryTables } from './QueryTables.tsx';
 import { singleQueryText } from './single-query.text.ts';
 import { useEachNew } from '../ui/use-each-new.ts';
 import { Verdict } from './Verdict.tsx';
 import { verdictWords } from './verdict.text.ts';
 import { describeReasonCode } from '../ui/reason-codes.text.ts';
+import { useNumberOrigin } from '../ui/number-origin.ts';
+import { choosePreferences, type StoredPreferences, usePreferences } from '../browser/preferences.ts';
+import { Fold } from '../ui/Fold.tsx';
+import { AnswerMatrix } from './AnswerMatrix.tsx';
+import { ServiceResults } from './ServiceResults.tsx';
 
 interface QueryResultProps {
   /** Number that changes with each new query. */
@@ -144,4 +147,72 @@ function bringIntoView(element: HTMLElement | null): number {
   const isTaller = height > innerHeight;
   if (isTaller ? top > innerHeight / 2 : bottom > innerHeight) element.scrollIntoView({ block: isTaller ? 'start' : 'end' });
   return scrollY;
+}
+
+const { ruler } = singleQueryText;
+
+/** Shows the number once, large, split into its parts; in one piece until they are known. */
+function DigitRuler({ number }: { number: string }) {
+  const origin = useNumberOrigin(number);
+  const parts =
+    origin && origin.countryCode !== '' ? rulerParts(origin.countryCode, origin.groups) : [{ label: ruler.number, digits: number }];
+  return (
+    <dl dir="ltr" className="flex flex-wrap items-start gap-x-2">
+      {parts.map(({ label, digits }) => (
+        <div key={label} className="flex min-w-0 flex-col-reverse">
+          <dt className="mt-1 border-t border-border-strong pt-0.5 text-meta text-text-2">{label}</dt>
+          <dd className="mono text-display font-medium wrap-anywhere max-sm:text-[1.375rem]">{digits}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function rulerParts(countryCode: string, groups: readonly string[]) {
+  const [network = '', ...rest] = groups;
+  const subscriber = rest.join('');
+  return [
+    { label: ruler.country, digits: countryCode },
+    ...(subscriber === '' ? [] : [{ label: ruler.network, digits: network }]),
+    { label: ruler.subscriber, digits: subscriber === '' ? network : subscriber },
+  ].filter(({ digits }) => digits !== '');
+}
+
+type TableName = NonNullable<StoredPreferences['queryTables']>[number];
+
+interface QueryTablesProps {
+  query: QueryResults;
+  reasons: ReadonlyMap<number, string>;
+  /** True if the verdict is one line: every service agrees, so both tables start folded. */
+  isOneLine: boolean;
+}
+
+/** Shows each service's answer below the verdict: folded, unless the user opened it last time. */
+function QueryTables({ query, reasons, isOneLine }: QueryTablesProps) {
+  const liked = usePreferences().queryTables ?? [];
+  const [opened, setOpened] = useState<readonly TableName[]>([]);
+  const open = isOneLine ? opened : liked;
+  const foldOf = (name: TableName) => ({
+    isOpen: open.includes(name),
+    onToggle: (isOpen: boolean) => {
+      const next = [...open.filter((other) => other !== name), ...(isOpen ? [name] : [])];
+      setOpened(next);
+      if (!isOneLine) choosePreferences({ queryTables: next });
+    },
+  });
+  const answers = answeredIn(query.results);
+  return (
+    <div className="flex min-w-0 flex-col gap-3">
+      <Fold title={singleQueryText.answers.title} {...foldOf('answers')}>
+        <ServiceResults query={query} reasons={reasons} />
+      </Fold>
+      <Fold title={singleQueryText.fields.title} {...foldOf('fields')}>
+        {answers.length === 0 ? (
+          <p className="text-small text-text-2">{singleQueryText.fields.noAnswer}</p>
+        ) : (
+          <AnswerMatrix answers={answers} />
+        )}
+      </Fold>
+    </div>
+  );
 }

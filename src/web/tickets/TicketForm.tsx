@@ -1,7 +1,7 @@
-import { ticketMessageMaxLength, ticketTypes } from '../../shared/tickets/tickets.ts';
+import { listTickets, NewTicket, openTicket, ticketMessageMaxLength, ticketTypes } from '../../shared/tickets/tickets.ts';
 import { useField } from '../api/use-contract-form.ts';
 import { useTitleMarks } from '../browser/title.ts';
-import { ticketsText, supportText } from './tickets.text.ts';
+import { supportText, ticketsText } from './tickets.text.ts';
 import { formatCount } from '../locale/current-locale.ts';
 import { Button } from '../ui/Button.tsx';
 import { ErrorList } from '../ui/ErrorList.tsx';
@@ -9,7 +9,11 @@ import { sendByKeys } from '../ui/send-by-keys.ts';
 import { SelectField } from '../ui/SelectField.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import { useTicketForm } from './use-ticket-form.ts';
+import { useEffect, useState } from 'react';
+import { bodyResolver } from '../api/contract-resolver.ts';
+import { useCallForm } from '../api/use-call-form.ts';
+import { useSession } from '../session/session.ts';
+import { dropTicketDraft, emptyTicket, keepTicketDraft, readTicketDraft, type TicketDraft } from './ticket-draft.ts';
 
 const { form: text } = supportText;
 const typeOptions = ticketTypes.map((type) => ({ value: type, label: ticketsText.types[type] }));
@@ -51,4 +55,43 @@ export function TicketForm({ onSent }: { onSent: (ticketId: string | null) => vo
       </div>
     </form>
   );
+}
+
+const resolver = bodyResolver(NewTicket, ({ ticketSeverity, ticketSubject, ticketMessage }: TicketDraft) => ({
+  ticketSeverity,
+  ticketSubject,
+  ticketMessage,
+}));
+
+/** The state of the form. `onSent` gets the number of each opened ticket, and null when the next one is sent. */
+function useTicketForm(onSent: (ticketId: string | null) => void) {
+  const userId = useSession().userInfo?.portalId ?? '';
+  const [defaultValues] = useState(() => readTicketDraft(userId));
+  const form = useCallForm(openTicket, {
+    resolver,
+    defaultValues,
+    input: (body) => ({ body }),
+    isDoneOnce: true,
+    refreshes: [listTickets],
+    onDone: ({ ticketId }) => {
+      dropTicketDraft(userId);
+      form.reset(emptyTicket);
+      onSent(ticketId);
+    },
+  });
+  const { isPending, subscribe } = form;
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        // Emptying the form is no typing: nothing of it is kept.
+        callback: ({ values, type }) => type === 'change' && keepTicketDraft(userId, { ...values, isTyped: true, writeAt: null }),
+      }),
+    [subscribe, userId],
+  );
+  const submit: typeof form.submit = (event) => {
+    if (!isPending) onSent(null);
+    return form.submit(event);
+  };
+  return { ...form, submit, writeAt: defaultValues.writeAt };
 }

@@ -1,10 +1,9 @@
-import { useId, useState, type ClipboardEvent, type KeyboardEvent, type Ref } from 'react';
-import { explainProblem, readPhoneNumber, type ReadNumber, shortNumberNote } from '../../shared/base/phone-number.ts';
+import { type ClipboardEvent, type KeyboardEvent, type Ref, useId, useState } from 'react';
+import { explainProblem, type ReadingHelp, type ReadNumber, readPhoneNumber, shortNumberNote } from '../../shared/base/phone-number.ts';
 import { Button } from './Button.tsx';
 import { Code } from './Code.tsx';
 import { Icon } from './Icon.tsx';
 import * as drawings from './drawings.ts';
-import { CountryQuestion } from './CountryQuestion.tsx';
 import { describedBy, Field } from './Field.tsx';
 import { KeepCountry } from './KeepCountry.tsx';
 import { NumberCandidates } from './NumberCandidates.tsx';
@@ -12,6 +11,8 @@ import { useNumberOrigin } from './number-origin.ts';
 import { partsText } from './parts.text.ts';
 import { useReadingHelp } from './reading-help.ts';
 import { sentence } from '../locale/catalogue.ts';
+import { CountryChooser } from './CountryChooser.tsx';
+import { homeCountryText as text } from './home-country.text.ts';
 
 interface NumberFieldProps {
   label: string;
@@ -145,4 +146,33 @@ function keepLinesApart(event: ClipboardEvent<HTMLInputElement>) {
   event.preventDefault();
   // The only way to insert text that Ctrl+Z undoes.
   document.execCommand('insertText', false, lines.join(' | '));
+}
+
+interface CountryQuestionProps {
+  /** Input that begins with 0. */
+  typed: string;
+  help: ReadingHelp;
+  /** Receives the digits; `country` is set if they were read as a number of that country and no other reading was possible. */
+  onUse: (digits: string, country?: string) => void;
+}
+
+/** Offers countries for a number without a country code. */
+function CountryQuestion({ typed, help, onUse }: CountryQuestionProps) {
+  const [found, setFound] = useState<ReadNumber & { country: string }>();
+  const choose = (country: string) => {
+    const number = readPhoneNumber(typed, { ...help, country });
+    if ('digits' in number) onUse(number.digits, country);
+    else setFound({ ...number, country });
+  };
+  return (
+    <div className="mt-2 flex max-w-sm flex-col gap-2">
+      <CountryChooser label={text.question(typed.trim())} value={found?.country ?? ''} none={text.choose} onChange={choose} />
+      {found && 'problem' in found && (
+        <output className="flex flex-wrap items-center gap-x-4 gap-y-1 text-small text-text-2">
+          <span>{sentence(explainProblem(found))}</span>
+          {'candidates' in found && <NumberCandidates candidates={found.candidates} onUse={onUse} />}
+        </output>
+      )}
+    </div>
+  );
 }

@@ -19,8 +19,7 @@ import { ErrorList } from '../ui/ErrorList.tsx';
 import { PermissionBoxes } from './PermissionBoxes.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { UnsavedChanges } from '../ui/UnsavedChanges.tsx';
-import { AdminFlag } from './AdminFlag.tsx';
-import { adminEditResolver, editChanges, withAdminFlag, type AdminEditValues } from './admin-edit-rules.ts';
+import { adminEditResolver, type AdminEditValues, editChanges, withAdminFlag } from './admin-edit-rules.ts';
 import { adminText, usersText } from './users.text.tsx';
 import { usersSearch } from './admin-search.ts';
 import { useOrganisations } from '../api/organisations.ts';
@@ -109,4 +108,39 @@ function useAdminEdit(user: UserRow, account: number) {
     onRefused: () => readAnew(...userReads),
   });
   return { ...form, before, leave };
+}
+
+const { edit: text } = adminText;
+
+interface AdminFlagProps {
+  isAdmin: boolean;
+  onChange: (isAdmin: boolean) => void;
+  /** The id of the text that says why it is fixed; undefined if it is not. */
+  fixedBy: string | undefined;
+}
+
+/** The choice that makes a user an administrator: yes or no. If it is fixed, it stays reachable, with the reason. */
+function AdminFlag({ isAdmin, onChange, fixedBy }: AdminFlagProps) {
+  const isFixed = fixedBy !== undefined;
+  return (
+    <fieldset aria-describedby={fixedBy} className="min-w-0">
+      <legend className="mb-1 font-medium">{text.administrator}</legend>
+      <div className="flex gap-6">
+        {[true, false].map((answer) => (
+          <label key={String(answer)} className={`flex min-h-9 items-center gap-2 ${isFixed ? 'text-text-2' : ''}`}>
+            <input
+              type="radio"
+              name="admin"
+              value={answer ? 'yes' : 'no'}
+              className={`checkbox ${isFixed ? 'opacity-60' : ''}`}
+              checked={isAdmin === answer}
+              aria-disabled={isFixed || undefined}
+              onChange={() => isFixed || onChange(answer)}
+            />
+            {answer ? text.yes : text.no}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
 }

@@ -5,8 +5,12 @@ import { csvRow } from '../../../shared/base/csv.ts';
 import { contentsOf } from './current-contents.ts';
 import { dataSetKinds } from './data-set-kinds.ts';
 import type { ImportTools } from './import-tools.ts';
-import { writeNewFile } from './new-file.ts';
 import type { Content } from './set-contents.ts';
+import { createWriteStream, existsSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { pipeline } from 'node:stream/promises';
+import { getSystemErrorMessage } from 'node:util';
 
 const linesAtOnce = 1_000;
 
@@ -52,4 +56,25 @@ function* inPieces(lines: Iterable<Parameters<typeof csvRow>[0]>): Generator<str
     piece = [];
   }
   yield piece.join('');
+}
+
+/**
+ * Writes a file that is there whole or not at all: under another name beside it until it is. Throws `FileRefused` where it is there
+ * already, and an error of one sentence, with the path and the reason, where it cannot be written.
+ */
+async function writeNewFile(path: string, pieces: Iterable<string>): Promise<void> {
+  const refuseExisting = () => {
+    if (existsSync(path)) throw new FileRefused(`${path} is there already: name a file that is not`);
+  };
+  refuseExisting();
+  const temporary = `${path}.${randomBytes(8).toString('hex')}.part`;
+  try {
+    await pipeline(pieces, createWriteStream(temporary, { flags: 'wx', flush: true }));
+    refuseExisting();
+    await rename(temporary, path);
+  } catch (cause) {
+    await rm(temporary, { force: true });
+    if (!(cause instanceof Error && 'errno' in cause && typeof cause.errno === 'number')) throw cause;
+    throw new Error(`${path} could not be written: ${getSystemErrorMessage(cause.errno)}`, { cause });
+  }
 }

@@ -1,23 +1,24 @@
 /** Ported numbers: the whole feed. */
 import { BlockHasher } from '../../../numbers/lists/ported-content.ts';
-import { keyOf } from '../../../numbers/lists/ported-numbers.ts';
+import { keyOf, Ported } from '../../../numbers/lists/ported-numbers.ts';
 import { portSeconds, routeOf } from '../../../numbers/lists/port.ts';
 import { type PortedSegment, SegmentBuilder } from '../../../numbers/lists/ported-segment.ts';
 import { SnapshotError } from '../../../numbers/snapshots/snapshot-file.ts';
 import { isE164 } from '../../../numbers/answers/number-subject.ts';
 import { FileDamaged } from '../snapshot-files.ts';
 import { FileMissing } from '../../storage/storage.ts';
-import { type Row, readRows } from './csv-rows.ts';
+import { readRows, type Row } from './csv-rows.ts';
 import type { Source } from './import-file.ts';
-import type { Built, BuildTools, ImportTools } from './import-tools.ts';
+import type { BuildTools, Built, ImportTools } from './import-tools.ts';
 import { type KnownPorted, knownPorted } from './known-ported.ts';
 import { MoveRuns } from './move-runs.ts';
 import { callingCodeFaults, futureFaults } from './plan-rules.ts';
 import { PortedDraft, usualLimits } from './ported-draft.ts';
 import type { Move } from './port-moves.ts';
-import { segmentChanges } from './segment-changes.ts';
 import type { NumberRange } from './segment-ranges.ts';
 import { isShortText } from './value-rules.ts';
+import { ChangesBuilder, type PortedChanges } from '../../../numbers/lists/ported-changes.ts';
+import { Interned } from '../../../numbers/lists/exact-list.ts';
 
 export const portedColumns = { required: ['tel', 'donorSpId', 'recipientSpId', 'rn', 'cic', 'portDate', 'seq'] } as const;
 type PortedRow = Row<(typeof portedColumns.required)[number]>;
@@ -118,4 +119,47 @@ export function* checkedMoves(moves: Iterable<Move>, { faults }: Pick<ImportTool
     before = { tel, seq, seconds, line };
     yield move;
   }
+}
+
+/** Returns the changes from one segment to another, number by number; undefined if `areFew` says that there are too many. */
+function segmentChanges(before: PortedSegment, after: PortedSegment, areFew: (changed: number) => boolean): PortedChanges | undefined {
+  const changes = new ChangesBuilder();
+  const now = new Ported([after]);
+  const isSame = comparer(before, after);
+  const [olds, news] = [new Ported([before]).numbers(), now.numbers()];
+  let [old, fresh] = [olds.next().value, news.next().value];
+  while (old || fresh) {
+    if (old && fresh && old[1] === fresh[1]) {
+      if (!isSame(old[0], fresh[0])) changes.add(fresh[1], now.portsAt(fresh[0]));
+      [old, fresh] = [olds.next().value, news.next().value];
+    } else if (old && (!fresh || old[1] < fresh[1])) {
+      changes.add(old[1], []);
+      old = olds.next().value;
+    } else if (fresh) {
+      changes.add(fresh[1], now.portsAt(fresh[0]));
+      fresh = news.next().value;
+    }
+    if (!areFew(changes.size)) return undefined;
+  }
+  return changes.build();
+}
+
+/** Returns a function that is true if the moves at two positions are the same. */
+function comparer(before: PortedSegment, after: PortedSegment): (old: number, fresh: number) => boolean {
+  const routes = new Interned<unknown>();
+  const [oldRoutes, freshRoutes] = [before, after].map(({ current }) =>
+    Uint32Array.from(current.payloads, ({ donorSpId, recipientSpId, rn, cic, dateOnly }) =>
+      routes.idOf([donorSpId, recipientSpId, rn, cic, dateOnly]),
+    ),
+  );
+  return (old, fresh) => {
+    const [from, to] = [before.starts[old]!, after.starts[fresh]!];
+    const count = before.starts[old + 1]! - from;
+    if (after.starts[fresh + 1]! - to !== count) return false;
+    for (let move = 0; move < count; move += 1) {
+      if (before.seconds[from + move] !== after.seconds[to + move]) return false;
+      if (oldRoutes![before.routeIds[from + move]!] !== freshRoutes![after.routeIds[to + move]!]) return false;
+    }
+    return true;
+  };
 }

@@ -5,7 +5,6 @@ import { addHeading, addList, addText, type Page } from './pdf-blocks.ts';
 import { addContents, type ContentsLine } from './pdf-contents.ts';
 import { colours, fonts, margin, printable, sizes } from './pdf-style.ts';
 import { addTable, type PdfTable } from './pdf-table.ts';
-import { pdfWords } from './pdf-words.ts';
 
 export type Block =
   | { readonly kind: 'chapter' | 'section'; readonly title: string }
@@ -98,3 +97,14 @@ function addMargins(doc: PDFKit.PDFDocument, { language, title, author, date }: 
     doc.endMarkedContent();
   }
 }
+
+/** Texts around the content of every document, in each language. */
+interface PdfWords {
+  readonly contents: string;
+  readonly page: (number: number, all: number) => string;
+}
+
+const pdfWords: Readonly<Record<LanguageTag, PdfWords>> = {
+  en: { contents: 'Contents', page: (number, all) => `Page ${number} of ${all}` },
+  de: { contents: 'Inhalt', page: (number, all) => `Seite ${number} von ${all}` },
+};

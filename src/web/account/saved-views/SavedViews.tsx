@@ -1,13 +1,19 @@
-import { listViews, type SavedView } from '../../../shared/account/saved-views.ts';
+import { listViews, type SavedTableView, type SavedView, saveView } from '../../../shared/account/saved-views.ts';
 import { useReply } from '../../api/queries.ts';
 import { Loaded } from '../../api/Loaded.tsx';
 import { useChangeSearch, useScreenSearch } from '../../ui/search.ts';
 import { useChosenColumns } from '../../ui/table/shown-columns.ts';
 import type { TableView } from '../../ui/table/table-view.ts';
-import { savedOf, searchOfSaved, type SavedTable } from './saved-view.ts';
+import { savedOf, type SavedTable, searchOfSaved } from './saved-view.ts';
 import { SavedViewList } from './SavedViewList.tsx';
 import { viewsText } from '../account.text.ts';
-import { SaveViewForm } from './SaveViewForm.tsx';
+import { bodyResolver } from '../../api/contract-resolver.ts';
+import { useCallForm } from '../../api/use-call-form.ts';
+import { inOne, useField } from '../../api/use-contract-form.ts';
+import { useSession } from '../../session/session.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { TextField } from '../../ui/TextField.tsx';
 
 /** The views of a table: to show one, to save the present one, to remove one. */
 export function SavedViews({ id, table, view }: { id: string; table: SavedTable; view: TableView }) {
@@ -32,5 +38,46 @@ export function SavedViews({ id, table, view }: { id: string; table: SavedTable;
       </Loaded>
       <SaveViewForm table={savedAs} view={savedOf({ view, columns: isChosen ? columns : undefined, search }, { name, size })} />
     </section>
+  );
+}
+
+const { save: text } = viewsText;
+
+const defaultValues = { name: '', isShared: false };
+
+/** Saves the table's present view. A view of the user's own with the same name is replaced. */
+function SaveViewForm({ table, view }: { table: string; view: SavedTableView }) {
+  const { isSupportView, userInfo } = useSession();
+  const resolver = bodyResolver(saveView.body, (typed: typeof defaultValues) => ({ table, view, ...typed }));
+  const form = useCallForm(saveView, {
+    resolver,
+    defaultValues,
+    input: (body) => ({ body }),
+    refreshes: [listViews],
+    onDone: () => {
+      form.reset();
+    },
+  });
+  const name = useField(form.control, 'name');
+  const isShared = useField(form.control, 'isShared');
+  if (isSupportView) return null;
+  return (
+    <form noValidate onSubmit={form.submit} className="flex flex-wrap items-start gap-x-4 gap-y-2">
+      <div className="w-full max-w-80 sm:w-64">
+        <TextField {...name} label={text.name} error={inOne(form.errors)} autoComplete="off" />
+      </div>
+      <div className="sm:pt-6.5">
+        <Checkbox
+          label={text.shared(userInfo?.organisation ?? text.theOrganisation)}
+          checked={isShared.value}
+          onChange={isShared.onChange}
+        />
+      </div>
+      <div className="sm:pt-5.5">
+        <Button type="submit" variant="secondary" isLoading={form.isPending}>
+          {text.submit}
+        </Button>
+      </div>
+    </form>
   );
 }

@@ -2,15 +2,18 @@ import { type FileFinding, fileRules } from '../../../shared/batches/check-batch
 import { batchMaxBytes } from '../../../shared/base/limits.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { FileActions } from './FileActions.tsx';
-import { causesOf, placeOf } from './file-causes.ts';
-import { FileCountry } from './FileCountry.tsx';
+import { causesOf, placeOf, removedText } from './file-causes.ts';
 import { FileSurvey } from './FileSurvey.tsx';
-import { isGoodFile, type FileVerdict, type PreparedFile } from './file-verdict.ts';
+import { type FileVerdict, isGoodFile, type PreparedFile } from './file-verdict.ts';
 import { SheetPreview } from './SheetPreview.tsx';
-import { stepsTaken } from './survey-texts.ts';
 import type { BatchFileState, ChosenFile } from './use-batch-file.ts';
 import { sentence } from '../../locale/catalogue.ts';
 import { batchFileText } from './batch-file.text.ts';
+import type { PreparedBatch, SheetChoice } from '../../../shared/batches/prepare-batch.ts';
+import { CountryChooser } from '../../ui/CountryChooser.tsx';
+import { homeCountryText as text } from '../../ui/home-country.text.ts';
+import { KeepCountry } from '../../ui/KeepCountry.tsx';
+import { countryTitle } from '../../ui/number-origin.ts';
 
 type Acts = Pick<BatchFileState, 'readAs' | 'setPrepared'>;
 
@@ -87,4 +90,41 @@ function Causes({ causes }: { causes: readonly string[] }) {
       ))}
     </ul>
   );
+}
+
+interface FileCountryProps {
+  choice: SheetChoice;
+  batch: PreparedBatch;
+  onRead: BatchFileState['readAs'];
+}
+
+/** Asks once for the country of all numbers without a country code. */
+function FileCountry({ choice: { country }, batch: { national }, onRead }: FileCountryProps) {
+  if (national.read + national.unread === 0) return null;
+  const label = country === undefined ? text.questions(national.unread) : text.readAs;
+  const read = (chosen: string) => onRead({ country: chosen === '' ? undefined : chosen }, chosen !== '');
+  return (
+    <div className="flex max-w-sm flex-col items-start gap-2">
+      <CountryChooser label={label} value={country ?? ''} none={text.choose} onChange={read} />
+      {country !== undefined && national.read > 0 && <KeepCountry key={country} country={country} />}
+    </div>
+  );
+}
+
+/** Returns the repairs behind the numbers in one sentence; empty without any. */
+function stepsTaken(
+  { heading, repaired, national, emptied, refused, duplicates }: PreparedBatch,
+  { dropsDuplicates, country }: SheetChoice,
+): string {
+  const { steps, listed } = batchFileText;
+  const taken = [
+    heading === null ? '' : steps.heading,
+    repaired.count > 0 ? steps.removed(removedText(repaired.removed), repaired.removed.length, repaired.count) : '',
+    national.read > 0 && country !== undefined ? steps.national(national.read, countryTitle(country)) : '',
+    emptied.count > 0 ? steps.emptied(emptied.count) : '',
+    refused.count > 0 ? steps.refused(refused.count) : '',
+    dropsDuplicates && duplicates > 0 ? steps.duplicates(duplicates) : '',
+  ].filter(Boolean);
+  const text = listed(taken);
+  return text === '' ? '' : `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }

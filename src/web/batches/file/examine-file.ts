@@ -2,13 +2,13 @@
 import * as plans from 'libphonenumber-js/min';
 import { BatchFileCheck, checkFileName, type FileFinding, fileFormatFinding } from '../../../shared/batches/check-batch-file.ts';
 import { guessChoice } from '../../../shared/batches/guess-choice.ts';
-import { prepareBatch, widthOf, type SheetChoice } from '../../../shared/batches/prepare-batch.ts';
+import { prepareBatch, type SheetChoice, type SheetRow, widthOf } from '../../../shared/batches/prepare-batch.ts';
 import { surveyBatch } from '../../../shared/batches/survey-batch-file.ts';
 import { batchMaxBytes } from '../../../shared/base/limits.ts';
 import { goodName } from './good-name.ts';
-import { lettersIn } from './letters-in.ts';
 import type { FileVerdict } from './file-verdict.ts';
 import { isPackedText, NoSheet, readSheet, type Sheet } from '../read-sheet.ts';
+import { type CountedLines, LineCounter } from '../../../shared/batches/counted-lines.ts';
 
 /** Notation and other columns make a file larger than its numbers, so a prepared file may fit although the original does not. */
 const maxPreparedBytes = 8 * batchMaxBytes;
@@ -86,4 +86,18 @@ async function tooLargeToPrepare(file: File): Promise<FileVerdict> {
     check.push(value);
   }
   return { ...check.finish(), isTooLarge: true, survey: null, sheet: null, prepared: null, trouble: null };
+}
+
+// Letters in a table: the rule on letters counts every cell, and people look for letters only.
+
+/** Finds rows with a letter in any cell, and rows below the heading with a non-digit in a column other than that of the numbers. */
+function lettersIn(rows: readonly SheetRow[], { column, hasHeading }: SheetChoice): { lettered: CountedLines; beside: CountedLines } {
+  const lettered = new LineCounter();
+  const beside = new LineCounter();
+  for (const [index, { line, cells }] of rows.entries()) {
+    if (cells.some((cell) => /\p{L}/u.test(cell))) lettered.add(line);
+    if (hasHeading && index === 0) continue;
+    if (cells.some((cell, place) => place !== column && /[^\d\s]/.test(cell))) beside.add(line);
+  }
+  return { lettered: lettered.counted, beside: beside.counted };
 }

@@ -1,13 +1,13 @@
-import { useRef, useState, type ComponentProps } from 'react';
+import { type ComponentProps, useRef, useState } from 'react';
 import { reportFailure } from '../../api/report-failure.ts';
 import { Button } from '../../ui/Button.tsx';
 import { chosenAfter, type ReportView } from '../report-view.ts';
-import { chartText as text } from '../reports.text.tsx';
+import { chartText, chartText as text } from '../reports.text.tsx';
 import { chartDate } from './chart-date.ts';
-import { ChartLegend } from './ChartLegend.tsx';
-import { formatMost, mostSeries, sumOf, totalOfDay } from './chart-series.ts';
-import { ChartTable } from './ChartTable.tsx';
+import { type ChartSeries, formatMost, mostSeries, sumOf, totalOfDay } from './chart-series.ts';
 import { StackedBars } from './StackedBars.tsx';
+import { formatCount } from '../../locale/current-locale.ts';
+import { type PlainColumn, PlainTable } from '../../ui/table/PlainTable.tsx';
 
 type Drawn = Parameters<ComponentProps<typeof StackedBars>['onDrawn']>[0];
 
@@ -90,5 +90,70 @@ function ChartSentences({ view: { drawn, withFailed }, dates, told, isPart }: Ch
       <p>{text.sum({ when, total, isAnswered: !withFailed, isPart, most: most && `${most}.` })}</p>
       <p className="text-text-2 print:hidden">{told === null ? text.legendOfAll : text.legendOfDay}</p>
     </div>
+  );
+}
+
+interface ChartLegendProps {
+  series: readonly ChartSeries[];
+  /** Names of the chosen series; none means all. */
+  chosen: ReadonlySet<string>;
+  /** `adds` is true with Shift. */
+  onChoose: (name: string, adds: boolean) => void;
+  /** Index of the day whose values are shown; null for the sum of all days. */
+  day: number | null;
+}
+
+/** Shows the series with their values, each as a button that isolates it in the chart and in the table. */
+function ChartLegend({ series, chosen, onChoose, day }: ChartLegendProps) {
+  return (
+    <ul aria-label={chartText.legend} className="flex flex-wrap gap-1.5">
+      {series.map(({ name, data, colour }) => {
+        const isChosen = chosen.has(name);
+        const isDrawn = chosen.size === 0 || isChosen;
+        return (
+          <li key={name} className="min-w-0">
+            <button
+              type="button"
+              aria-pressed={isChosen}
+              onClick={({ shiftKey }) => onChoose(name, shiftKey)}
+              className={`flex min-h-7 max-w-full items-center gap-2 rounded-control border px-2 text-start text-small select-none hover:bg-hover ${isChosen ? 'border-accent-edge bg-selected' : 'border-border-strong'} ${isDrawn ? '' : 'border-dashed text-text-2'}`}
+            >
+              <svg aria-hidden="true" width="12" height="12" className="shrink-0 forced-color-adjust-none">
+                <rect x="0.5" y="0.5" width="11" height="11" fill={isDrawn ? colour : 'none'} stroke={colour} />
+              </svg>
+              <span className="wrap-anywhere">{name}</span>
+              <span className="mono text-text-2">{formatCount(day === null ? sumOf(data) : (data[day] ?? 0))}</span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+interface Day {
+  readonly date: string;
+  /** Index in `data` of each series. */
+  readonly at: number;
+}
+
+/** The chart's numbers: a row a day, a column a series. Days without records are 0. */
+function ChartTable({ name, dates, series }: { name: string; dates: readonly string[]; series: readonly ChartSeries[] }) {
+  const columns: readonly PlainColumn<Day>[] = [
+    {
+      title: chartText.day,
+      cell: ({ date }) => chartDate(date),
+      className: 'sticky start-0 whitespace-nowrap',
+      headClassName: 'start-0 z-20!',
+    },
+    ...series.map((country) => ({
+      title: country.name,
+      cell: ({ at }: Day) => formatCount(country.data[at] ?? 0),
+      isNumeric: true,
+    })),
+    { title: chartText.total, cell: ({ at }) => formatCount(totalOfDay(series, at)), isNumeric: true, className: 'font-semibold' },
+  ];
+  return (
+    <PlainTable name={name} caption={name} columns={columns} rows={dates.map((date, at) => ({ date, at }))} rowId={({ date }) => date} />
   );
 }

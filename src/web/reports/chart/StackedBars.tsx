@@ -1,10 +1,11 @@
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useShownTheme } from '../../browser/theme.ts';
 import { chartDate } from './chart-date.ts';
-import { formatDay, type ChartSeries } from './chart-series.ts';
+import { type ChartSeries, formatDay, totalOfDay } from './chart-series.ts';
 import { drawChart } from './draw-chart.ts';
-import { DayValues } from './DayValues.tsx';
-import { asImageAddress, dayAt, dayScale, pageColours, seriesAt, type Drawing } from './drawing.ts';
+import { asImageAddress, dayAt, dayScale, type Drawing, pageColours, seriesAt } from './drawing.ts';
+import { formatCount } from '../../locale/current-locale.ts';
+import { chartText } from '../reports.text.tsx';
 
 const chartHeight = 320;
 
@@ -139,4 +140,54 @@ function useDrawn({ dates, series, width }: Pick<Drawing, 'dates' | 'series' | '
     const drawing: Drawing & { theme: string } = { dates, series, width, height: chartHeight, colours: pageColours(), theme };
     return { ...drawing, svg: drawChart(drawing) };
   }, [dates, series, width, theme]);
+}
+
+interface DayValuesProps {
+  series: readonly ChartSeries[];
+  date: string;
+  day: number;
+  /** The country of the bar under the pointer. */
+  pointed: string | undefined;
+  /** Column of the day in pixels from the start of the chart, which is `width` wide. */
+  column: { from: number; to: number; width: number };
+}
+
+const mostValues = 6;
+
+/** Shows the values of a day beside its column, the largest first; the slider below reads the same to screen readers. */
+function DayValues({ series, date, day, pointed, column }: DayValuesProps) {
+  const values = series
+    .map(({ name, colour, data }) => ({ name, colour, count: data[day] ?? 0 }))
+    .filter(({ name, count }) => count > 0 || name === pointed)
+    .toSorted((a, b) => Number(b.name === pointed) - Number(a.name === pointed) || b.count - a.count);
+  const isRight = column.to < column.width / 2;
+  const place = isRight ? { left: column.to + 4 } : { right: column.width - column.from + 4 };
+  const more = values.slice(mostValues);
+  return (
+    <div
+      aria-hidden="true"
+      style={place}
+      className="chart-values pointer-events-none absolute top-2 z-10 max-w-[60%] rounded-control border border-border-strong bg-surface px-2.5 py-1.5 text-small shadow-float print:hidden"
+    >
+      <p className="flex justify-between gap-3 font-semibold">
+        {chartDate(date)} <span className="mono">{formatCount(totalOfDay(series, day))}</span>
+      </p>
+      {values.slice(0, mostValues).map(({ name, colour, count }) => (
+        <p key={name} className={`flex items-center justify-between gap-3 ${name === pointed ? 'font-semibold' : ''}`}>
+          <span className="flex min-w-0 items-center gap-1.5">
+            <svg width="10" height="10" className="shrink-0 forced-color-adjust-none">
+              <rect width="10" height="10" fill={colour} />
+            </svg>
+            <span className="wrap-anywhere">{name}</span>
+          </span>
+          <span className="mono">{formatCount(count)}</span>
+        </p>
+      ))}
+      {more.length > 0 && (
+        <p className="flex justify-between gap-3 text-text-2">
+          {chartText.more(more.length)} <span className="mono">{formatCount(more.reduce((sum, { count }) => sum + count, 0))}</span>
+        </p>
+      )}
+    </div>
+  );
 }

@@ -1,14 +1,14 @@
-import { useId, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, type MouseEvent, useId, useState } from 'react';
 import { ListBox, ListBoxItem, type Selection } from 'react-aria-components';
 import { Button } from '../../ui/Button.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { ChosenCountries } from './ChosenCountries.tsx';
-import { countriesMatching, countriesNamed, toggleAll, type Country } from './country-choice.ts';
+import { countriesMatching, countriesNamed, type Country, toggleAll } from './country-choice.ts';
 import { countryPickerText as text } from '../reports.text.tsx';
-import { CountryFinder } from './CountryFinder.tsx';
 import { regions } from './regions.ts';
 import { formatCountryCount } from '../tailored-search/tailored-search.ts';
-import { FieldError } from '../../ui/Field.tsx';
+import { Field, FieldError } from '../../ui/Field.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import * as drawings from '../../ui/drawings.ts';
 
 interface CountryPickerProps {
   countries: readonly Country[];
@@ -95,5 +95,105 @@ export function CountryPicker({ countries, selection, onSelect, error }: Country
       </output>
       <ChosenCountries countries={countries} selection={selection} onSelect={onSelect} />
     </fieldset>
+  );
+}
+
+const mostChips = 24;
+
+interface ChosenCountriesProps {
+  countries: readonly Country[];
+  selection: ReadonlySet<string>;
+  onSelect: (selection: ReadonlySet<string>) => void;
+}
+
+/** The chosen countries, each with a button that takes it away. */
+function ChosenCountries({ countries, selection, onSelect }: ChosenCountriesProps) {
+  if (selection.size === 0) return null;
+  const names = new Map(countries.map(({ name, isoAlpha2 }) => [isoAlpha2, name]));
+  const codes = [...selection];
+  const remove = (event: MouseEvent, code: string) => {
+    // The focus would be lost with the button.
+    const chip = event.currentTarget.closest('li');
+    const next = chip?.nextElementSibling ?? chip?.previousElementSibling;
+    (next?.querySelector('button') ?? chip?.closest('fieldset')?.querySelector('input'))?.focus();
+    onSelect(new Set(codes.filter((chosen) => chosen !== code)));
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-1.5">
+      <ul aria-label={text.chosen} className="contents">
+        {codes.slice(0, mostChips).map((code) => (
+          <li key={code} className="min-w-0">
+            <button
+              type="button"
+              className="flex min-h-7 max-w-full items-center gap-1.5 rounded-control border border-accent-edge bg-selected px-2 text-start text-small"
+              onClick={(event) => remove(event, code)}
+            >
+              <span className="sr-only">{text.remove}</span>
+              <span className="wrap-anywhere">{names.get(code) ?? code}</span>
+              <Icon drawing={drawings.close} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {codes.length > mostChips && <span className="text-small text-text-2">{text.more(codes.length - mostChips)}</span>}
+      <Button variant="quiet" size="small" onClick={() => onSelect(new Set())}>
+        {text.clear}
+      </Button>
+    </div>
+  );
+}
+
+interface CountryFinderProps {
+  typed: string;
+  onType: (typed: string) => void;
+  /** Chooses the countries that a list names; says how many it found and what it did not know. */
+  take: (text: string) => { found: number; unknown: string[] };
+  /** The only country left in the list, which Enter takes. */
+  only: Country | undefined;
+  /** The id of the text that says what is wrong. */
+  error: string | undefined;
+}
+
+const fieldId = 'find-countries';
+
+/** Typing narrows the list; a pasted list, or Enter after one, chooses what it names. */
+function CountryFinder({ typed, onType, take, only, error }: CountryFinderProps) {
+  const [unknown, setUnknown] = useState<readonly string[]>([]);
+  const takeAll = (words: string): boolean => {
+    const taken = take(words);
+    if (taken.found === 0) return false;
+    setUnknown(taken.unknown);
+    onType('');
+    return true;
+  };
+  const paste = (event: ClipboardEvent) => {
+    if (typed === '' && takeAll(event.clipboardData.getData('text'))) event.preventDefault();
+  };
+  const enter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || typed.trim() === '') return;
+    event.preventDefault();
+    if (!takeAll(typed) && only) takeAll(only.name);
+  };
+  return (
+    <Field id={fieldId} label={text.find} helper={text.findHelp}>
+      <input
+        id={fieldId}
+        name="countryList"
+        type="search"
+        autoComplete="off"
+        spellCheck={false}
+        aria-describedby={`${fieldId}-helper${error === undefined ? '' : ` ${error}`}`}
+        aria-invalid={error === undefined ? undefined : true}
+        value={typed}
+        onChange={(event) => {
+          setUnknown([]);
+          onType(event.target.value);
+        }}
+        onPaste={paste}
+        onKeyDown={enter}
+        className="field-control"
+      />
+      <output className="block text-small text-warning empty:hidden">{unknown.length > 0 && text.unknown(unknown.join(', '))}</output>
+    </Field>
   );
 }

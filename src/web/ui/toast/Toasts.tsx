@@ -1,11 +1,10 @@
 /** Toasts: any module can show them, one place at the top of the tree draws them. An error also appears next to its cause. */
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Icon } from '../Icon.tsx';
 import * as drawings from '../drawings.ts';
 import { createStore } from '../../browser/store.ts';
 import { PortalLink } from '../PortalLink.tsx';
 import { topDialog, type TopDialog } from '../top-dialog.ts';
-import { useRoomForToasts } from './room-for-toasts.ts';
 import { nextToasts, type Toast, type ToastEvent, type ToastRequest, type ToastType } from './toast-queue.ts';
 import { controlsText } from '../controls.text.tsx';
 
@@ -138,3 +137,18 @@ function useEscapeWhile(isActive: boolean) {
     return () => removeEventListener('keydown', onKeyDown);
   }, [isActive]);
 }
+
+// Keeps what has the focus clear of the toasts, which on a phone are as wide as the window (WCAG 2.4.11).
+
+/** Makes room for the toasts, and scrolls a focused element clear of them. `shown` is a new value for each change. */
+function useRoomForToasts(shown: unknown) {
+  useLayoutEffect(() => {
+    const stack = document.querySelector('.toast-stack');
+    document.documentElement.style.setProperty('--toasts', `${stack?.clientHeight ?? 0}px`);
+    // Browsers move an element that gets the focus, but not one that already has it.
+    const focused = document.querySelector('main :focus');
+    if (stack && focused && edge(focused).bottom > edge(stack).top) focused.scrollIntoView({ block: 'nearest' });
+  }, [shown]);
+}
+
+const edge = (element: Element) => element.getBoundingClientRect();
