@@ -92,6 +92,7 @@ export const allowedImports: Record<string, Record<string, readonly string[]>> =
     'away-at-start.ts': serverBase,
     // oxfmt-ignore
     'cleanup.ts': [...serverBase, 'factors', 'keys', 'entitlements', 'query-records', 'archive', 'documents', 'data-sets', 'batches', 'tickets', 'organisations'],
+    'subjects.ts': everything,
     'app.ts': everything,
     'start.ts': everything,
     'main.ts': ['start.ts', 'config', 'demo'],

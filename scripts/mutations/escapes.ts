@@ -34,17 +34,14 @@ export const escapeMutations = [
     ],
   ),
   ...mutationsOf(
-    'src/server/app.ts',
-    [
-      'src/server/app.test.ts',
-      'src/server/http/caller-address.test.ts',
-      'src/server/auth/sessions.test.ts',
-      'src/server/security.unit.test.ts',
-    ],
-    [
-      ['no HSTS', '{ contentSecurityPolicy: false,', '{ contentSecurityPolicy: false, strictTransportSecurity: false,'],
-      ['replies of calls are cached', "if (isCall(request)) void reply.header('cache-control', 'no-store');", ''],
-    ],
+    'src/server/http/security-headers.ts',
+    ['src/server/app.test.ts'],
+    [['no HSTS', '{ contentSecurityPolicy: false,', '{ contentSecurityPolicy: false, strictTransportSecurity: false,']],
+  ),
+  ...mutationsOf(
+    'src/server/http/call-log.ts',
+    ['src/server/app.test.ts'],
+    [['replies of calls are cached', "if (isCall(request)) void reply.header('cache-control', 'no-store');", '']],
   ),
   ...mutationsOf(
     'src/server/http/trusted-proxies.ts',
