@@ -61,9 +61,9 @@ export type NumberData = DataSets & {
    * Maximum age of a set in days, from its `asOf`: an older list clears no number; older moves and ranges are shown with their date. Without an entry any age
    * is accepted.
    */
-  maxAgeDays: Readonly<Partial<Record<'ranges' | DataSetName, number>>>;
+  maxAgeDays: Readonly<Partial<Record<'ranges' | DataSetName, number | null>>>;
   /** Least number of entries of a list: absence from a smaller one says little. No entry for sets that are no lists. */
-  leastEntries: Readonly<Partial<Record<DataSetName, number>>>;
+  leastEntries: Readonly<Partial<Record<DataSetName, number | null>>>;
   /** Numbers that end every query with a given reason code, to try outcomes that data cannot produce. Empty outside the demo. */
   forcedOutcomes: ReadonlyMap<string, number>;
 };
@@ -116,8 +116,8 @@ interface OfMoment {
 /** Parsed dates of sets and ranges, cached because every answer needs the age of its sets. */
 const moments = new WeakMap<OfMoment, number>();
 
-function isPast(set: OfMoment, days: number | undefined, now: Date): boolean {
-  if (days === undefined || set.asOf === null) return false;
+function isPast(set: OfMoment, days: number | null | undefined, now: Date): boolean {
+  if (days === undefined || days === null || set.asOf === null) return false;
   let moment = moments.get(set);
   if (moment === undefined) {
     moment = Date.parse(set.asOf);

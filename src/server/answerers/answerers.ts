@@ -15,7 +15,7 @@ import { AppError } from '../base/errors.ts';
 import type { CircuitState } from './circuit-breaker.ts';
 import { askOverEnum } from './enum-upstream.ts';
 import { askOverHttp } from './http-upstream.ts';
-import type { EnumSettings, HttpSettings, ServicesConfig } from '../config/services-file.ts';
+import { isUpstream, type ServicesConfig, type UpstreamSettings } from '../config/services-file.ts';
 import { type Ask, guardUpstream } from './upstream.ts';
 import { type FaultKind, UpstreamFault } from './upstream-fault.ts';
 
@@ -61,7 +61,7 @@ export function createAnswerers(dependencies: AnswererDependencies): Answerers {
   const { services, demo } = dependencies;
   const answererOf = (service: ServiceCode): Answerer => {
     const settings = services[service];
-    if (settings?.kind === 'http' || settings?.kind === 'enum') return fromUpstream(service, settings, dependencies);
+    if (isUpstream(settings)) return fromUpstream(service, settings, dependencies);
     if (isDataService(service)) return async ({ tel }) => fromData(service, tel, dependencies);
     return demo ? ({ tel }) => fromSimulation(service, tel, dependencies) : async ({ tel }) => fromNobody(tel);
   };
@@ -83,7 +83,7 @@ async function fromSimulation(service: LiveService, number: string, { dataSets, 
   throw nothingKnown(service, number, { kind: outcome });
 }
 
-function fromUpstream(service: ServiceCode, settings: HttpSettings | EnumSettings, dependencies: AnswererDependencies): Answerer {
+function fromUpstream(service: ServiceCode, settings: UpstreamSettings, dependencies: AnswererDependencies): Answerer {
   const {
     dataSets,
     clock,
@@ -93,7 +93,7 @@ function fromUpstream(service: ServiceCode, settings: HttpSettings | EnumSetting
     log,
     traceparent = () => undefined,
   } = dependencies;
-  const ask: Ask = settings.kind === 'http' ? askOverHttp(service, settings, { clock, traceparent }) : askOverEnum(service, settings);
+  const ask = askOver(service, settings, { clock, traceparent });
   const onCircuit = metrics.circuitOf(service);
   const askGuarded = guardUpstream(ask, settings, { now, random, onCircuit });
   return async ({ tel: number }, { customer, days = singleQueryPortsDays }) => {
@@ -118,6 +118,16 @@ function fromUpstream(service: ServiceCode, settings: HttpSettings | EnumSetting
       throw nothingKnown(service, number, error);
     }
   };
+}
+
+/** Returns how an upstream of each kind is asked. */
+function askOver(service: ServiceCode, settings: UpstreamSettings, tools: Parameters<typeof askOverHttp>[2]): Ask {
+  switch (settings.kind) {
+    case 'http':
+      return askOverHttp(service, settings, tools);
+    case 'enum':
+      return askOverEnum(service, settings);
+  }
 }
 
 function nothingKnown(service: ServiceCode, tel: string, fault: Pick<UpstreamFault, 'kind'> & Partial<UpstreamFault>): AppError {

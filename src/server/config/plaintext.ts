@@ -2,7 +2,7 @@
 import { isIPv4 } from 'node:net';
 import { urlsOfHosts } from './database-url.ts';
 import { recordsPlace } from './records-url.ts';
-import type { ServicesConfig } from './services-file.ts';
+import { isUpstream, type ServicesConfig, type UpstreamSettings } from './services-file.ts';
 
 interface Values {
   readonly HOST?: string | undefined;
@@ -37,7 +37,7 @@ export function openToOthers(
   if (STORAGE_URL !== undefined && S3_ENDPOINT !== undefined && isHttpInClear(S3_ENDPOINT))
     faults.push('S3_ENDPOINT is sent files of customers in clear: use https://, or say ALLOW_PLAINTEXT=true');
   for (const [service, settings] of Object.entries(SERVICES_CONFIG))
-    if (settings.kind === 'http' && isHttpInClear(settings.url))
+    if (isUpstream(settings) && isAskedInClear(settings))
       faults.push(`SERVICES_CONFIG ${service}.url is asked about numbers in clear: use https://, or say ALLOW_PLAINTEXT=true`);
   return faults;
 }
@@ -50,6 +50,16 @@ export function isThisMachine(host: string): boolean {
 function isHttpInClear(address: string): boolean {
   const { protocol, hostname } = new URL(address);
   return protocol === 'http:' && !isThisMachine(hostname);
+}
+
+function isAskedInClear(settings: UpstreamSettings): boolean {
+  switch (settings.kind) {
+    case 'http':
+      return isHttpInClear(settings.url);
+    case 'enum':
+      // DNS knows nothing else.
+      return false;
+  }
 }
 
 function isMailInClear({ protocol, hostname, searchParams }: URL): boolean {

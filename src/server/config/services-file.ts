@@ -73,7 +73,22 @@ const enumSettings = (service: ServiceCode) =>
 export type EnumSettings = z.output<ReturnType<typeof enumSettings>>;
 
 const ownSettings = z.strictObject({ kind: z.enum(['dataset', 'simulated']) });
-type ServiceSettings = HttpSettings | EnumSettings | z.output<typeof ownSettings>;
+export type UpstreamSettings = HttpSettings | EnumSettings;
+type ServiceSettings = UpstreamSettings | z.output<typeof ownSettings>;
+
+/** Source of the answers of each kind. */
+const sources: Record<ServiceSettings['kind'], 'portal' | 'upstream'> = {
+  dataset: 'portal',
+  enum: 'upstream',
+  http: 'upstream',
+  simulated: 'portal',
+};
+
+/** True if somebody else answers the service. */
+export function isUpstream(settings: ServiceSettings | undefined): settings is UpstreamSettings {
+  return settings !== undefined && sources[settings.kind] === 'upstream';
+}
+
 /** Settings by service; services that the file does not name keep their default. */
 export type ServicesConfig = Readonly<Partial<Record<ServiceCode, ServiceSettings>>>;
 
@@ -113,7 +128,7 @@ function placeOf({ message }: SyntaxError): string {
 function servicesSchema(env: Environment) {
   const settingsOf = (service: ServiceCode) =>
     z.discriminatedUnion('kind', [httpSettings(service, env), enumSettings(service), ownSettings], {
-      error: 'must be one of dataset, enum, http, simulated',
+      error: `must be one of ${Object.keys(sources).join(', ')}`,
     });
   return z.strictObject(Object.fromEntries(serviceCodes.map((service) => [service, settingsOf(service).optional()])), {
     error: (issue) => (issue.code === 'invalid_type' ? 'must be an object with a key for each service' : undefined),

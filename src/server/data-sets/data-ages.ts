@@ -1,5 +1,5 @@
 /** Maximum age of each data set in days, by its as-of, and the minimum size of lists. */
-import type { NumberData } from '../../numbers/number-data.ts';
+import type { DataSetName, NumberData } from '../../numbers/number-data.ts';
 import type { Config } from '../config/config.ts';
 import type { SetName } from './versions.ts';
 
@@ -36,6 +36,9 @@ export function maxAgeOf(set: SetName, origin: 'imported' | 'built in' | 'made u
   return origin === 'imported' ? limits[set](ages) : null;
 }
 
+/** A limit of each set, null for none: a new set needs its own. */
+type NamedLimits<More extends string = never> = Record<DataSetName | More, number | null>;
+
 /** Returns the limits by the names of the sets in answers. */
 export function answeredLimits(
   ages: DataAges,
@@ -49,12 +52,19 @@ export function answeredLimits(
       dnoText: ages.MAX_AGE_DNO_DAYS,
       irsf: ages.MAX_AGE_IRSF_DAYS,
       aitRisk: ages.MAX_AGE_AIT_DAYS,
-    },
+      // Observations and registrations carry their own dates.
+      overrides: null,
+      ukObservations: null,
+    } satisfies NamedLimits<'ranges'>,
     leastEntries: {
       dno: ages.LEAST_ENTRIES_DNO,
       dnoText: ages.LEAST_ENTRIES_DNO,
       irsf: ages.LEAST_ENTRIES_IRSF,
       aitRisk: ages.LEAST_ENTRIES_AIT,
-    },
+      // They clear no number.
+      ported: null,
+      overrides: null,
+      ukObservations: null,
+    } satisfies NamedLimits,
   };
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { decidingSetOf } from '../../numbers/answers/answer.ts';
 import { serviceStatus, type ServiceStatus } from '../../shared/status/status.ts';
 import { isDataService, type ServiceCode, serviceCodes } from '../../shared/services/services.ts';
+import { isUpstream } from '../config/services-file.ts';
 import type { Deps } from '../deps.ts';
 import { serveOn } from '../http/serve.ts';
 import { readServiceCounts } from '../query-records/service-counts.ts';
@@ -40,8 +41,7 @@ export function statusRoutes(app: FastifyInstance, deps: Deps): void {
 
 function answererOf({ config, answersFromData }: Deps, service: ServiceCode): ServiceStatus['answeredBy'] {
   if (answersFromData(service)) return 'data';
-  const kind = config.SERVICES_CONFIG[service]?.kind;
-  if (kind === 'http' || kind === 'enum') return 'upstream';
+  if (isUpstream(config.SERVICES_CONFIG[service])) return 'upstream';
   return config.DEMO ? 'simulation' : 'nobody';
 }
 

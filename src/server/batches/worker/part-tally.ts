@@ -1,25 +1,27 @@
 /** Tallies of the outcomes of a part, stored beside it: the page of a batch adds them up without reading its results. */
-import { fieldsOf } from '../../../shared/services/legend.ts';
-import { type BatchServiceCode, serviceOf } from '../../../shared/services/services.ts';
+import type { BatchServiceCode } from '../../../shared/services/services.ts';
 import type { ServiceRows } from '../../../numbers/batch/service-rows.ts';
 import type { PartTally } from '../../database/batch-json.ts';
 
-/** Services that name the serving operator, the most reliable first. */
-const operatorServices: readonly BatchServiceCode[] = [
-  'npq',
-  'liveRouting',
-  'ported',
-  'ukported',
-  'gnr',
-  'usmrq',
-  'liveStatus',
-  'AITCheck',
-];
+/** Rank of each service as a source of the serving operator, 1 the most reliable; null if it names none. */
+const ranks: Record<BatchServiceCode, number | null> = {
+  npq: 1,
+  liveRouting: 2,
+  ported: 3,
+  ukported: 4,
+  gnr: 5,
+  usmrq: 6,
+  liveStatus: 7,
+  AITCheck: 8,
+  ports: null,
+  dno: null,
+  dnoText: null,
+  irsfCheck: null,
+};
 
 /** Returns the service of a batch that names the serving operator; undefined if none does. */
 function operatorServiceOf(services: readonly BatchServiceCode[]): BatchServiceCode | undefined {
-  const saying = services.filter((service) => fieldsOf(serviceOf(service)).includes('cn'));
-  return operatorServices.find((service) => saying.includes(service)) ?? saying[0];
+  return services.filter((service) => ranks[service] !== null).toSorted((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0))[0];
 }
 
 /** Tallies one part; each service has a result, in the same order. */
