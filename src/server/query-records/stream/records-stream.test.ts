@@ -228,7 +228,7 @@ describe.runIf(canRun)('Three servers', () => {
       const tels = new Set(rows.map(({ tel }) => tel));
       return acknowledged.filter((tel) => !tels.has(tel));
     };
-    await expect.poll(lost).toEqual([]);
+    await expect.poll(lost, { timeout: 90_000 }).toEqual([]);
     await portal.deps.queryRecords.untilWritten(id);
     const stored = await storedOf(portal, id);
     expect(stored).toEqual(each(stored?.records ?? 0));
