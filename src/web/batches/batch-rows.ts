@@ -1,23 +1,13 @@
 /** Rows of the results table: one per batch, which expands to one per service. */
-import type { BatchResultRow, BatchState } from '../../shared/batches/batches.ts';
+import type { BatchResultRow } from '../../shared/batches/batches.ts';
 import { summariseBatches, type BatchOverview } from './batch-progress.ts';
 
-/** A row with the specification's columns, for a batch or one of its services. */
-export interface BatchTableRow {
-  readonly Date: string;
+/**
+ * A row with the specification's columns, for a batch or one of its services. Of a batch: `status` is under way while one of its services is, `answered` has
+ * one query per record and service, `Filename` is the sent file.
+ */
+export interface BatchTableRow extends Readonly<Omit<BatchResultRow, 'name' | 'Service'>> {
   readonly Service: string;
-  /** State of the service, or of the batch as a whole, which is under way while one of its services is. */
-  readonly status: BatchState;
-  readonly progress: number;
-  readonly Records: number;
-  /** Number of answered queries: a batch has one per record and service. */
-  readonly answered: number;
-  readonly failed: number;
-  /** Name of the sent file for a batch, of the result file for a service. */
-  readonly Filename: string;
-  readonly email: string;
-  readonly mailWaits: boolean;
-  readonly id: string;
   readonly batch: BatchOverview;
   /** Result of a service; null for a batch. */
   readonly result: BatchResultRow | null;
