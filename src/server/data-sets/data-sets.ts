@@ -4,19 +4,10 @@ import type { DataSetRow } from '../../shared/services/reference-data.ts';
 import { type Country, countriesIn } from '../../numbers/ranges/countries-in.ts';
 import { readCoverage } from '../../shared/services/coverage.ts';
 import { demoNumberData } from '../../numbers/demo/demo-data.ts';
-import {
-  type DataSet,
-  type MessagingOverride,
-  type NumberData,
-  type NumberList,
-  type PortedSet,
-  type UkObservation,
-  emptyNumberData,
-} from '../../numbers/number-data.ts';
+import { emptyNumberData, type NumberData, type PortedSet } from '../../numbers/number-data.ts';
 import { knownCarriers } from '../../numbers/plan-facts/carrier-facts.ts';
 import { foldedNamesOf } from '../../numbers/ranges/range-filter.ts';
 import type { Ranges } from '../../numbers/ranges/ranges.ts';
-import { loadExactList, loadLists } from '../../numbers/snapshots/lists-snapshot.ts';
 import { readSnapshot } from '../../numbers/snapshots/ranges-snapshot.ts';
 import { repeat } from '../base/repeat.ts';
 import { builtInFile, loadBuiltInRanges } from './built-in-ranges.ts';
@@ -24,6 +15,8 @@ import { answeredLimits, type DataAges } from './data-ages.ts';
 import { asOfVersion, builtInName, versionName } from './data-set-names.ts';
 import { dataSetRows } from './data-set-rows.ts';
 import { type LoadedPorted, loadPorted } from './ported-segments.ts';
+import { dataSetOf, type Imported } from './sets/list-set.ts';
+import { listSets } from './sets/list-sets.ts';
 import { createRangeVersions, type RangeVersions } from './range-versions.ts';
 import { localCopy, removeOldCopies } from './snapshot-files.ts';
 import { currentVersions, latestChange, type SetName, type Version } from './versions.ts';
@@ -66,8 +59,6 @@ interface DataSetDependencies {
   readBuiltIn?: ((file: string) => Ranges) | undefined;
 }
 
-/** The parts of the answers' data that imports supply, by their names in `NumberData`. */
-export type Imported = Partial<Pick<NumberData, 'ported' | 'overrides' | 'ukObservations' | 'dno' | 'dnoText' | 'irsf' | 'aitRisk'>>;
 interface Contents {
   readonly changeId: number;
   readonly versions: Awaited<ReturnType<typeof currentVersions>>;
@@ -152,7 +143,7 @@ export async function loadImported(
   if (version.set_name === 'ranges') return {};
   const file = await copyOf({ dataDir, storage }, version);
   if (version.set_name === 'ported') return { ported: portedSetOf(await loadPorted({ dataDir, storage }, file), version) };
-  return readers[version.set_name](file, version);
+  return listSets[version.set_name].load(file, version);
 }
 
 function copyOf(
@@ -162,28 +153,8 @@ function copyOf(
   return localCopy(storage, dataDir, { key, sha256 });
 }
 
-const readers: Record<Exclude<SetName, 'ranges' | 'ported'>, (file: string, version: Version) => Promise<Imported>> = {
-  overrides: async (file, version) => ({ overrides: dataSetOf(await loadExactList<MessagingOverride>(file, 'overrides'), version) }),
-  'uk-ported': async (file, version) => ({ ukObservations: dataSetOf(await loadExactList<UkObservation>(file, 'uk-ported'), version) }),
-  dno: async (file, version) => {
-    const { dno, dnoText } = await loadLists(file, ['dno', 'dnoText']);
-    // A file may cover voice alone: then it is no list for texts, and clears no number for them.
-    return { ...(!isEmpty(dno) && { dno: dataSetOf(dno, version) }), ...(!isEmpty(dnoText) && { dnoText: dataSetOf(dnoText, version) }) };
-  },
-  irsf: async (file, version) => ({ irsf: dataSetOf((await loadLists(file, ['irsf'])).irsf, version) }),
-  ait: async (file, version) => ({ aitRisk: dataSetOf((await loadLists(file, ['ait'])).ait.prefixes, version) }),
-};
-
-function dataSetOf<Content>(content: Content, version: Version): DataSet<Content> {
-  return { content, version: versionName(version), asOf: asOfVersion(version), synthetic: false };
-}
-
 function portedSetOf({ ported }: LoadedPorted, version: Version): PortedSet {
   return { ...dataSetOf(ported, version), covers: version.covers && readCoverage(version.covers.join()) };
-}
-
-function isEmpty({ numbers, prefixes }: NumberList): boolean {
-  return numbers.numbers.size === 0 && prefixes.size === 0;
 }
 
 function compose({ changeId, ranges, imported, versions }: Contents, { demo, clock, ages }: DataSetDependencies): LoadedData {

@@ -1,12 +1,11 @@
 /** The contents of the current version of a data set, to compare an import with. */
-import type { MessagingOverride, UkObservation } from '../../../numbers/number-data.ts';
-import { loadExactList, loadLists } from '../../../numbers/snapshots/lists-snapshot.ts';
+import { listSets } from '../sets/list-sets.ts';
 import { loadRanges } from '../data-sets.ts';
 import { localCopy } from '../snapshot-files.ts';
 import type { SetName, Version } from '../versions.ts';
 import type { ImportTools } from './import-tools.ts';
 import { storedPortedContent } from './ported-contents.ts';
-import { type Content, dnoContents, listContents, overridesContent, rangesContent, ukPortedContent } from './set-contents.ts';
+import { type Content, rangesContent } from './set-contents.ts';
 
 type Tools = Pick<ImportTools, 'db' | 'storage' | 'dataDir' | 'demo'>;
 
@@ -15,13 +14,5 @@ export async function contentsOf(tools: Tools, set: SetName, version: Version | 
   if (set === 'ranges') return [rangesContent(await loadRanges(tools, version))];
   if (!version) return [];
   if (set === 'ported') return [await storedPortedContent(tools, version)];
-  return readers[set](await localCopy(tools.storage, tools.dataDir, { key: version.storage_key, sha256: version.sha256 }));
+  return listSets[set].contents(await localCopy(tools.storage, tools.dataDir, { key: version.storage_key, sha256: version.sha256 }));
 }
-
-const readers: Record<Exclude<SetName, 'ranges' | 'ported'>, (file: string) => Promise<Content[]>> = {
-  overrides: async (file) => [overridesContent(await loadExactList<MessagingOverride>(file, 'overrides'))],
-  'uk-ported': async (file) => [ukPortedContent(await loadExactList<UkObservation>(file, 'uk-ported'))],
-  dno: async (file) => dnoContents(await loadLists(file, ['dno', 'dnoText'])),
-  irsf: async (file) => listContents('irsf', (await loadLists(file, ['irsf'])).irsf),
-  ait: async (file) => listContents('ait', (await loadLists(file, ['ait'])).ait),
-};

@@ -6,13 +6,11 @@ import type { SetName } from '../versions.ts';
 import type { Columns } from './csv-rows.ts';
 import type { Source } from './import-file.ts';
 import type { Built, BuildTools } from './import-tools.ts';
-import { buildAitImport, buildDnoImport, buildIrsfImport, dnoColumns, listColumns } from './lists-import.ts';
-import { buildOverridesImport, overridesColumns } from './overrides-import.ts';
 import { buildPortedDelta, portedDeltaColumns } from './ported-delta.ts';
 import { buildHistoryImport } from './ported-history.ts';
 import { buildPortedImport, portedColumns } from './ported-import.ts';
 import { buildRangesImport, rangesColumns } from './ranges-import.ts';
-import { buildUkPortedImport, ukPortedColumns } from './uk-ported-import.ts';
+import { listSets } from '../sets/list-sets.ts';
 
 export interface DataSetKind {
   /** The set that gets a new version from a file of this kind. */
@@ -42,27 +40,11 @@ export const dataSetKinds = {
     delta: { columns: portedDeltaColumns, build: buildPortedDelta },
   },
   history: { set: 'ported', about: 'Add older moves to the ported numbers', columns: portedColumns, build: buildHistoryImport },
-  overrides: {
-    set: 'overrides',
-    about: 'Replace who receives the messages of US and Canadian numbers',
-    columns: overridesColumns,
-    build: buildOverridesImport,
-  },
-  'uk-ported': {
-    set: 'uk-ported',
-    about: 'Replace what was observed of UK numbers',
-    columns: ukPortedColumns,
-    build: buildUkPortedImport,
-  },
-  dno: {
-    set: 'dno',
-    about: 'Replace the numbers that must not originate calls or texts',
-    columns: dnoColumns,
-    columnsNote: '(voice, text or both; voice without the column)',
-    build: buildDnoImport,
-  },
-  irsf: { set: 'irsf', about: 'Replace the list of revenue-share fraud', columns: listColumns, build: buildIrsfImport },
-  ait: { set: 'ait', about: 'Replace the ranges at risk of inflated traffic', columns: listColumns, build: buildAitImport },
+  overrides: { set: 'overrides', ...listSets.overrides },
+  'uk-ported': { set: 'uk-ported', ...listSets['uk-ported'] },
+  dno: { set: 'dno', ...listSets.dno },
+  irsf: { set: 'irsf', ...listSets.irsf },
+  ait: { set: 'ait', ...listSets.ait },
 } as const satisfies Readonly<Record<string, DataSetKind>>;
 
 export type ImportKind = keyof typeof dataSetKinds;

@@ -1,22 +1,33 @@
 /** Observations of UK numbers: with whom each was last seen, and when it was seen to have moved. */
 import type { UkObservation } from '../../../numbers/number-data.ts';
 import { portSeconds } from '../../../numbers/lists/port.ts';
-import { exactListSnapshot } from '../../../numbers/snapshots/lists-snapshot.ts';
-import { readRows, type Row } from './csv-rows.ts';
-import type { Source } from './import-file.ts';
-import type { Built, ImportTools } from './import-tools.ts';
-import { NumberRows } from './number-rows.ts';
-import { futureFaults } from './plan-rules.ts';
-import { ukPortedContent } from './set-contents.ts';
-import { isShortText } from './value-rules.ts';
+import { exactListSnapshot, loadExactList } from '../../../numbers/snapshots/lists-snapshot.ts';
+import { readRows, type Row } from '../imports/csv-rows.ts';
+import type { Source } from '../imports/import-file.ts';
+import type { Built, ImportTools } from '../imports/import-tools.ts';
+import { NumberRows } from '../imports/number-rows.ts';
+import { futureFaults } from '../imports/plan-rules.ts';
+import { ukPortedContent } from '../imports/set-contents.ts';
+import { isShortText } from '../imports/value-rules.ts';
+import { dataSetOf, type ListSet } from './list-set.ts';
 
-export const ukPortedColumns = { required: ['tel', 'previousSpId', 'currentSpId', 'changeSeen', 'lastSeen'] } as const;
-type UkPortedRow = Row<(typeof ukPortedColumns.required)[number]>;
+const load = (file: string) => loadExactList<UkObservation>(file, 'uk-ported');
 
-export async function buildUkPortedImport(tools: ImportTools, source: Source): Promise<Built> {
+const columns = { required: ['tel', 'previousSpId', 'currentSpId', 'changeSeen', 'lastSeen'] } as const;
+type UkPortedRow = Row<(typeof columns.required)[number]>;
+
+export const ukPorted: ListSet = {
+  about: 'Replace what was observed of UK numbers',
+  columns,
+  build,
+  load: async (file, version) => ({ ukObservations: dataSetOf(await load(file), version) }),
+  contents: async (file) => [ukPortedContent(await load(file))],
+};
+
+async function build(tools: ImportTools, source: Source): Promise<Built> {
   const numbers = new NumberRows<UkObservation>(tools, 'tel');
   let rows = 0;
-  for await (const group of readRows(source, ukPortedColumns, tools)) {
+  for await (const group of readRows(source, columns, tools)) {
     rows += group.length;
     for (const row of group) {
       const faults = [...carrierFaults(row), ...timeFaults(row, tools.now)];

@@ -1,22 +1,59 @@
 /** Lists of numbers: do not originate, revenue-share fraud, artificially inflated traffic. */
 import { ExactList, type Listing, PrefixList } from '../../../numbers/lists/exact-list.ts';
 import type { NumberList } from '../../../numbers/number-data.ts';
-import { type ListParts, listsSnapshot } from '../../../numbers/snapshots/lists-snapshot.ts';
-import { type Row, readRows } from './csv-rows.ts';
-import type { Source } from './import-file.ts';
-import type { Built, ImportTools } from './import-tools.ts';
+import { type ListParts, listsSnapshot, loadLists } from '../../../numbers/snapshots/lists-snapshot.ts';
+import { type Row, readRows } from '../imports/csv-rows.ts';
+import type { Source } from '../imports/import-file.ts';
+import type { Built, ImportTools } from '../imports/import-tools.ts';
 import { isDay, utcDay } from '../../../shared/base/utc-day.ts';
-import { NumberRows } from './number-rows.ts';
-import { callingCodeFaults, futureFaults } from './plan-rules.ts';
-import { dnoContents, listContents } from './set-contents.ts';
-import { isShortText } from './value-rules.ts';
+import { NumberRows } from '../imports/number-rows.ts';
+import { callingCodeFaults, futureFaults } from '../imports/plan-rules.ts';
+import { dnoContents, listContents } from '../imports/set-contents.ts';
+import { isShortText } from '../imports/value-rules.ts';
+import { dataSetOf, type ListSet } from './list-set.ts';
 
-export const listColumns = { required: ['digits', 'match', 'reason', 'date'] } as const;
-export const dnoColumns = { ...listColumns, optional: ['use'] } as const;
+const listColumns = { required: ['digits', 'match', 'reason', 'date'] } as const;
+const dnoColumns = { ...listColumns, optional: ['use'] } as const;
 type ListRow = Row<(typeof listColumns.required)[number]>;
 
+export const dno: ListSet = {
+  about: 'Replace the numbers that must not originate calls or texts',
+  columns: dnoColumns,
+  columnsNote: '(voice, text or both; voice without the column)',
+  build: buildDno,
+  load: async (file, version) => {
+    const lists = await loadLists(file, ['dno', 'dnoText']);
+    // A file may cover voice alone: then it is no list for texts, and clears no number for them.
+    return {
+      ...(!isEmpty(lists.dno) && { dno: dataSetOf(lists.dno, version) }),
+      ...(!isEmpty(lists.dnoText) && { dnoText: dataSetOf(lists.dnoText, version) }),
+    };
+  },
+  contents: async (file) => dnoContents(await loadLists(file, ['dno', 'dnoText'])),
+};
+
+export const irsf: ListSet = {
+  about: 'Replace the list of revenue-share fraud',
+  columns: listColumns,
+  build: buildIrsf,
+  load: async (file, version) => ({ irsf: dataSetOf((await loadLists(file, ['irsf'])).irsf, version) }),
+  contents: async (file) => listContents('irsf', (await loadLists(file, ['irsf'])).irsf),
+};
+
+export const ait: ListSet = {
+  about: 'Replace the ranges at risk of inflated traffic',
+  columns: listColumns,
+  build: buildAit,
+  load: async (file, version) => ({ aitRisk: dataSetOf((await loadLists(file, ['ait'])).ait.prefixes, version) }),
+  contents: async (file) => listContents('ait', (await loadLists(file, ['ait'])).ait),
+};
+
+function isEmpty({ numbers, prefixes }: NumberList): boolean {
+  return numbers.numbers.size === 0 && prefixes.size === 0;
+}
+
 /** Must not originate calls (`use` is `voice`, or the column is not there), texts (`text`), or both. */
-export async function buildDnoImport(tools: ImportTools, source: Source): Promise<Built> {
+async function buildDno(tools: ImportTools, source: Source): Promise<Built> {
   const [dno, dnoText] = [new ListRows(tools), new ListRows(tools)];
   let rows = 0;
   for await (const group of readRows(source, dnoColumns, tools)) {
@@ -32,14 +69,14 @@ export async function buildDnoImport(tools: ImportTools, source: Source): Promis
   return { snapshot: listsSnapshot(lists), rows, contents: dnoContents({ dno: listOf(lists.dno), dnoText: listOf(lists.dnoText) }) };
 }
 
-export async function buildIrsfImport(tools: ImportTools, source: Source): Promise<Built> {
+async function buildIrsf(tools: ImportTools, source: Source): Promise<Built> {
   const { list, rows } = await readList(tools, source);
   const irsf = list.build();
   return { snapshot: listsSnapshot({ irsf }), rows, contents: listContents('irsf', listOf(irsf)) };
 }
 
 /** Inflated traffic comes in bursts to neighbouring numbers, so its list knows ranges alone: a number is the range of its own digits. */
-export async function buildAitImport(tools: ImportTools, source: Source): Promise<Built> {
+async function buildAit(tools: ImportTools, source: Source): Promise<Built> {
   const { list, rows } = await readList(tools, source, 'prefix');
   const ait = list.build();
   return { snapshot: listsSnapshot({ ait }), rows, contents: listContents('ait', listOf(ait)) };
