@@ -75,7 +75,9 @@ export async function startObjectStorage(): Promise<ObjectStorage> {
     setAway: (value) => (isAway = value),
     stop: async () => {
       await server.close();
-      rmSync(directory, { recursive: true, force: true });
+      // Folders stay until the run ends: the service answers before it has opened the file, and dies if its folder is gone by then.
+      for (const entry of readdirSync(directory, { recursive: true, withFileTypes: true }))
+        if (entry.isFile()) rmSync(join(entry.parentPath, entry.name), { force: true });
     },
   };
 }
