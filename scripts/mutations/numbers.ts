@@ -103,7 +103,7 @@ export const parserMutations = [
   ),
   ...mutationsOf(
     'src/server/data-sets/imports/csv-rows.ts',
-    ['src/server/data-sets/imports'],
+    ['src/server/data-sets'],
     [
       ['a row of another width is taken', 'if (record.length !== width) {', 'if (record.length > 999) {'],
       ['a column that stands twice is taken', 'names.indexOf(name) !== index', 'names.indexOf(name) > 999'],
@@ -112,7 +112,7 @@ export const parserMutations = [
   ),
   ...mutationsOf(
     'src/shared/base/utc-day.ts',
-    ['src/shared', 'src/server/data-sets/imports', 'src/server/reports'],
+    ['src/shared', 'src/server/data-sets', 'src/server/reports'],
     [
       ['31 February is a day', ' && utcDay(new Date(time)) === text', ''],
       ['the last day of a period is left out', 'daysBetween(from, to) + 1', 'daysBetween(from, to)'],
