@@ -41,7 +41,7 @@ export async function resealSecrets(db: Db, secretKeys: SecretKeys): Promise<voi
     for (const { id, sealed } of rows) {
       const secret = unsealFrom(table, sealed, previous);
       if (secret === undefined) continue;
-      // Whoever wrote another one meanwhile keeps that.
+      // A secret that was written meanwhile stays.
       await sql`
         update ${sql.table(table)} set sealed_secret = ${sealFor(table, secret, secretKeys)}
         where ${row} = ${id} and sealed_secret = ${sealed}`.execute(db);

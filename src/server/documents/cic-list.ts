@@ -29,7 +29,7 @@ export function cicListOf(attributes: Iterable<RangeAttributes>): CicList {
   const lines = new Map<string, CicLine>();
   for (const { cic, uniqueSpId, cc, mcc, mnc, spName } of attributes) {
     const line = { cic, uniqueSpId, isoAlpha2: cc, mcc, mnc, name: spName, country: countryOf(cc).countryName };
-    // Of two names under the same codes always the same one is used, so that two nodes write the same list.
+    // Two names under the same codes: always the same one is used, so that two nodes write the same list.
     const known = lines.get(keyOf(line));
     if (!known || line.name < known.name) lines.set(keyOf(line), line);
   }

@@ -8,7 +8,7 @@ export function nameAndLogRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id);
     if (isCall(request)) void reply.header('cache-control', 'no-store');
-    // What the page itself stores is the page's to remove, which it does without a connection too.
+    // The page removes what it stores by itself, also without a connection.
     if (request.routeOptions.url === logout.path) void reply.header('clear-site-data', '"cache"');
   });
   app.addHook('onResponse', async (request, reply) => {

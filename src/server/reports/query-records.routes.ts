@@ -61,7 +61,7 @@ export function queryRecordsRoutes(app: FastifyInstance, deps: Deps): void {
     const { records, report, batches, days } = await countTotals(session, filter, reply);
     const isCounted = isReported(filter);
     const { countedFrom, keptFrom } = days;
-    // Of days before batches were counted, only this is known.
+    // Only this is known about days before batches were counted.
     const difference = { answered: report.answered - records.answered, failed: report.failed - records.failed };
     const inBatches = filter.from >= countedFrom ? batches : difference;
     return {

@@ -61,7 +61,7 @@ export async function personOf(
   return inTransaction(db, async (transaction) => {
     const user = await findUserByEmail(transaction, email);
     const person = user ? personIn(provider, user, email) : await admit(transaction, provider, { key, email, name: said.name });
-    // Of two concurrent sign-ins, one links the user and the other finds the link.
+    // One of two concurrent sign-ins links the user, and the other finds the link.
     await lockUser(transaction, person.portalId);
     if ((await findLink(transaction, key))?.userId === person.portalId) return person;
     if (!(await link(transaction, key, person.portalId)))

@@ -22,7 +22,7 @@ import { signOut } from './sign-out.ts';
 export function signInRoutes(app: FastifyInstance, deps: Deps): void {
   const serve = serveOn(app, deps);
   const checkPassword = createPasswordCheck(deps);
-  // Of concurrent right codes one is checked, instead of five.
+  // One of several concurrent right codes is checked, instead of five.
   const turns = createTurns<string>({ ofKey: 1 });
 
   serve(login, async ({ body, request }) => {

@@ -22,6 +22,9 @@ async function replaceClock(db: Db, time: (real: RawBuilder<unknown>) => RawBuil
       return ${time(sql.raw(`pg_catalog.${name}()`))}`.execute(db);
   }
   await useInDefaults(db);
+  // A shift that no statement uses would go unnoticed until a midnight.
+  const { rows } = await sql<{ isUsed: boolean }>`select now() = public.now() as "isUsed"`.execute(db);
+  if (!rows[0]?.isUsed) throw new Error('the search_path of the database finds the functions of PostgreSQL before those in public');
 }
 
 /** Replaces the defaults of columns, which hold PostgreSQL's own function. One statement each, since the portal uses the tables. */
