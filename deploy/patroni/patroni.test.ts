@@ -32,7 +32,9 @@ describe.runIf(canRunFleet())('The database', () => {
     const members = await startEtcd(directory, certificate, { count: 1, password });
     ({ member, patroniPort } = await startMember('database-1', { etcd: members, directory, certificate }));
     [etcd] = members as [EtcdMember];
-    await waitFor('a database that leads', () => member.leads());
+    await waitFor('a database that leads', () => member.leads()).catch((cause: unknown) => {
+      throw new Error(`Patroni said: ${member.output}`, { cause });
+    });
   });
 
   afterAll(async () => {

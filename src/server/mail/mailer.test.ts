@@ -1,5 +1,4 @@
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stdSerializers } from 'pino';
@@ -7,6 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { sendOtp } from '../../shared/sign-in/sign-in.ts';
 import { createMailer } from './mailer.ts';
 import { makeUser, pendingToken } from '../test-support/factories.ts';
+import { freePort } from '../test-support/free-port.ts';
 import { type MailServer, type MailServerMood, startMailServer } from '../test-support/mail-server.ts';
 import { mailsTo, newestCode } from '../test-support/mailbox.ts';
 import { startPortalForTest } from '../test-support/test-portal.ts';
@@ -80,12 +80,7 @@ test('what a mail server says when it refuses is told with its code, and without
 });
 
 test('a mail server that is not there is an error of the call, not of the process', async () => {
-  const vacant = createServer();
-  await new Promise<void>((resolve) => vacant.listen(0, '127.0.0.1', resolve));
-  const address = vacant.address();
-  await new Promise((resolve) => vacant.close(resolve));
-  const port = typeof address === 'object' ? address?.port : undefined;
-  const mailer = createMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, from: 'portal@provider.example', outbox: '' });
+  const mailer = createMailer({ smtpUrl: `smtp://127.0.0.1:${await freePort()}`, from: 'portal@provider.example', outbox: '' });
   await expect(mailer.send({ to: 'a@customer.example', subject: 'x', text: 'y' })).rejects.toThrow('ECONNREFUSED');
   mailer.close();
 });
