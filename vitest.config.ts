@@ -41,6 +41,7 @@ export default defineConfig({
           include: ['src/server/**/*.test.ts', proxiesTest],
           exclude: [serverUnitTests],
           globalSetup: 'src/server/test-support/global-setup.ts',
+          setupFiles: ['src/server/test-support/end-with-runner.ts', 'src/server/test-support/keep-statements.ts'],
         },
       },
     ],

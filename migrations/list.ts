@@ -56,6 +56,7 @@ import * as secondFactorAtProvider from './0059_second_factor_at_provider.ts';
 import * as storageMark from './0060_storage_mark.ts';
 import * as coverage from './0061_coverage.ts';
 import * as homeCountries from './0062_home_countries.ts';
+import * as indexesOfFailures from './0063_indexes_of_failures.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001_accounts': accounts,
@@ -114,4 +115,5 @@ export const migrations: Record<string, Migration> = {
   '0060_storage_mark': storageMark,
   '0061_coverage': coverage,
   '0062_home_countries': homeCountries,
+  '0063_indexes_of_failures': indexesOfFailures,
 };

@@ -84,6 +84,12 @@ describe('docs/api.md', () => {
     for (const field of Object.keys(shape)) expect(row).toMatch(new RegExp(`\\b${field}\\b`));
   });
 
+  test('tells of these events alone', () => {
+    const [rows = ''] = pageOf('api').split('| `type` | `data` |')[1]?.split('\n\n') ?? [];
+    const named = [...rows.matchAll(/^\| (`[^|]+) \|/gm)].flatMap(([, cell = '']) => cell.replaceAll('`', '').split(', '));
+    expect(named).toEqual(Object.keys(webhookData));
+  });
+
   /** Words marked as code that are not fields: calls by their last word, headers, words in a file, a code that no country has. */
   const noFields = new Set(
     'operators batch_query batch_limits batch_joined batch_summary batch_results register ticket ticketAnswer Range ETag added removed changed field note ZZ dp_ curl PORTAL_URL PORTAL_EMAIL PORTAL_KEY timestamp opened webhook redeliver whsec_ standardwebhooks qdrreport reasonCodes structuredContent Origin Allow Expect'.split(
@@ -155,6 +161,10 @@ describe('docs/configure.md', () => {
       expect(marked(sentence.exec(configure)?.[1])).toEqual(liveServices);
     },
   );
+
+  test('names each variable', () => {
+    expect(Object.keys(variables).filter((name) => !new RegExp(`[ \`]${name}\\b`).test(configure))).toEqual([]);
+  });
 
   test('names the services that the data sets answer where an upstream fails', () => {
     const data = demoNumberData(testRanges, testToday);

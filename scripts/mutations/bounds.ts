@@ -143,7 +143,7 @@ export const boundMutations = [
   ...mutationsOf(
     'src/server/tickets/old-tickets.ts',
     ['src/server/cleanup.test.ts'],
-    [['a closed ticket stays as long as another one changes', ' and change.ticket_id = tickets.id', '']],
+    [['a closed ticket stays as long as another one changes', ".whereRef('change.ticket_id', '=', 'tickets.id')", '']],
   ),
   ...mutationsOf(
     'src/server/auth/mail-budgets.ts',

@@ -46,6 +46,6 @@ export const entitlementMutations: readonly Mutation[] = [
       'least(${queries}::int, daily_quota), least(${queries}::int, daily_quota)',
       '${queries}::int, ${queries}::int',
     ],
-    ['what is given back goes below nothing', 'set used = greatest(used - ${queries}::int, 0)', 'set used = used - ${queries}::int'],
+    ['what is given back goes below nothing', 'greatest(used - ${queries}::int, 0)', 'used - ${queries}::int'],
   ]),
 ];

@@ -7,14 +7,10 @@ export const leaseMutations = [
   ...mutationsOf('src/server/batches/worker/batch-queue.ts', queueTests, [
     [
       'a worker that was thought dead writes on',
-      "and id = ${id} and fence = ${fence} and state = 'running' returning",
-      "and id = ${id} and state = 'running' returning",
+      ".where('fence', '=', fence)\n    .where('state', '=', 'running')\n    .returning",
+      ".where('state', '=', 'running')\n    .returning",
     ],
-    [
-      'a cancelled batch is written on',
-      "and id = ${id} and fence = ${fence} and state = 'running' returning",
-      'and id = ${id} and fence = ${fence} returning',
-    ],
+    ['a cancelled batch is written on', ".where('state', '=', 'running')\n    .returning", '.returning'],
     ['a checkpoint without its counts', 'await addBatchCounts(db, counts);', ''],
   ]),
   ...mutationsOf(
@@ -51,8 +47,8 @@ export const leaseMutations = [
       ['another request under the same key gets the first reply', 'if (!requestHash.equals(first.request_hash))', 'if (false)'],
       [
         'the reply of another organisation',
-        ".where('organisation_id', '=', organisationId)\n    .where('key', '=', key)",
-        ".where('key', '=', key)",
+        ".where('organisation_id', '=', organisationId)\n    .where('key', '=', key)\n    .select",
+        ".where('key', '=', key)\n    .select",
       ],
       [
         'keys are not told apart by call',
@@ -67,7 +63,7 @@ export const leaseMutations = [
     ['src/server/mail'],
     [
       ['refused mails are tried for ever', 'failed_at = case when created_at < now() - ${giveUpAfter} then now() end', 'failed_at = null'],
-      ['a sent mail is sent again', 'set sent_at = now(), ', 'set sent_at = null, '],
+      ['a sent mail is sent again', 'sent_at: sql<Date>`now()`', 'sent_at: sql<Date>`null`'],
       [
         'no pause after a refusal',
         "interval '5 seconds' * power(2, least(tries, 12))",

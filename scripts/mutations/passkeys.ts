@@ -91,7 +91,7 @@ export const passkeyMutations: readonly Mutation[] = [
       'isConfirmed ? sql<boolean>`true` : waits',
     ],
     ['a secret waits for ever', '(confirmed_at is null and created_at > now() - ${unconfirmedLifetime})', '(confirmed_at is null)'],
-    ['an app takes the place of another', '    where t.confirmed_at is null\n    returning', '    returning'],
+    ['an app takes the place of another', ".where('totp_secrets.confirmed_at', 'is', null)", ''],
   ]),
   ...mutationsOf(
     'src/server/database/sealed-columns.ts',

@@ -45,7 +45,7 @@ export const singleSignOnMutations: readonly Mutation[] = [
   ]),
   ...mutationsOf('src/server/single-sign-on/guarded-fetch.ts', guarded, [
     ['http leads beyond this machine', "url.protocol === 'http:' && !addresses", "url.protocol === 'ftp:' && !addresses"],
-    ['any address is called', 'await inTime(checkedAddresses(url, rules), untilEnd)', "['127.0.0.1']"],
+    ['any address is called', 'await checkedAddresses(url, rules, untilEnd)', "['127.0.0.1']"],
     ['an endless reply is read', 'if (bytes > replyMaxBytes)', 'if (bytes < 0)'],
     ['a slow reply is waited for', 'AbortSignal.timeout(timeoutMs)', 'AbortSignal.timeout(3_600_000)'],
   ]),
@@ -103,8 +103,8 @@ export const singleSignOnMutations: readonly Mutation[] = [
     ['an organisation’s length of sessions is nothing', 'select session_minutes from', 'select null::integer from'],
   ]),
   ...mutationsOf('src/server/auth/sign-in-policies.ts', policies, [
-    ['open sessions keep their length', 'set expires_at = least(expires_at,', 'set expires_at = greatest(expires_at,'],
-    ['a shorter policy lengthens the code step', "      and state = 'active' and supporter_hash is null", ''],
+    ['open sessions keep their length', 'expires_at: sql<Date>`least(expires_at,', 'expires_at: sql<Date>`greatest(expires_at,'],
+    ['a shorter policy lengthens the code step', "    .where('state', '=', 'active')\n    .where('supporter_hash', 'is', null)\n", ''],
   ]),
   ...mutationsOf('src/server/http/admission.ts', policies, [
     [

@@ -68,6 +68,8 @@ export const testSteps: readonly Step[] = [
   { name: 'checks', commands: [...statics, ...(['check:unused', 'check:weight', 'check:components'] as const).map(script)], seconds: 22 },
   { name: 'unit', commands: [script('test:unit')], seconds: 40, alone: vitestAlone },
   { name: 'api', commands: [script('test:api')], seconds: 150, alone: vitestAlone },
+  // Those that the step before ran.
+  { name: 'statements', commands: [script('check:statements')], seconds: 8 },
   { name: 'browser', commands: [script('test:browser')], seconds: 210, alone: playwrightAlone },
 ];
 

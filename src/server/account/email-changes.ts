@@ -9,11 +9,12 @@ const lifetime = sql`${emailLinkMinutes} * interval '1 minute'`;
 /** Makes the link's token the only one of the user that works. */
 export async function makeEmailChange(db: Db, userId: string, newEmail: string): Promise<string> {
   const token = newToken();
-  await sql`
-    insert into email_changes (user_id, new_email, token_hash, expires_at)
-    values (${userId}, ${newEmail}, ${hashToken(token)}, now() + ${lifetime})
-    on conflict (user_id) do update set
-      new_email = excluded.new_email, token_hash = excluded.token_hash, created_at = now(), expires_at = excluded.expires_at`.execute(db);
+  const link = { new_email: newEmail, token_hash: hashToken(token), expires_at: sql<Date>`now() + ${lifetime}` };
+  await db
+    .insertInto('email_changes')
+    .values({ user_id: userId, ...link })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ ...link, created_at: sql<Date>`now()` }))
+    .execute();
   return token;
 }
 

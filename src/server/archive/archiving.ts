@@ -75,7 +75,12 @@ export async function archiveOldDays(
     for (const day of (await partitionDays(db)).filter((found) => found < kept)) {
       for (let moved = -1; moved !== 0; records += moved) moved = await moveSome({ db, archive, goOn, ...moving }, day);
     }
-    await sql`insert into archive_progress (done_at) values (now()) on conflict (only_row) do update set done_at = now()`.execute(db);
+    const done = { done_at: sql<Date>`now()` };
+    await db
+      .insertInto('archive_progress')
+      .values(done)
+      .onConflict((conflict) => conflict.column('only_row').doUpdateSet(done))
+      .execute();
   } finally {
     await lease.release();
   }

@@ -78,17 +78,22 @@ export async function compareCounts({ db, clock, config, log }: Comparing, stopp
     if (await wasComparedToday(db)) return;
     const found = await findDifferences(db, { now: clock(), keptDays: config.KEEP_QUERY_RECORDS_DAYS }, stopping);
     for (const difference of found) log.error(difference, 'a day does not add up');
-    await sql`
-      insert into count_comparison (compared_at, differences) values (now(), ${found.length})
-      on conflict (only_row) do update set compared_at = excluded.compared_at, differences = excluded.differences`.execute(db);
+    const comparison = { compared_at: sql<Date>`now()`, differences: found.length };
+    await db
+      .insertInto('count_comparison')
+      .values(comparison)
+      .onConflict((conflict) => conflict.column('only_row').doUpdateSet(comparison))
+      .execute();
   } finally {
     await lease.release();
   }
 }
 
 async function wasComparedToday(db: Db): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from count_comparison
-    where (compared_at at time zone 'utc')::date = (now() at time zone 'utc')::date`.execute(db);
-  return rows.length > 0;
+  const row = await db
+    .selectFrom('count_comparison')
+    .where(sql<boolean>`(compared_at at time zone 'utc')::date = (now() at time zone 'utc')::date`)
+    .select('only_row')
+    .executeTakeFirst();
+  return row !== undefined;
 }

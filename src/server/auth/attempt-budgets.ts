@@ -63,7 +63,13 @@ export async function spend(db: Db, { name, max, windowEnd }: Budget, key: strin
 
 /** Refunds an attempt that turned out right. */
 export async function refund(db: Db, { name }: Budget, key: string): Promise<void> {
-  await sql`update attempts set spent = spent - 1 where budget = ${name} and key = ${key} and spent > 0`.execute(db);
+  await db
+    .updateTable('attempts')
+    .set((eb) => ({ spent: eb('spent', '-', 1) }))
+    .where('budget', '=', name)
+    .where('key', '=', key)
+    .where('spent', '>', 0)
+    .execute();
 }
 
 interface Attempt {
@@ -89,8 +95,13 @@ export async function spendOrRefuse(db: Db, budget: Budget, { key, message, fiel
 
 /** Seconds until `key` has attempts again, or undefined while some are left. */
 export async function secondsUntilNext(db: Db, { name, max }: Budget, key: string): Promise<number | undefined> {
-  const { rows } = await sql<{ seconds: number }>`
-    select greatest(1, ceil(extract(epoch from window_ends_at - now())))::int as seconds from attempts
-    where budget = ${name} and key = ${key} and spent >= ${max} and window_ends_at > now()`.execute(db);
-  return rows[0]?.seconds;
+  const row = await db
+    .selectFrom('attempts')
+    .where('budget', '=', name)
+    .where('key', '=', key)
+    .where('spent', '>=', max)
+    .where('window_ends_at', '>', sql<Date>`now()`)
+    .select(sql<number>`greatest(1, ceil(extract(epoch from window_ends_at - now())))::int`.as('seconds'))
+    .executeTakeFirst();
+  return row?.seconds;
 }

@@ -68,10 +68,12 @@ function refused(): AppError {
 }
 
 async function spendProof(db: Db, proofId: string): Promise<boolean> {
-  const { rows } = await sql`
-    insert into spent_human_checks (proof, expires_at) values (${createHash('sha256').update(proofId).digest('hex')}, now() + interval '1 hour')
-    on conflict (proof) do nothing returning 1`.execute(db);
-  return rows.length > 0;
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('spent_human_checks')
+    .values({ proof: createHash('sha256').update(proofId).digest('hex'), expires_at: sql<Date>`now() + interval '1 hour'` })
+    .onConflict((conflict) => conflict.column('proof').doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
 }
 
 /** The payload of the widget: base64 of the challenge with its solution. The library checks signatures and key; this schema, the outer form. */

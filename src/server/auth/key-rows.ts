@@ -98,7 +98,8 @@ export async function revokeKey(db: Db, id: string): Promise<void> {
 
 /** Removes ended keys once no record names them any more. */
 export async function removeOldApiKeys(db: Db): Promise<void> {
-  await sql`
-    delete from api_keys
-    where least(expires_at, revoked_at) < now() - ${endedKeysKeptDays} * interval '1 day'`.execute(db);
+  await db
+    .deleteFrom('api_keys')
+    .where(sql<Date>`least(expires_at, revoked_at)`, '<', sql<Date>`now() - ${endedKeysKeptDays} * interval '1 day'`)
+    .execute();
 }

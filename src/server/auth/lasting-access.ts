@@ -78,8 +78,8 @@ type Whose = { readonly userId: string } | { readonly organisationId: number };
 
 interface Ending {
   readonly whose: Whose;
-  /** Query of the users' ids. */
-  readonly users: RawBuilder<unknown>;
+  /** Query of the users' ids, in parentheses. */
+  readonly users: RawBuilder<string>;
   /** The caller's own session, which stays. */
   readonly except: Buffer | null;
 }
@@ -87,29 +87,40 @@ interface Ending {
 const endings: Record<AccessKind, (db: Db, ending: Ending) => Promise<unknown>> = {
   sessions: (db, { users, except }) => endSessions(db, { users, except, bySingleSignOn: false }),
   sessionsBySingleSignOn: (db, { users, except }) => endSessions(db, { users, except, bySingleSignOn: true }),
-  keys: (db, { users }) => sql`update api_keys set revoked_at = now() where user_id in (${users}) and revoked_at is null`.execute(db),
+  keys: (db, { users }) =>
+    db
+      .updateTable('api_keys')
+      .set({ revoked_at: sql<Date>`now()` })
+      .where('user_id', 'in', users)
+      .where('revoked_at', 'is', null)
+      .execute(),
   webhooks: (db, { whose }) => {
     if ('userId' in whose) throw new Error('Webhooks are an organisation’s');
-    return sql`update webhooks set switched_off_at = now() where organisation_id = ${whose.organisationId} and switched_off_at is null`.execute(
-      db,
-    );
+    return db
+      .updateTable('webhooks')
+      .set({ switched_off_at: sql<Date>`now()` })
+      .where('organisation_id', '=', whose.organisationId)
+      .where('switched_off_at', 'is', null)
+      .execute();
   },
-  passkeys: (db, { users }) => sql`delete from passkeys where user_id in (${users})`.execute(db),
-  apps: (db, { users }) => sql`delete from totp_secrets where user_id in (${users})`.execute(db),
-  recoveryCodes: (db, { users }) => sql`delete from recovery_codes where user_id in (${users})`.execute(db),
+  passkeys: (db, { users }) => db.deleteFrom('passkeys').where('user_id', 'in', users).execute(),
+  apps: (db, { users }) => db.deleteFrom('totp_secrets').where('user_id', 'in', users).execute(),
+  recoveryCodes: (db, { users }) => db.deleteFrom('recovery_codes').where('user_id', 'in', users).execute(),
   // Identities of removed users stay on record.
-  identities: (db, { users }) => sql`delete from linked_identities where user_id in (${users})`.execute(db),
+  identities: (db, { users }) => db.deleteFrom('linked_identities').where('user_id', 'in', users).execute(),
   links: async (db, { users }) => {
     for (const table of ['password_links', 'email_changes', 'one_time_codes'] as const)
-      await sql`delete from ${sql.table(table)} where user_id in (${users})`.execute(db);
+      await sql`delete from ${sql.table(table)} where user_id in ${users}`.execute(db);
   },
 };
 
 function endSessions(db: Db, { users, except, bySingleSignOn }: Omit<Ending, 'whose'> & { bySingleSignOn: boolean }): Promise<unknown> {
-  return sql`
-    delete from sessions where user_id in (${users}) and by_single_sign_on = ${bySingleSignOn} and token_hash is distinct from ${except}`.execute(
-    db,
-  );
+  return db
+    .deleteFrom('sessions')
+    .where('user_id', 'in', users)
+    .where('by_single_sign_on', '=', bySingleSignOn)
+    .where('token_hash', 'is distinct from', except)
+    .execute();
 }
 
 interface Taken {
@@ -125,10 +136,17 @@ interface Taken {
 export async function endAccess(db: Db, event: AccessEvent, { whose, except, asked = {}, sessions }: Taken): Promise<void> {
   const users =
     'userId' in whose
-      ? sql`select ${whose.userId}::uuid`
-      : sql`select id from portal_users where organisation_id = ${whose.organisationId}`;
+      ? sql<string>`(select ${whose.userId}::uuid)`
+      : sql<string>`(select id from portal_users where organisation_id = ${whose.organisationId})`;
   if ('userId' in whose) await lockUser(db, whose.userId);
-  else await sql`select id from portal_users where organisation_id = ${whose.organisationId} order by id for update`.execute(db);
+  else
+    await db
+      .selectFrom('portal_users')
+      .where('organisation_id', '=', whose.organisationId)
+      .select('id')
+      .orderBy('id')
+      .forUpdate()
+      .execute();
   const effects: Effects = accessEvents[event];
   // The keys of a constant are its own.
   for (const kind of Object.keys(endings) as AccessKind[]) {

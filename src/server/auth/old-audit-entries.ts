@@ -19,10 +19,12 @@ export async function removeOldAuditEntries(db: Db, keptDays: number | undefined
 function removeSome(root: Db, keptDays: number): Promise<number> {
   return inTransaction(root, async (db) => {
     await allowAuditRemoval(db);
-    const { rows } = await sql`
-      delete from audit_log where id in (
-        select id from audit_log where at < now() - ${keptDays} * interval '1 day' limit ${removedAtOnce}
-      ) returning 1`.execute(db);
-    return rows.length;
+    const old = db
+      .selectFrom('audit_log')
+      .where('at', '<', sql<Date>`now() - ${keptDays} * interval '1 day'`)
+      .select('id')
+      .limit(removedAtOnce);
+    const { numDeletedRows } = await db.deleteFrom('audit_log').where('id', 'in', old).executeTakeFirst();
+    return Number(numDeletedRows);
   });
 }

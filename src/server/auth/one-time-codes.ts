@@ -11,20 +11,28 @@ export async function storeCode(
   db: Db,
   { userId, codeHash, resendSeconds }: { userId: string; codeHash: Buffer; resendSeconds: number },
 ): Promise<boolean> {
-  const { rows } = await sql`
-    insert into one_time_codes as c (user_id, code_hash, expires_at) values (${userId}, ${codeHash}, now() + ${oneTimeCodeMinutes} * interval '1 minute')
-    on conflict (user_id) do update set code_hash = excluded.code_hash, sent_at = now(), expires_at = excluded.expires_at
-    where c.sent_at <= now() - ${resendSeconds} * interval '1 second'
-    returning 1`.execute(db);
-  return rows.length > 0;
+  const code = { code_hash: codeHash, expires_at: sql<Date>`now() + ${oneTimeCodeMinutes} * interval '1 minute'` };
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('one_time_codes')
+    .values({ user_id: userId, ...code })
+    .onConflict((conflict) =>
+      conflict
+        .column('user_id')
+        .doUpdateSet({ ...code, sent_at: sql<Date>`now()` })
+        .where('one_time_codes.sent_at', '<=', sql<Date>`now() - ${resendSeconds} * interval '1 second'`),
+    )
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
 }
 
 /** Seconds until the user may have another code; at least 1. */
 export async function secondsUntilResend(db: Db, userId: string, resendSeconds: number): Promise<number> {
-  const { rows } = await sql<{ seconds: number }>`
-    select ceil(extract(epoch from sent_at - now()) + ${resendSeconds}::int)::int as seconds from one_time_codes
-    where user_id = ${userId}`.execute(db);
-  return Math.max(1, rows[0]?.seconds ?? 1);
+  const row = await db
+    .selectFrom('one_time_codes')
+    .where('user_id', '=', userId)
+    .select(sql<number>`ceil(extract(epoch from sent_at - now()) + ${resendSeconds}::int)::int`.as('seconds'))
+    .executeTakeFirst();
+  return Math.max(1, row?.seconds ?? 1);
 }
 
 /** Uses the code up, whose hash is one of `codeHashes`; true for exactly one caller, and only while the code is the newest and within its lifetime. */

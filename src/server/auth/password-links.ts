@@ -14,11 +14,12 @@ const lifetimes = {
 /** Makes the link's token the only one of its purpose that works for the user. */
 export async function makePasswordLink(db: Db, userId: string, purpose: Purpose): Promise<string> {
   const token = newToken();
-  await sql`
-    insert into password_links (user_id, token_hash, purpose, expires_at)
-    values (${userId}, ${hashToken(token)}, ${purpose}, now() + ${lifetimes[purpose]})
-    on conflict (user_id, purpose) do update set
-      token_hash = excluded.token_hash, created_at = now(), expires_at = excluded.expires_at`.execute(db);
+  const link = { token_hash: hashToken(token), expires_at: sql<Date>`now() + ${lifetimes[purpose]}` };
+  await db
+    .insertInto('password_links')
+    .values({ user_id: userId, purpose, ...link })
+    .onConflict((conflict) => conflict.columns(['user_id', 'purpose']).doUpdateSet({ ...link, created_at: sql<Date>`now()` }))
+    .execute();
   return token;
 }
 

@@ -7,13 +7,13 @@ import { chosenCountry } from './home-countries.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 const lifetimes = {
-  pending: sql`interval '10 minutes'`,
+  pending: () => sql`interval '10 minutes'`,
   // Lifetime set by the policy of the user's organisation.
-  active: sql`coalesce(
-    (select session_minutes from sign_in_policies join portal_users using (organisation_id) where portal_users.id = new.user_id),
+  active: (userId: string) => sql`coalesce(
+    (select session_minutes from sign_in_policies join portal_users using (organisation_id) where portal_users.id = ${userId}),
     ${sessionMostMinutes}
   ) * interval '1 minute'`,
-  'support view': sql`${supportViewMinutes} * interval '1 minute'`,
+  'support view': () => sql`${supportViewMinutes} * interval '1 minute'`,
 };
 const idleLifetime = sql`${sessionIdleMinutes} * interval '1 minute'`;
 /** The idle lifetime of one session. A support view follows no policy; it is short anyway. */
@@ -41,11 +41,18 @@ export interface Opening {
 /** Opens a session and returns its token. */
 export async function openSession(db: Db, { userId, as, device = '', supporterHash, bySingleSignOn = false }: Opening): Promise<string> {
   const token = newToken();
-  await sql`
-    insert into sessions (token_hash, user_id, state, expires_at, device, supporter_hash, by_single_sign_on)
-    select ${hashToken(token)}::bytea, new.user_id, ${as === 'pending' ? 'pending' : 'active'}, now() + ${lifetimes[as]}, ${device}::text,
-      ${supporterHash ?? null}::bytea, ${bySingleSignOn}::boolean
-    from (select ${userId}::uuid as user_id) as new`.execute(db);
+  await db
+    .insertInto('sessions')
+    .values({
+      token_hash: hashToken(token),
+      user_id: userId,
+      state: as === 'pending' ? 'pending' : 'active',
+      expires_at: sql<Date>`now() + ${lifetimes[as](userId)}`,
+      device,
+      supporter_hash: supporterHash ?? null,
+      by_single_sign_on: bySingleSignOn,
+    })
+    .execute();
   if (supporterHash)
     await db
       .insertInto('support_views')
@@ -58,10 +65,14 @@ export async function openSession(db: Db, { userId, as, device = '', supporterHa
 export async function renewSession(db: Db, tokenHash: Buffer): Promise<{ token: string; userId: string } | undefined> {
   const token = newToken();
   for (const table of ['sessions', 'support_views'] as const) await db.deleteFrom(table).where('supporter_hash', '=', tokenHash).execute();
-  const { rows } = await sql<{ userId: string }>`
-    update sessions set token_hash = ${hashToken(token)}, last_used_at = now()
-    where token_hash = ${tokenHash} and expires_at > now() returning user_id as "userId"`.execute(db);
-  return rows[0] && { token, userId: rows[0].userId };
+  const renewed = await db
+    .updateTable('sessions')
+    .set({ token_hash: hashToken(token), last_used_at: sql<Date>`now()` })
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .returning('user_id as userId')
+    .executeTakeFirst();
+  return renewed && { token, userId: renewed.userId };
 }
 
 /** The provider's own organisation. */
@@ -167,10 +178,13 @@ export async function readEndedView(db: Db, tokenHash: Buffer) {
 
 /** Writes the last use. In a support view the staff member is present, so their own session counts as used too. */
 export async function writeLastUse(db: Db, tokenHash: Buffer): Promise<void> {
-  await sql`
-    update sessions set last_used_at = now()
-    where token_hash in (${tokenHash}, (select supporter_hash from sessions where token_hash = ${tokenHash}))
-      and last_used_at < now() - ${touchEvery}`.execute(db);
+  const supporter = db.selectFrom('sessions').where('token_hash', '=', tokenHash).select('supporter_hash');
+  await db
+    .updateTable('sessions')
+    .set({ last_used_at: sql<Date>`now()` })
+    .where('token_hash', 'in', [tokenHash, supporter])
+    .where('last_used_at', '<', sql<Date>`now() - ${touchEvery}`)
+    .execute();
 }
 
 interface Lasting {
@@ -195,7 +209,12 @@ export async function secondsLeft(db: Db, { tokenHash, key }: Lasting): Promise<
 
 /** Removes ended sessions, which `find` ignores already. */
 export async function removeEndedSessions(db: Db): Promise<void> {
-  await sql`delete from sessions where expires_at < now() or last_used_at < now() - ${idleLifetime}`.execute(db);
+  await db
+    .deleteFrom('sessions')
+    .where((where) =>
+      where.or([where('expires_at', '<', sql<Date>`now()`), where('last_used_at', '<', sql<Date>`now() - ${idleLifetime}`)]),
+    )
+    .execute();
 }
 
 /** Makes every change of a user's sessions and password in other transactions wait for this one, so that none escapes a revocation. */

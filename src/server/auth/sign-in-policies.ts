@@ -60,10 +60,13 @@ export async function changePolicy(
     .values({ organisation_id: organisationId, ...values })
     .onConflict((conflict) => conflict.column('organisation_id').doUpdateSet(values))
     .execute();
-  await sql`
-    update sessions set expires_at = least(expires_at, created_at + ${policy.sessionMinutes} * interval '1 minute')
-    where user_id in (select id from portal_users where organisation_id = ${organisationId})
-      and state = 'active' and supporter_hash is null`.execute(transaction);
+  await transaction
+    .updateTable('sessions')
+    .set({ expires_at: sql<Date>`least(expires_at, created_at + ${policy.sessionMinutes} * interval '1 minute')` })
+    .where('user_id', 'in', transaction.selectFrom('portal_users').where('organisation_id', '=', organisationId).select('id'))
+    .where('state', '=', 'active')
+    .where('supporter_hash', 'is', null)
+    .execute();
   const detail = `${formatPolicy(policy)}; was: ${formatPolicy(before)}`;
   await recordAudit(transaction, { organisationId, actor, subject: name, action: 'sign-in policy changed', detail });
   return { name, policy };

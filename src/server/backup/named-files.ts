@@ -1,5 +1,4 @@
 /** The files of the storage that the database names. */
-import { sql } from 'kysely';
 import { keyOf } from '../archive/archive.ts';
 import { columnsKey, inputKey, partKey } from '../batches/worker/batch-files.ts';
 import type { Db } from '../database/database.ts';
@@ -19,8 +18,7 @@ export async function namedFiles(db: Db): Promise<string[]> {
     .where('batch_id', 'in', withResults.select('id'))
     .select(['batch_id as id', 'part', 'fence'])
     .execute();
-  const { rows: archived } = await sql<{ id: string; day: string }>`
-    select id, day::text as day from archived_files where state = 'kept'`.execute(db);
+  const archived = await db.selectFrom('archived_files').where('state', '=', 'kept').select(['id', 'day']).execute();
   const versions = await db.selectFrom('data_set_versions').where('removed_at', 'is', null).select('storage_key as key').execute();
   const built = await db.selectFrom('built_ranges').select('storage_key as key').execute();
   return [

@@ -4,9 +4,10 @@ import type { BatchServiceCode } from '../../shared/services/services.ts';
 import type { Deps } from '../deps.ts';
 import type { OwnColumns } from '../database/batch-json.ts';
 import { partsOf } from './batches.queries.ts';
-import { answerTitles, JoinedAnswers, placeTitles } from './joined-answers.ts';
+import { JoinedAnswers } from './joined-answers.ts';
 import type { RowForm } from './row-form.ts';
 import { type OwnRow, ownRows } from './own-rows.ts';
+import { answerTitles, placeTitles } from './row-endings.ts';
 
 type Needs = Pick<Deps, 'db' | 'storage'>;
 

@@ -127,9 +127,8 @@ async function keepBuilt(
   { key, bytes, sha256, source }: { key: string; bytes: number; sha256: string; source: string },
 ): Promise<string[]> {
   await db.insertInto('built_ranges').values({ source, storage_key: key, bytes, sha256 }).execute();
-  const { rows } = await sql<{ storage_key: string }>`
-    delete from built_ranges where source not in (select source from built_ranges order by built_at desc limit ${keptSets})
-    returning storage_key`.execute(db);
+  const newest = db.selectFrom('built_ranges').select('source').orderBy('built_at', 'desc').limit(keptSets);
+  const rows = await db.deleteFrom('built_ranges').where('source', 'not in', newest).returning('storage_key').execute();
   return rows.map((row) => row.storage_key);
 }
 

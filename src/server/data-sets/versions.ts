@@ -34,9 +34,20 @@ export async function latestChange(db: Db): Promise<number> {
 
 /** Returns the current versions by set, without sets that were never imported or were rolled back to the start. */
 export async function currentVersions(db: Db): Promise<Map<SetName, Version & { set_name: SetName }>> {
-  const { rows } = await sql<Version & { set_name: SetName }>`
-    select versions.* from (select distinct on (set_name) set_name, version from data_set_changes order by set_name, id desc) as newest
-    join data_set_versions as versions using (set_name, version)`.execute(db);
+  const newest = db
+    .selectFrom('data_set_changes')
+    .distinctOn('set_name')
+    .select(['set_name', 'version'])
+    .orderBy('set_name')
+    .orderBy('id', 'desc');
+  const rows = await db
+    .selectFrom(newest.as('newest'))
+    .innerJoin('data_set_versions as versions', (join) =>
+      join.onRef('versions.set_name', '=', 'newest.set_name').onRef('versions.version', '=', 'newest.version'),
+    )
+    .selectAll('versions')
+    .$narrowType<{ set_name: SetName }>()
+    .execute();
   return new Map(rows.map((row) => [row.set_name, row]));
 }
 
@@ -130,12 +141,19 @@ export async function findVersion(db: Db, set: SetName, version: number): Promis
 /** Marks versions as removed beyond the newest ones, and returns the keys of their files. Keeps the current version and the one that a rollback needs. */
 export async function retireVersions(db: Db, set: SetName): Promise<string[]> {
   const current = (await currentVersions(db)).get(set);
-  const { rows } = await sql<{ storage_key: string }>`
-    update data_set_versions set removed_at = now()
-    where set_name = ${set} and removed_at is null
-      and version not in (${current?.version ?? 0}::int, ${current?.replaces ?? 0}::int)
-      and version <= (select max(version) - ${keptVersions}::int from data_set_versions where set_name = ${set})
-    returning storage_key`.execute(db);
+  const newestToGo = db
+    .selectFrom('data_set_versions')
+    .where('set_name', '=', set)
+    .select(({ eb, fn }) => eb(fn.max('version'), '-', keptVersions).as('version'));
+  const rows = await db
+    .updateTable('data_set_versions')
+    .set({ removed_at: sql<Date>`now()` })
+    .where('set_name', '=', set)
+    .where('removed_at', 'is', null)
+    .where('version', 'not in', [current?.version ?? 0, current?.replaces ?? 0])
+    .where('version', '<=', newestToGo)
+    .returning('storage_key')
+    .execute();
   return rows.map((row) => row.storage_key);
 }
 

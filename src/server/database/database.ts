@@ -91,7 +91,8 @@ export function openDatabase(
     refuseBesideTransaction(db);
     return pool.connect();
   };
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: { ...pool, connect } }) });
+  const guarded = { options: pool.options, connect, end: () => pool.end() };
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: guarded }) });
   withoutLimits.set(
     db,
     () => new Kysely<Schema>({ dialect: new MigratingDialect({ pool: openPool({ ...optionsOf(url), limits: noLimits, max: 2 }) }) }),

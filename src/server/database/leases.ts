@@ -53,16 +53,22 @@ export async function takeLease(db: Db, work: Work, { leaseMs = defaultLeaseMs }
   const { organisationId, name } = work;
   const holder = randomUUID();
   const end = leaseEnd(leaseMs);
-  const { rows } = await sql`
-    insert into leases (organisation_id, name, holder, locked_until) values (${organisationId}, ${name}, ${holder}, ${end})
-    on conflict (organisation_id, name) do update set holder = excluded.holder, locked_until = excluded.locked_until
-      where ${isFree('leases.locked_until')}
-    returning 1`.execute(db);
-  if (rows.length === 0) return undefined;
-  const own = sql`organisation_id = ${organisationId} and name = ${name} and holder = ${holder}`;
+  const own = { organisation_id: organisationId, name, holder };
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('leases')
+    .values({ ...own, locked_until: end })
+    .onConflict((conflict) =>
+      conflict.columns(['organisation_id', 'name']).doUpdateSet({ holder, locked_until: end }).where(isFree('leases.locked_until')),
+    )
+    .executeTakeFirst();
+  if (numInsertedOrUpdatedRows !== 1n) return undefined;
   const timer = setInterval(() => {
     // If the database is away, the lease may be lost; writers that depend on it check first.
-    void sql`update leases set locked_until = ${end} where ${own}`.execute(db).catch(() => undefined);
+    const renewal = db
+      .updateTable('leases')
+      .set({ locked_until: end })
+      .where(({ and }) => and(own));
+    void renewal.execute().catch(() => undefined);
   }, leaseMs / renewalsInLease).unref();
   return {
     organisationId,
@@ -70,16 +76,24 @@ export async function takeLease(db: Db, work: Work, { leaseMs = defaultLeaseMs }
     holder,
     async release() {
       clearInterval(timer);
-      await sql`delete from leases where ${own}`.execute(db).catch(() => undefined);
+      await db
+        .deleteFrom('leases')
+        .where(({ and }) => and(own))
+        .execute()
+        .catch(() => undefined);
     },
   };
 }
 
 /** Locks the lease against other nodes until the end of the transaction `db`. Throws `LeaseLost`. */
 export async function holdLease(db: Db, { organisationId, name, holder }: Omit<Lease, 'release'>): Promise<void> {
-  const { rows } = await sql`
-    select 1 from leases where organisation_id = ${organisationId} and name = ${name} and holder = ${holder} for update`.execute(db);
-  if (rows.length === 0) throw new LeaseLost({ name });
+  const held = await db
+    .selectFrom('leases')
+    .where(({ and }) => and({ organisation_id: organisationId, name, holder }))
+    .select('holder')
+    .forUpdate()
+    .executeTakeFirst();
+  if (!held) throw new LeaseLost({ name });
 }
 
 /** Runs `work` in a transaction in which the lease is locked against other nodes. Throws `LeaseLost`. */

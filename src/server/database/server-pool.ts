@@ -12,7 +12,7 @@ export interface PoolOptions extends pg.PoolConfig {
   /** Addresses of one server, or of several, one of which takes writes. */
   readonly urls: readonly string[];
   /** Time after which a statement without an answer is given up, longer than the server's own limit; no limit if absent. */
-  readonly silenceMs?: number;
+  readonly silenceMs?: number | undefined;
   readonly limits: Limits;
   /** Called after a connection ended while nobody used it. */
   readonly onLost?: ((error: Error) => void) | undefined;
@@ -30,7 +30,7 @@ export interface ServerPool extends PostgresPool {
 }
 
 export function openPool({ urls, ...options }: PoolOptions): ServerPool {
-  const pools = urls.map((connectionString) => openServerPool({ ...options, connectionString, mustTakeWrites: urls.length > 1 }));
+  const pools = urls.map((connectionString) => new OneServer({ ...options, connectionString, mustTakeWrites: urls.length > 1 }));
   const [only] = pools;
   return only && pools.length === 1 ? only : firstThatTakesWrites(pools);
 }
@@ -79,104 +79,132 @@ interface ServerOptions extends Omit<PoolOptions, 'urls'> {
   readonly mustTakeWrites: boolean;
 }
 
-function openServerPool({ silenceMs, mustTakeWrites, limits, onLost, ...options }: ServerOptions): ServerPool {
-  const place = placeOf(options.connectionString);
+/** Connections to one server. */
+class OneServer implements ServerPool {
+  readonly options: pg.PoolConfig;
+  readonly #place: Place;
+  readonly #given: Omit<ServerOptions, keyof pg.PoolConfig>;
+  #pool: pg.Pool;
   /** True for a pooler, which gives each transaction another connection and refuses limits as startup parameters. */
-  let isPooler = false;
+  #isPooler = false;
   /** Connections that took writes when they were opened. */
-  const writable = new WeakSet<pg.PoolClient>();
+  readonly #writable = new WeakSet<pg.PoolClient>();
   /** Time when each open connection last answered. */
-  const heardAt = new Map<pg.PoolClient, number>();
-  const idle = new Set<pg.PoolClient>();
-  const open = (parameters: Record<string, string>) => {
-    const opened = new pg.Pool({ ...options, ...parameters });
-    // A connection that the server cuts, idle or in use, is replaced at the next query; without a listener it would end the process.
-    opened.on('error', (error) => onLost?.(error));
-    opened.on('connect', (client) => {
-      client.on('error', () => undefined);
-      heardAt.set(client, performance.now());
-    });
-    opened.on('acquire', (client) => idle.delete(client));
-    opened.on('release', (_, client) => idle.add(client));
-    opened.on('remove', (client) => {
-      heardAt.delete(client);
-      idle.delete(client);
-    });
-    return opened;
-  };
-  let pool = open(startParameters(limits));
+  readonly #heardAt = new Map<pg.PoolClient, number>();
+  readonly #idle = new Set<pg.PoolClient>();
 
-  const dropSilent = (silent: pg.PoolClient, since: number) => {
-    const unheard = [...idle].filter((client) => (heardAt.get(client) ?? 0) <= since);
-    for (const client of [silent, ...unheard]) client.connection.stream.destroy();
-  };
-  const query = async (client: pg.PoolClient, text: string, values: readonly unknown[]) => {
-    const askedAt = performance.now();
-    const timer = silenceMs === undefined ? undefined : setTimeout(dropSilent, silenceMs, client, askedAt);
-    try {
-      const result = await client.query(text, [...values]);
-      heardAt.set(client, performance.now());
-      return result;
-    } catch (cause) {
-      if (!(cause instanceof pg.DatabaseError)) throw away(cause);
-      heardAt.set(client, performance.now());
-      throw cause;
-    } finally {
-      clearTimeout(timer);
-    }
-  };
-  const refuseStandby = async (client: pg.PoolClient) => {
-    if (!mustTakeWrites || writable.has(client)) return;
-    try {
-      const { rows } = await query(client, 'show transaction_read_only', []);
-      // A parsing edge: the server answers one row with this column.
-      if ((rows as { transaction_read_only: string }[])[0]?.transaction_read_only === 'on') throw new Error('it takes no writes');
-      writable.add(client);
-    } catch (cause) {
-      client.release(true);
-      throw new ServerAway(place, cause);
-    }
-  };
+  constructor({ silenceMs, mustTakeWrites, limits, onLost, ...options }: ServerOptions) {
+    this.options = options;
+    this.#place = placeOf(options.connectionString);
+    this.#given = { silenceMs, mustTakeWrites, limits, onLost };
+    this.#pool = this.#open(startParameters(limits));
+  }
+
+  end(): Promise<void> {
+    return this.#pool.end();
+  }
+
+  use(): PoolUse {
+    const { totalCount, idleCount, waitingCount } = this.#pool;
+    return { busy: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
+  }
+
+  async connect(): Promise<PostgresPoolClient> {
+    const client = await this.#connectedWithin().catch((cause: unknown) => {
+      throw new ServerAway(this.#place, cause);
+    });
+    if (this.#given.mustTakeWrites) await this.#refuseStandby(client);
+    // A connection to a server that stops, crashed or became a standby is not reused.
+    let isSpoilt = false;
+    const query = (text: string, values: readonly unknown[]) =>
+      this.#query(client, this.#withLimits(text), values).catch((error: unknown) => {
+        isSpoilt ||= spoils(error);
+        throw error;
+      });
+    // The interface also describes cursors, which no query here uses.
+    return { query, release: (fault?: Error | boolean) => client.release(fault || isSpoilt) } as unknown as PostgresPoolClient;
+  }
+
+  #open(parameters: Record<string, string>): pg.Pool {
+    const pool = new pg.Pool({ ...this.options, ...parameters });
+    // A connection that the server cuts, idle or in use, is replaced at the next query; without a listener it would end the process.
+    pool.on('error', (error) => this.#given.onLost?.(error));
+    pool.on('connect', (client) => {
+      client.on('error', () => undefined);
+      this.#heardAt.set(client, performance.now());
+    });
+    pool.on('acquire', (client) => this.#idle.delete(client));
+    pool.on('release', (_, client) => this.#idle.add(client));
+    pool.on('remove', (client) => {
+      this.#heardAt.delete(client);
+      this.#idle.delete(client);
+    });
+    return pool;
+  }
+
   /** Returns a connection with limits. A pooler that refuses them as parameters gets them by other means. */
-  const connectedWithin = async (): Promise<pg.PoolClient> => {
-    const used = pool;
+  async #connectedWithin(): Promise<pg.PoolClient> {
+    const used = this.#pool;
     try {
       return await connected(used);
     } catch (cause) {
       if (!refusesParameters(cause)) throw cause;
       // Several may be refused at once: the first one opens the pool that all use.
-      if (used !== pool) return connected(pool);
-      if (isPooler) throw cause;
-      isPooler = true;
-      pool = open({});
+      if (used !== this.#pool) return connected(this.#pool);
+      if (this.#isPooler) throw cause;
+      this.#isPooler = true;
+      this.#pool = this.#open({});
       await used.end();
-      const client = await connected(pool);
+      const client = await connected(this.#pool);
+      const { limits } = this.#given;
       // On a read-only server, transactions have their limits all the same, and every statement is given up after `silenceMs`.
-      if (limits !== noLimits) await query(client, limitRole(limits), []).catch(() => undefined);
+      if (limits !== noLimits) await this.#query(client, limitRole(limits), []).catch(() => undefined);
       return client;
     }
-  };
-  const needsLimits = (text: string) => (isPooler || limits === noLimits) && /^(begin|start transaction)\b/.test(text);
-  return {
-    options,
-    end: () => pool.end(),
-    use: () => ({ busy: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }),
-    async connect() {
-      const client = await connectedWithin().catch((cause: unknown) => {
-        throw new ServerAway(place, cause);
-      });
-      await refuseStandby(client);
-      // A connection to a server that stops, crashed or became a standby is not reused.
-      let isSpoilt = false;
-      const ask = (text: string, values: readonly unknown[]) =>
-        query(client, needsLimits(text) ? beginWithin(text, limits) : text, values).catch((error: unknown) => {
-          isSpoilt ||= spoils(error);
-          throw error;
-        });
-      // The interface also describes cursors, which no query here uses.
-      return { query: ask, release: (fault?: Error | boolean) => client.release(fault || isSpoilt) } as unknown as PostgresPoolClient;
-    },
-  };
+  }
+
+  /** Adds the limits to a statement that begins a transaction of a connection that has none. */
+  #withLimits(text: string): string {
+    const { limits } = this.#given;
+    const needsLimits = (this.#isPooler || limits === noLimits) && /^(begin|start transaction)\b/.test(text);
+    return needsLimits ? beginWithin(text, limits) : text;
+  }
+
+  async #refuseStandby(client: pg.PoolClient): Promise<void> {
+    if (this.#writable.has(client)) return;
+    try {
+      const { rows } = await this.#query(client, 'show transaction_read_only', []);
+      // A parsing edge: the server answers one row with this column.
+      if ((rows as { transaction_read_only: string }[])[0]?.transaction_read_only === 'on') throw new Error('it takes no writes');
+      this.#writable.add(client);
+    } catch (cause) {
+      client.release(true);
+      throw new ServerAway(this.#place, cause);
+    }
+  }
+
+  async #query(client: pg.PoolClient, text: string, values: readonly unknown[]) {
+    const { silenceMs } = this.#given;
+    const askedAt = performance.now();
+    const timer = silenceMs === undefined ? undefined : setTimeout(() => this.#dropSilent(client, askedAt), silenceMs);
+    try {
+      const result = await client.query(text, [...values]);
+      this.#heardAt.set(client, performance.now());
+      return result;
+    } catch (cause) {
+      if (!(cause instanceof pg.DatabaseError)) throw away(cause);
+      this.#heardAt.set(client, performance.now());
+      throw cause;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  /** Ends a silent connection, and the idle ones that have been silent for as long. */
+  #dropSilent(silent: pg.PoolClient, since: number): void {
+    const unheard = [...this.#idle].filter((client) => (this.#heardAt.get(client) ?? 0) <= since);
+    for (const client of [silent, ...unheard]) client.connection.stream.destroy();
+  }
 }
 
 /** Returns true if the error is a fault of the connection; a full disk, or a statement that took too long, is not. */

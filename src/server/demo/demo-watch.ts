@@ -1,6 +1,6 @@
 /** The demo's watch list: its entries predate all data, so that the first start shows a change. */
 import type { Db } from '../database/database.ts';
-import type { KeptAnswer } from '../database/watch-rows.ts';
+import type { KeptAnswer } from '../database/tables/watch.ts';
 
 /** Numbers in real ranges and in none of the made-up lists, which hold drama numbers only. */
 const entries: readonly { readonly is_prefix: boolean; readonly digits: string }[] = [

@@ -29,8 +29,12 @@ export async function takeQuota(db: Db, organisationId: number, queries: number)
 /** Gives back what was taken and not answered. */
 export async function giveBackQuota(db: Db, organisationId: number, { queries, day }: Grant): Promise<void> {
   if (queries === 0) return;
-  await sql`
-    update quota_use set used = greatest(used - ${queries}::int, 0) where organisation_id = ${organisationId} and day = ${day}`.execute(db);
+  await db
+    .updateTable('quota_use')
+    .set({ used: sql<number>`greatest(used - ${queries}::int, 0)` })
+    .where('organisation_id', '=', organisationId)
+    .where('day', '=', day)
+    .execute();
 }
 
 /** Queries taken today, 0 where none were. */

@@ -14,13 +14,18 @@ export async function storeTotpSecret(
   secretKeys: SecretKeys,
   { userId, secret }: { userId: string; secret: string },
 ): Promise<boolean> {
-  const sealed = sealFor('totp_secrets', secret, secretKeys);
-  const { rows } = await sql`
-    insert into totp_secrets as t (user_id, sealed_secret) values (${userId}, ${sealed})
-    on conflict (user_id) do update set sealed_secret = excluded.sealed_secret, created_at = now(), last_step = 0
-    where t.confirmed_at is null
-    returning 1`.execute(db);
-  return rows.length > 0;
+  const sealed_secret = sealFor('totp_secrets', secret, secretKeys);
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('totp_secrets')
+    .values({ user_id: userId, sealed_secret })
+    .onConflict((conflict) =>
+      conflict
+        .column('user_id')
+        .doUpdateSet({ sealed_secret, created_at: sql<Date>`now()`, last_step: 0 })
+        .where('totp_secrets.confirmed_at', 'is', null),
+    )
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
 }
 
 /** Confirms a secret with its first code, which is used up. False if the code does not match, or the secret waited too long. */
@@ -86,5 +91,9 @@ export async function deleteTotp(db: Db, userId: string): Promise<boolean> {
 const waits = sql<boolean>`(confirmed_at is null and created_at > now() - ${unconfirmedLifetime})`;
 
 export async function removeUnconfirmedSecrets(db: Db): Promise<void> {
-  await sql`delete from totp_secrets where confirmed_at is null and created_at < now() - ${unconfirmedLifetime}`.execute(db);
+  await db
+    .deleteFrom('totp_secrets')
+    .where('confirmed_at', 'is', null)
+    .where('created_at', '<', sql<Date>`now() - ${unconfirmedLifetime}`)
+    .execute();
 }

@@ -1,10 +1,9 @@
 /** News for a user since their previous visit, limited to their permissions. */
 import { sql } from 'kysely';
 import type { News } from '../../shared/home/home.ts';
-import type { TicketType } from '../../shared/tickets/tickets.ts';
 import type { LanguageTag } from '../../shared/base/language.ts';
 import { homeListedMost } from '../../shared/base/limits.ts';
-import { bitsFor, type Matter, matters } from '../../shared/base/matters.ts';
+import { bitsFor, matters } from '../../shared/base/matters.ts';
 import { bits, holds } from '../../shared/base/permissions.ts';
 import type { Session } from '../auth/sessions.ts';
 import type { Db } from '../database/database.ts';
@@ -44,24 +43,55 @@ async function newDocuments(
 ): Promise<News['documents']> {
   const open = matters.filter((matter) => bitsFor(matter).every((bit) => holds(permissions, bit)));
   if (open.length === 0) return [];
-  const { rows } = await sql<{ matter: Matter; count: number; title: string; at: Date }>`
-    select distinct on (matter) matter, (count(*) over (partition by matter))::int as count, title, modified_at as at
-    from documents
-    where matter = any(${open}::text[]) and modified_at > ${since} and (organisation_id is null or organisation_id = ${organisationId})
-      and ${isReadIn(language)}
-    order by matter, modified_at desc, title`.execute(db);
+  const rows = await db
+    .selectFrom('documents')
+    .distinctOn('matter')
+    .where('matter', 'in', open)
+    .where('modified_at', '>', since)
+    .where(({ eb, or }) => or([eb('organisation_id', 'is', null), eb('organisation_id', '=', organisationId)]))
+    .where(isReadIn(language))
+    .select(({ fn }) => [
+      'matter',
+      fn
+        .countAll<number>()
+        .over((over) => over.partitionBy('matter'))
+        .as('count'),
+      'title',
+      'modified_at as at',
+    ])
+    .orderBy('matter')
+    .orderBy('modified_at', 'desc')
+    .orderBy('title')
+    .execute();
   return rows.map(({ at, ...document }) => ({ ...document, at: at.toISOString() }));
 }
 
 /** Lists tickets with a new answer, newest first. An answer stays news until the reader has seen it. */
 async function answeredTickets(db: Db, { organisationId, portalId }: Session): Promise<News['tickets']> {
-  const { rows } = await sql<{ ticketId: string; ticketSeverity: TicketType; ticketSubject: string; at: Date }>`
-    select t.id as "ticketId", t.severity as "ticketSeverity", t.subject as "ticketSubject", max(m.at) as at
-    from ticket_messages m
-    join tickets t on t.organisation_id = m.organisation_id and t.id = m.ticket_id
-    left join ticket_visits v on v.organisation_id = t.organisation_id and v.ticket_id = t.id and v.user_id = ${portalId}
-    where m.organisation_id = ${organisationId} and m.side = 'support' and m.number > coalesce(v.seen_messages, 0)
-    group by t.organisation_id, t.id
-    order by max(m.at) desc, t.id limit ${homeListedMost}`.execute(db);
+  const rows = await db
+    .selectFrom('ticket_messages')
+    .innerJoin('tickets', (join) =>
+      join.onRef('tickets.organisation_id', '=', 'ticket_messages.organisation_id').onRef('tickets.id', '=', 'ticket_messages.ticket_id'),
+    )
+    .leftJoin('ticket_visits', (join) =>
+      join
+        .onRef('ticket_visits.organisation_id', '=', 'tickets.organisation_id')
+        .onRef('ticket_visits.ticket_id', '=', 'tickets.id')
+        .on('ticket_visits.user_id', '=', portalId),
+    )
+    .where('ticket_messages.organisation_id', '=', organisationId)
+    .where('ticket_messages.side', '=', 'support')
+    .where('ticket_messages.number', '>', sql<number>`coalesce(ticket_visits.seen_messages, 0)`)
+    .select(({ fn }) => [
+      'tickets.id as ticketId',
+      'tickets.severity as ticketSeverity',
+      'tickets.subject as ticketSubject',
+      fn.max('ticket_messages.at').as('at'),
+    ])
+    .groupBy(['tickets.organisation_id', 'tickets.id'])
+    .orderBy('at', 'desc')
+    .orderBy('tickets.id')
+    .limit(homeListedMost)
+    .execute();
   return rows.map(({ at, ...ticket }) => ({ ...ticket, at: at.toISOString() }));
 }

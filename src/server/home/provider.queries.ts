@@ -5,20 +5,27 @@ import { homeListedMost } from '../../shared/base/limits.ts';
 import { hasJoined } from '../auth/has-joined.ts';
 import type { Db } from '../database/database.ts';
 
-interface OfOrganisation {
-  userId: number;
-  organisation: string;
-  count: number;
-}
-
 /** Lists the failed batches whose results are still listed. */
 export async function failedBatches(db: Db, keptDays: number): Promise<Provider['failedBatches']> {
-  const { rows } = await sql<OfOrganisation & { id: string; fileName: string; failedAt: Date }>`
-    select o.id as "userId", o.name as organisation, b.id, b.file_name as "fileName", b.finished_at as "failedAt",
-      (count(*) over ())::int as count
-    from batches b join organisations o on o.id = b.organisation_id
-    where b.state = 'failed' and b.finished_at > now() - ${keptDays} * interval '1 day' and o.closed_at is null
-    order by b.finished_at desc, b.id limit ${homeListedMost}`.execute(db);
+  const rows = await db
+    .selectFrom('batches')
+    .innerJoin('organisations', 'organisations.id', 'batches.organisation_id')
+    .where('batches.state', '=', 'failed')
+    .where('batches.finished_at', '>', sql<Date>`now() - ${keptDays} * interval '1 day'`)
+    .where('organisations.closed_at', 'is', null)
+    .select(({ fn }) => [
+      'organisations.id as userId',
+      'organisations.name as organisation',
+      'batches.id',
+      'batches.file_name as fileName',
+      'batches.finished_at as failedAt',
+      fn.countAll<number>().over().as('count'),
+    ])
+    .$narrowType<{ failedAt: Date }>()
+    .orderBy('batches.finished_at', 'desc')
+    .orderBy('batches.id')
+    .limit(homeListedMost)
+    .execute();
   return {
     count: rows[0]?.count ?? 0,
     newest: rows.map(({ count: _count, failedAt, ...batch }) => ({ ...batch, failedAt: failedAt.toISOString() })),
@@ -27,14 +34,30 @@ export async function failedBatches(db: Db, keptDays: number): Promise<Provider[
 
 /** Lists the people who were added and have not set a password yet. */
 export async function openInvitations(db: Db): Promise<Provider['invitations']> {
-  const { rows } = await sql<OfOrganisation & { portalId: string; display: string; addedAt: Date; worksUntil: Date | null }>`
-    select o.id as "userId", o.name as organisation, portal_users.id as "portalId", portal_users.full_name as display, portal_users.created_at as "addedAt",
-      l.expires_at as "worksUntil", (count(*) over ())::int as count
-    from portal_users
-    join organisations o on o.id = portal_users.organisation_id
-    left join password_links l on l.user_id = portal_users.id and l.purpose = 'invitation' and l.expires_at > now()
-    where not ${hasJoined} and o.closed_at is null
-    order by portal_users.created_at desc, portal_users.id limit ${homeListedMost}`.execute(db);
+  const rows = await db
+    .selectFrom('portal_users')
+    .innerJoin('organisations', 'organisations.id', 'portal_users.organisation_id')
+    .leftJoin('password_links', (join) =>
+      join
+        .onRef('password_links.user_id', '=', 'portal_users.id')
+        .on('password_links.purpose', '=', 'invitation')
+        .on('password_links.expires_at', '>', sql<Date>`now()`),
+    )
+    .where(sql<boolean>`not ${hasJoined}`)
+    .where('organisations.closed_at', 'is', null)
+    .select(({ fn }) => [
+      'organisations.id as userId',
+      'organisations.name as organisation',
+      'portal_users.id as portalId',
+      'portal_users.full_name as display',
+      'portal_users.created_at as addedAt',
+      'password_links.expires_at as worksUntil',
+      fn.countAll<number>().over().as('count'),
+    ])
+    .orderBy('portal_users.created_at', 'desc')
+    .orderBy('portal_users.id')
+    .limit(homeListedMost)
+    .execute();
   return {
     count: rows[0]?.count ?? 0,
     newest: rows.map(({ count: _count, addedAt, worksUntil, ...person }) => ({

@@ -23,16 +23,29 @@ export class CallRefused extends Error {}
 
 const notFound = 'The host of the address was not found';
 
-/** Returns the addresses to connect to, all of them allowed. Throws `CallRefused`. */
-export async function checkedAddresses(url: URL, { allowPrivate, resolve }: CallRules): Promise<readonly string[]> {
+/** Returns the addresses to connect to, all of them allowed. Throws `CallRefused`, and the reason of `signal` once that is aborted: a name server may be slow. */
+export async function checkedAddresses(url: URL, { allowPrivate, resolve }: CallRules, signal?: AbortSignal): Promise<readonly string[]> {
   if (url.protocol !== 'https:' && !(allowPrivate && url.protocol === 'http:')) throw new CallRefused(webhooksSaid.isNotSecure.text);
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
   // URL has already turned decimal, octal, hexadecimal and short forms of IPv4 into dotted ones.
-  const found = isIP(host) === 0 ? await resolve(host).catch(() => []) : [host];
+  const found =
+    isIP(host) === 0
+      ? await unlessAborted(
+          resolve(host).catch(() => []),
+          signal,
+        )
+      : [host];
   if (found.length === 0) throw new CallRefused(notFound);
   // One internal address is enough to refuse: the resolver chooses which one is called.
   if (!found.every((address) => isReachable(address, { allowPrivate }))) throw new CallRefused(webhooksSaid.isPrivate.text);
   return found;
+}
+
+function unlessAborted<Result>(work: Promise<Result>, signal: AbortSignal | undefined): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+    work.then(resolve, reject);
+  });
 }
 
 /** Returns a look-up that answers the checked addresses, since a second resolution might answer others. */

@@ -1,5 +1,5 @@
 /** A file as a reply: name, type and size, in parts if the caller requests a range (RFC 9110, section 14). */
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { inEnglish } from '../../shared/base/sayings.ts';
 import { AppError } from '../base/errors.ts';
@@ -22,6 +22,15 @@ export class FileReply {
   constructor(file: SentFile) {
     this.file = file;
   }
+}
+
+/** Replies with CSV that is written while it is sent: UTF-8, with the mark by which spreadsheets know it. */
+export function csvReply(name: string, lines: AsyncIterable<string>): FileReply {
+  async function* marked() {
+    yield '\ufeff';
+    yield* lines;
+  }
+  return new FileReply({ name, type: 'text/csv; charset=utf-8', open: async () => Readable.from(marked(), { objectMode: false }) });
 }
 
 export async function sendFile(request: FastifyRequest, reply: FastifyReply, { file }: FileReply): Promise<FastifyReply> {

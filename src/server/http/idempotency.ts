@@ -45,19 +45,23 @@ export async function runOnce<Reply>(
 ): Promise<{ reply: Reply; isRepeated: boolean }> {
   if (!idempotency) return { reply: await effect(), isRepeated: false };
   const { organisationId, key, requestHash } = idempotency;
-  const { rows } = await sql`
-    insert into idempotency_keys (organisation_id, key, request_hash, reply) values (${organisationId}, ${key}, ${requestHash}, 'null')
-    on conflict do nothing returning 1`.execute(db);
-  if (rows.length === 0) {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('idempotency_keys')
+    .values({ organisation_id: organisationId, key, request_hash: requestHash, reply: 'null' })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  if (numInsertedOrUpdatedRows === 0n) {
     const first = await firstReply<Reply>(db, idempotency);
     if (first === null) throw new Error('The first call with this Idempotency-Key was forgotten at this moment');
     return { reply: first, isRepeated: true };
   }
   const reply = await effect();
-  await sql`
-    update idempotency_keys set reply = ${JSON.stringify(reply)}::jsonb where organisation_id = ${organisationId} and key = ${key}`.execute(
-    db,
-  );
+  await db
+    .updateTable('idempotency_keys')
+    .set({ reply: JSON.stringify(reply) })
+    .where('organisation_id', '=', organisationId)
+    .where('key', '=', key)
+    .execute();
   return { reply, isRepeated: false };
 }
 
@@ -89,14 +93,20 @@ export async function askOnce<Reply>(
 
 /** Returns the start time of the call that may run, as the database writes it: its mark. Undefined if another call ran or runs. */
 async function claim(db: Db, { organisationId, key, requestHash }: IdempotencyKey): Promise<string | undefined> {
-  const { rows } = await sql<{ begunAt: string }>`
-    insert into idempotency_keys as kept (organisation_id, key, request_hash, reply)
-    values (${organisationId}, ${key}, ${requestHash}, 'null')
-    on conflict (organisation_id, key) do update set reply = 'null', created_at = now()
-    where kept.request_hash = excluded.request_hash
-      and kept.created_at < now() - case when kept.reply = 'null' then ${underWayFor} else ${answeredFor} end
-    returning created_at::text as "begunAt"`.execute(db);
-  return rows[0]?.begunAt;
+  const keptFor = sql`case when idempotency_keys.reply = 'null' then ${underWayFor} else ${answeredFor} end`;
+  const claimed = await db
+    .insertInto('idempotency_keys')
+    .values({ organisation_id: organisationId, key, request_hash: requestHash, reply: 'null' })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['organisation_id', 'key'])
+        .doUpdateSet({ reply: 'null', created_at: sql<Date>`now()` })
+        .whereRef('idempotency_keys.request_hash', '=', 'excluded.request_hash')
+        .where('idempotency_keys.created_at', '<', sql<Date>`now() - ${keptFor}`),
+    )
+    .returning(sql<string>`created_at::text`.as('begunAt'))
+    .executeTakeFirst();
+  return claimed?.begunAt;
 }
 
 async function askAndKeep<Reply>(
@@ -104,12 +114,19 @@ async function askAndKeep<Reply>(
   { organisationId, key, begunAt }: IdempotencyKey & { begunAt: string },
   { ask, isKept }: { ask: () => Promise<Reply>; isKept: (reply: Reply) => boolean },
 ): Promise<Reply> {
-  const own = sql`organisation_id = ${organisationId} and key = ${key} and created_at = ${begunAt}::timestamptz`;
-  const giveUp = () => sql`delete from idempotency_keys where ${own}`.execute(db);
+  const own = sql<boolean>`organisation_id = ${organisationId} and key = ${key} and created_at = ${begunAt}::timestamptz`;
+  const giveUp = () => db.deleteFrom('idempotency_keys').where(own).execute();
   try {
     const reply = await ask();
-    if (isKept(reply)) await sql`update idempotency_keys set reply = ${JSON.stringify(reply)}::jsonb where ${own}`.execute(db);
-    else await giveUp();
+    if (isKept(reply)) {
+      await db
+        .updateTable('idempotency_keys')
+        .set({ reply: JSON.stringify(reply) })
+        .where(own)
+        .execute();
+    } else {
+      await giveUp();
+    }
     return reply;
   } catch (error) {
     await giveUp().catch(() => undefined);

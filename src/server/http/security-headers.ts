@@ -2,19 +2,16 @@
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
 
-/** Starting takes as long as it takes, also here: Fastify ends a start after 10 s by default. */
-const pluginTimeout = 0;
-
 /** Sets the headers of helmet on every reply. They are constant, so they are read from it once: its own hooks would run eleven functions a call. */
 export async function setSecurityHeaders(app: FastifyInstance): Promise<void> {
-  const headers = await headersOfHelmet();
+  const headers = await headersOfHelmet(app.initialConfig);
   app.addHook('onRequest', (_request, reply, done) => {
     void reply.headers(headers);
     done();
   });
 }
 
-async function headersOfHelmet(): Promise<Record<string, string>> {
+async function headersOfHelmet({ pluginTimeout = 0 }: FastifyInstance['initialConfig']): Promise<Record<string, string>> {
   const headersOf = async (app: FastifyInstance) => {
     app.get('/', () => '');
     const { headers } = await app.inject('/');

@@ -1,7 +1,6 @@
 /** Tells owners of keys that they expire: once a key, so many days before. */
 import { sql } from 'kysely';
 import { apiKeyWarningDays } from '../../shared/base/limits.ts';
-import type { LanguageTag } from '../../shared/base/language.ts';
 import type { Db } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { queueEvent } from '../webhooks/queued-events.ts';
@@ -18,16 +17,6 @@ interface ExpiringKeyDependencies {
 }
 
 const atOnce = 100;
-
-interface Expiring {
-  readonly id: string;
-  readonly organisationId: number;
-  readonly email: string;
-  readonly language: LanguageTag | null;
-  readonly name: string;
-  readonly prefix: string;
-  readonly expiresAt: Date;
-}
 
 /**
  * Queues the mails that are due. A key that was made for no longer than the warning is ahead of the end has none: its owner has just read when
@@ -48,20 +37,38 @@ export async function mailExpiringKeys({ db, outbox, config, publicUrl }: Expiri
 }
 
 /** Two nodes never mark the same key. */
-async function markExpiring(transaction: Db): Promise<readonly Expiring[]> {
-  const { rows } = await sql<Expiring>`
-    update api_keys set warned_at = now() from portal_users
-    where portal_users.id = api_keys.user_id and api_keys.id in (
-      select due.id from api_keys as due
-      join portal_users as owners on owners.id = due.user_id
-      join organisations on organisations.id = due.organisation_id
-      where due.warned_at is null and due.revoked_at is null and due.rotated_at is null and due.restored_at is null and organisations.closed_at is null
-        and due.term_days > ${apiKeyWarningDays}
-        and due.expires_at > now() and due.expires_at <= now() + ${apiKeyWarningDays} * interval '1 day'
-      order by due.expires_at limit ${atOnce} for update of due skip locked
-    )
-    returning api_keys.id, api_keys.organisation_id as "organisationId", portal_users.email, ${storedLanguage} as language, api_keys.name, api_keys.prefix, api_keys.expires_at as "expiresAt"`.execute(
-    transaction,
-  );
-  return rows;
+function markExpiring(transaction: Db) {
+  const due = transaction
+    .selectFrom('api_keys as due')
+    .innerJoin('portal_users as owners', 'owners.id', 'due.user_id')
+    .innerJoin('organisations', 'organisations.id', 'due.organisation_id')
+    .where('due.warned_at', 'is', null)
+    .where('due.revoked_at', 'is', null)
+    .where('due.rotated_at', 'is', null)
+    .where('due.restored_at', 'is', null)
+    .where('organisations.closed_at', 'is', null)
+    .where('due.term_days', '>', apiKeyWarningDays)
+    .where('due.expires_at', '>', sql<Date>`now()`)
+    .where('due.expires_at', '<=', sql<Date>`now() + ${apiKeyWarningDays} * interval '1 day'`)
+    .select('due.id')
+    .orderBy('due.expires_at')
+    .limit(atOnce)
+    .forUpdate('due')
+    .skipLocked();
+  return transaction
+    .updateTable('api_keys')
+    .from('portal_users')
+    .set({ warned_at: sql<Date>`now()` })
+    .whereRef('portal_users.id', '=', 'api_keys.user_id')
+    .where('api_keys.id', 'in', due)
+    .returning([
+      'api_keys.id',
+      'api_keys.organisation_id as organisationId',
+      'portal_users.email',
+      storedLanguage.as('language'),
+      'api_keys.name',
+      'api_keys.prefix',
+      'api_keys.expires_at as expiresAt',
+    ])
+    .execute();
 }

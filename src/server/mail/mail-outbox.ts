@@ -88,7 +88,10 @@ export function createMailOutbox({ db, mailer, secretKeys, log, pollIntervalMs }
 
 /** Removes mails sent or given up more than `keptDays` ago; until then they help to find out why one did not arrive. */
 export async function removeEndedMails(db: Db, keptDays: number): Promise<void> {
-  await sql`delete from mail_outbox where coalesce(sent_at, failed_at) < now() - ${keptDays} * interval '1 day'`.execute(db);
+  await db
+    .deleteFrom('mail_outbox')
+    .where(({ eb, fn }) => eb(fn.coalesce('sent_at', 'failed_at'), '<', sql<Date>`now() - ${keptDays} * interval '1 day'`))
+    .execute();
 }
 
 /** Writes a mail into the outbox in the transaction `db`: for commands, whose mails the portal sends. */
@@ -151,18 +154,30 @@ async function take(db: Db): Promise<Taken | undefined> {
 
 async function putAside(db: Db, { id }: Taken, domain: Domain): Promise<void> {
   domain.aside.push(id);
-  await sql`update mail_outbox set tries = tries - 1, due_at = now() + ${aside} where id = ${id}`.execute(db);
+  await db
+    .updateTable('mail_outbox')
+    .set({ tries: sql<number>`tries - 1`, due_at: sql<Date>`now() + ${aside}` })
+    .where('id', '=', id)
+    .execute();
 }
 
 async function send({ db, mailer }: Sending, { mail, message, domain }: { mail: Taken; message: Message; domain: Domain }): Promise<void> {
   domain.underWay += 1;
   try {
     await mailer.send({ ...message, queued: { id: mail.id, time: mail.queuedAt } });
-    await sql`update mail_outbox set sent_at = now(), sealed = '' where id = ${mail.id}`.execute(db);
+    await db
+      .updateTable('mail_outbox')
+      .set({ sent_at: sql<Date>`now()`, sealed: Buffer.alloc(0) })
+      .where('id', '=', mail.id)
+      .execute();
     // One finished, one follows: a server that accepts mails gets them without a pause. A mail in progress is due much later.
-    await sql`
-      update mail_outbox set due_at = now()
-      where id = ${domain.aside.shift() ?? null} and sent_at is null and due_at <= now() + ${aside}`.execute(db);
+    await db
+      .updateTable('mail_outbox')
+      .set({ due_at: sql<Date>`now()` })
+      .where('id', '=', domain.aside.shift() ?? null)
+      .where('sent_at', 'is', null)
+      .where('due_at', '<=', sql<Date>`now() + ${aside}`)
+      .execute();
   } finally {
     domain.underWay -= 1;
   }

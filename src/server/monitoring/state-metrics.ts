@@ -100,8 +100,8 @@ function watchQueues(registry: Registry, db: Db): void {
     { name: 'mails', help: 'Mails that wait to be sent, and those given up in the last days', labels: ['state'] },
     async () => {
       const { rows } = await sql<{ waiting: number; failed: number }>`
-      select count(*) filter (where failed_at is null)::int as waiting, count(failed_at)::int as failed
-      from mail_outbox where sent_at is null`.execute(db);
+      select (select count(*) from mail_outbox where sent_at is null and failed_at is null)::int as waiting,
+        (select count(*) from mail_outbox where failed_at is not null)::int as failed`.execute(db);
       return rows.flatMap(({ waiting, failed }): Value[] => [
         [{ state: 'waiting' }, waiting],
         [{ state: 'failed' }, failed],
@@ -113,9 +113,9 @@ function watchQueues(registry: Registry, db: Db): void {
     { name: 'webhook_deliveries', help: 'Deliveries to webhooks that wait, and those given up in the last days', labels: ['state'] },
     async () => {
       const { rows } = await sql<{ waiting: number; failed: number }>`
-      select count(due_at)::int as waiting,
-        count(*) filter (where due_at is null and delivered_at is null and event <> 'webhook.test')::int as failed
-      from webhook_deliveries where due_at is not null or delivered_at is null`.execute(db);
+      select (select count(*) from webhook_deliveries where due_at is not null)::int as waiting, (
+          select count(*) from webhook_deliveries where due_at is null and delivered_at is null and event <> 'webhook.test'
+        )::int as failed`.execute(db);
       return rows.flatMap(({ waiting, failed }): Value[] => [
         [{ state: 'waiting' }, waiting],
         [{ state: 'failed' }, failed],

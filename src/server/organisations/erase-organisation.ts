@@ -61,12 +61,10 @@ export async function beginErasure(
   if (id === PLATFORM_ACCOUNT_ID) throw refused(`Account ${id} is the provider's own, which cannot be erased`);
   if (name !== organisation.name) throw new AppError('validation_failed', nameFault, { errors: { name: nameFault } });
   if (organisation.closedAt === null) throw refused(`Account ${id} is not closed: only a closed organisation is erased`);
-  const { rows } = await sql<{ isOver: boolean }>`
-    select closed_at <= now() - ${ERASE_AFTER_DAYS} * interval '1 day' as "isOver" from organisations where id = ${id}`.execute(
-    transaction,
-  );
+  const isOver = sql<boolean>`closed_at <= now() - ${ERASE_AFTER_DAYS} * interval '1 day'`.as('isOver');
+  const wait = await transaction.selectFrom('organisations').where('id', '=', id).select(isOver).executeTakeFirst();
   const day = utcDay(organisation.closedAt);
-  if (!rows[0]?.isOver) throw refused(`Account ${id} was closed on ${day}, and can be erased from ${addDays(day, ERASE_AFTER_DAYS)} on`);
+  if (!wait?.isOver) throw refused(`Account ${id} was closed on ${day}, and can be erased from ${addDays(day, ERASE_AFTER_DAYS)} on`);
   await transaction
     .insertInto('erasures')
     .values({ organisation_id: id, actor })
@@ -137,9 +135,12 @@ async function removeMails({ db, secretKeys, outbox }: ErasureDependencies, eras
 }
 
 async function removeArchived({ db, archive, atStep }: ErasureDependencies, erasing: Erasing): Promise<void> {
-  const { rows } = await sql<{ records: number }>`
-    select coalesce(sum(records), 0)::int as records from archived_rows where organisation_id = ${erasing.id}`.execute(db);
-  await foresee(db, erasing, { kind: 'archived_query_records', removed: rows[0]?.records ?? 0 });
+  const { records } = await db
+    .selectFrom('archived_rows')
+    .where('organisation_id', '=', erasing.id)
+    .select(sql<number>`coalesce(sum(records), 0)::int`.as('records'))
+    .executeTakeFirstOrThrow();
+  await foresee(db, erasing, { kind: 'archived_query_records', removed: records });
   atStep?.('archived_query_records');
   await eraseOrganisation({ db, archive }, erasing.id);
 }
@@ -194,8 +195,8 @@ function removeLast(
     });
     await addCount(transaction, id, { kind: 'attempts', removed: await removeAttempts(transaction, id, addresses) });
     await addCount(transaction, id, { kind: 'audit_log', removed: await removeMentions(transaction, addresses) });
-    const users = await sql`delete from portal_users where organisation_id = ${id} returning 1`.execute(transaction);
-    await addCount(transaction, id, { kind: 'portal_users', removed: users.rows.length });
+    const users = await transaction.deleteFrom('portal_users').where('organisation_id', '=', id).executeTakeFirst();
+    await addCount(transaction, id, { kind: 'portal_users', removed: Number(users.numDeletedRows) });
     const { counts } = await transaction
       .deleteFrom('erasures')
       .where('organisation_id', '=', id)

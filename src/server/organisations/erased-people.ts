@@ -7,8 +7,8 @@ import type { Correspondents } from '../mail/mails-of.ts';
 
 /** Reads the addresses of its people; an address that now belongs to another organisation is left out. */
 export async function addressesOf(db: Db, id: number): Promise<string[]> {
-  const { rows } = await sql<{ email: string }>`select email from portal_users where organisation_id = ${id}`.execute(db);
-  return rows.map(({ email }) => email);
+  const people = await db.selectFrom('portal_users').where('organisation_id', '=', id).select('email').execute();
+  return people.map(({ email }) => email);
 }
 
 /** Reads outside addresses named in its batches: mails to one that others also name may be theirs. */
@@ -46,7 +46,10 @@ export async function removeAttempts(db: Db, id: number, addresses: readonly str
 /** Removes audit entries of other organisations that name its people as actor or subject. */
 export async function removeMentions(db: Db, addresses: readonly string[]): Promise<number> {
   await allowAuditRemoval(db);
-  const { rows } = await sql`
-    delete from audit_log where actor = any(${[...addresses]}::text[]) or subject = any(${[...addresses]}::text[]) returning 1`.execute(db);
-  return rows.length;
+  const anyOfThem = sql<string>`any(${[...addresses]}::text[])`;
+  const { numDeletedRows } = await db
+    .deleteFrom('audit_log')
+    .where(({ eb, or }) => or([eb('actor', '=', anyOfThem), eb('subject', '=', anyOfThem)]))
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import type { BatchState } from '../../shared/batches/batches.ts';
 import { newestBatches, type OrganisationDetail } from '../../shared/organisations/organisations.ts';
+import type { BatchServiceCode } from '../../shared/services/services.ts';
 import { hasJoined } from '../auth/has-joined.ts';
 import type { Db } from '../database/database.ts';
 import { nothingLimited, readEntitlement } from '../entitlements/entitlement.ts';
@@ -55,12 +57,24 @@ export async function entitlementOf(db: Db, organisationId: number): Promise<Org
 
 /** Lists the newest batches of the organisation, each with its services in the order of the request. */
 export async function newestBatchesOf(db: Db, organisationId: number): Promise<OrganisationDetail['batches']> {
-  const { rows } = await sql<Omit<OrganisationDetail['batches'][number], 'createdAt'> & { createdAt: Date }>`
-    select b.id, b.file_name as "fileName", b.created_at as "createdAt", b.records,
-      case when b.state = 'done' and bool_or(s.failed > 0) then 'partly' else b.state end as state,
-      array_agg(s.service order by s.position) as services
-    from batches b join batch_services s on s.organisation_id = b.organisation_id and s.batch_id = b.id
-    where b.organisation_id = ${organisationId}
-    group by b.organisation_id, b.id order by b.created_at desc, b.id limit ${newestBatches}`.execute(db);
+  const rows = await db
+    .selectFrom('batches')
+    .innerJoin('batch_services as asked', (join) =>
+      join.onRef('asked.organisation_id', '=', 'batches.organisation_id').onRef('asked.batch_id', '=', 'batches.id'),
+    )
+    .where('batches.organisation_id', '=', organisationId)
+    .select([
+      'batches.id',
+      'batches.file_name as fileName',
+      'batches.created_at as createdAt',
+      'batches.records',
+      sql<BatchState>`case when batches.state = 'done' and bool_or(asked.failed > 0) then 'partly' else batches.state end`.as('state'),
+      sql<BatchServiceCode[]>`array_agg(asked.service order by asked.position)`.as('services'),
+    ])
+    .groupBy(['batches.organisation_id', 'batches.id'])
+    .orderBy('batches.created_at', 'desc')
+    .orderBy('batches.id')
+    .limit(newestBatches)
+    .execute();
   return rows.map(({ createdAt, ...batch }) => ({ ...batch, createdAt: createdAt.toISOString() }));
 }

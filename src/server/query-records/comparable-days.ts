@@ -35,10 +35,16 @@ export function firstUncompared(from: string, { countedFrom, keptFrom, comparedB
 
 /** Notes in the database that records of days before `day` are dropped. */
 export async function noteDropped(db: Db, day: string): Promise<void> {
-  await sql`
-    insert into count_comparison as known (records_from) values (${day}::date)
-    on conflict (only_row) do update set records_from = excluded.records_from
-      where known.records_from is null or known.records_from < excluded.records_from`.execute(db);
+  await db
+    .insertInto('count_comparison')
+    .values({ records_from: day })
+    .onConflict((conflict) =>
+      conflict
+        .column('only_row')
+        .doUpdateSet({ records_from: day })
+        .where(({ eb, or }) => or([eb('count_comparison.records_from', 'is', null), eb('count_comparison.records_from', '<', day)])),
+    )
+    .execute();
 }
 
 /** Returns the later of two days; an empty one comes before all others. */

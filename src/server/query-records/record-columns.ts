@@ -6,7 +6,8 @@ import { sql } from 'kysely';
 import * as z from 'zod';
 import type { BatchServiceCode } from '../../shared/services/services.ts';
 import type { Db } from '../database/database.ts';
-import type { QueryChannel, Schema } from '../database/schema.ts';
+import type { Schema } from '../database/schema.ts';
+import type { QueryChannel } from '../database/tables/query-records.ts';
 
 interface RecordColumn {
   readonly name: Extract<keyof Schema['query_records'], string>;

@@ -25,12 +25,18 @@ export async function writeCircuits(db: Db, node: string, broken: readonly Broke
 }
 
 /** Silence after which a node counts as gone. */
-const silence = sql`now() - interval '1 minute'`;
+const silence = sql<Date>`now() - interval '1 minute'`;
 
 /** Returns the breakers of all nodes that are not closed, one per service: an open one before one on trial, then the oldest first. */
 export async function readBrokenCircuits(db: Db): Promise<BrokenCircuit[]> {
-  const { rows } = await sql<{ service: string; state: BrokenState; since: Date }>`
-    select distinct on (service) service, state, since from upstream_circuits
-    where seen_at > ${silence} order by service, state desc, since`.execute(db);
+  const rows = await db
+    .selectFrom('upstream_circuits')
+    .distinctOn('service')
+    .where('seen_at', '>', silence)
+    .select(['service', 'state', 'since'])
+    .orderBy('service')
+    .orderBy('state', 'desc')
+    .orderBy('since')
+    .execute();
   return rows.map(({ service, ...circuit }) => ({ service: serviceOf(service), ...circuit }));
 }

@@ -7,8 +7,9 @@ import { fileName } from '../../shared/base/file-name.ts';
 import { xlsxMediaType } from '../../shared/base/media-types.ts';
 import { reasonCode } from '../../shared/services/reason-codes.ts';
 import type { Session } from '../auth/sessions.ts';
-import { FileReply } from '../http/file-reply.ts';
-import { listAllRecords, type RecordSources } from '../archive/all-records.ts';
+import { csvReply, FileReply } from '../http/file-reply.ts';
+import { listAllRecords } from '../archive/all-records.ts';
+import type { RecordSources } from '../archive/read-archive.ts';
 import type { RecordFilter } from '../query-records/read-query-records.ts';
 import { textRow } from '../http/text-cells.ts';
 import { workbookOf } from '../http/workbook.ts';
@@ -25,15 +26,13 @@ interface Wanted {
 export function recordExport(sources: RecordSources, session: Session, { filter, user, format }: Wanted): FileReply {
   const { from, to, service, country, class: outcome, code } = filter;
   const rows = (write: WriteRow) => rowsOf(sources, session, { filter, write });
-  const form = {
-    csv: { type: 'text/csv; charset=utf-8', content: () => withMark(rows((cells) => `${csvRow(cells)}\r\n`)) },
-    xlsx: { type: xlsxMediaType, content: () => workbookOf(rows(textRow)) },
-  }[format];
-  return new FileReply({
-    name: `${fileName('queries', service, country, outcome, code, user && 'by', user, from, to)}.${format}`,
-    type: form.type,
-    open: async () => Readable.from(form.content(), { objectMode: false }),
-  });
+  const name = `${fileName('queries', service, country, outcome, code, user && 'by', user, from, to)}.${format}`;
+  if (format === 'csv')
+    return csvReply(
+      name,
+      rows((cells) => `${csvRow(cells)}\r\n`),
+    );
+  return new FileReply({ name, type: xlsxMediaType, open: async () => Readable.from(workbookOf(rows(textRow)), { objectMode: false }) });
 }
 
 type WriteRow = (cells: readonly string[], row: number) => string;
@@ -70,8 +69,3 @@ async function* rowsOf(
 }
 
 const cellsOf = (row: QueryRecordRow) => Object.values(columns).map((cell) => cell(row));
-
-async function* withMark(rows: AsyncIterable<string>): AsyncGenerator<string> {
-  yield '\ufeff';
-  yield* rows;
-}

@@ -2,7 +2,7 @@
 import type { QueryRecordRow } from '../../shared/query-records/query-records.ts';
 import { bits, holds } from '../../shared/base/permissions.ts';
 import type { Session } from '../auth/sessions.ts';
-import type { FoundRecord } from '../archive/all-records.ts';
+import type { FoundRecord } from '../archive/named-records.ts';
 import { nameOfCountry } from '../query-records/country-names.ts';
 
 /** Digits of a number that every user of reports sees: the country, and a little more. */

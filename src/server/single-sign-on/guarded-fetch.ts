@@ -19,7 +19,7 @@ export function guardedFetch({ timeoutMs, ...rules }: CallRules & { readonly tim
   return async (address: string, { method, headers, body, signal }: Asked): Promise<Response> => {
     const url = new URL(address);
     const untilEnd = AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]);
-    const addresses = await inTime(checkedAddresses(url, rules), untilEnd);
+    const addresses = await checkedAddresses(url, rules, untilEnd);
     if (url.protocol === 'http:' && !addresses.every(isLoopback)) throw new CallRefused('http beyond this machine');
     return ask(url, { method, headers, body: textOf(body), addresses, signal: untilEnd });
   };
@@ -33,14 +33,6 @@ function textOf(body: unknown): string | undefined {
   if (body === undefined || body === null) return undefined;
   if (typeof body === 'string' || body instanceof URLSearchParams) return body.toString();
   throw new TypeError('text alone is sent');
-}
-
-/** Limits the time of `work`: a name server may be slow, too. */
-function inTime<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
-    work.then(resolve, reject);
-  });
 }
 
 interface Request {

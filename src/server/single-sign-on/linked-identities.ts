@@ -52,7 +52,11 @@ export async function findLinkOf(db: Db, userId: string): Promise<boolean> {
 }
 
 export async function countLinked(db: Db, organisationId: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from linked_identities where organisation_id = ${organisationId} and user_id is not null`.execute(db);
-  return rows[0]?.count ?? 0;
+  const { count } = await db
+    .selectFrom('linked_identities')
+    .where('organisation_id', '=', organisationId)
+    .where('user_id', 'is not', null)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
 }

@@ -6,6 +6,7 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { loadBuiltInRanges } from '../data-sets/built-in-ranges.ts';
 import { startPortal } from '../start.ts';
+import { forgetStatements } from './kept-statements.ts';
 import { type PostgresServer, startPostgres } from './postgres.ts';
 import { testConfig } from './test-config.ts';
 
@@ -20,6 +21,7 @@ declare module 'vitest' {
 }
 
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  forgetStatements();
   const server = await startPostgres();
   // For many runs one after the other: the first one makes the template, and whoever names the directory removes it.
   const kept = process.env['KEPT_TEMPLATE'];

@@ -37,7 +37,7 @@ const changes: readonly Change[] = [
   change('src/server/query-records/query-recorder.ts', 'queryRecords.record({ ...asked,', ' reference: `about ${tel}`,'),
   // The places that show it.
   change('src/server/query-records/read-query-records.ts', ".select('api_keys.prefix as key')", ".select('reference')"),
-  change('src/server/archive/all-records.ts', '    rc: record.rc,', ' reference: record.reference,'),
+  change('src/server/archive/named-records.ts', '    rc: record.rc,', ' reference: record.reference,'),
   change('src/shared/query-records/query-records.ts', '  rc: z.int(),', ' reference: z.nullable(z.string()),'),
   change('src/server/reports/shown-record.ts', 'channel, key, service,', ' reference,'),
   change('src/server/reports/shown-record.ts', '    isOwn,', ' reference,'),

@@ -105,11 +105,16 @@ export async function insertVisit(
   { organisationId, id }: TicketKey,
   { portalId, messages }: { portalId: string; messages: number },
 ): Promise<void> {
-  await sql`
-    insert into ticket_visits as v (organisation_id, ticket_id, user_id, seen_messages)
-    values (${organisationId}, ${id}, ${portalId}, ${messages})
-    on conflict (organisation_id, ticket_id, user_id)
-    do update set seen_at = now(), seen_messages = greatest(v.seen_messages, excluded.seen_messages)`.execute(db);
+  await db
+    .insertInto('ticket_visits')
+    .values({ organisation_id: organisationId, ticket_id: id, user_id: portalId, seen_messages: messages })
+    .onConflict((conflict) =>
+      conflict.columns(['organisation_id', 'ticket_id', 'user_id']).doUpdateSet({
+        seen_at: sql<Date>`now()`,
+        seen_messages: sql<number>`greatest(ticket_visits.seen_messages, excluded.seen_messages)`,
+      }),
+    )
+    .execute();
 }
 
 /** Finds the user who opened a ticket, with their present address; undefined if they were removed, or moved to another organisation. */

@@ -15,19 +15,32 @@ export async function removeOldTickets(db: Db, keptDays: number | undefined): Pr
 
 function removeSome(root: Db, keptDays: number): Promise<number> {
   return inTransaction(root, async (db) => {
+    const since = sql<Date>`now() - ${keptDays} * interval '1 day'`;
     // Locked: an answer that would reopen one of them waits.
-    const { rows } = await sql<{ organisation_id: number; id: string }>`
-      select organisation_id, id from tickets
-      where state = 'closed' and opened_at < now() - ${keptDays} * interval '1 day' and not exists (
-        select 1 from ticket_state_changes as change
-        where change.organisation_id = tickets.organisation_id and change.ticket_id = tickets.id
-          and change.at >= now() - ${keptDays} * interval '1 day'
-      ) limit ${removedAtOnce} for update`.execute(db);
-    for (const { organisation_id, id } of rows) {
+    const old = await db
+      .selectFrom('tickets')
+      .where('state', '=', 'closed')
+      .where('opened_at', '<', since)
+      .where(({ exists, selectFrom, not }) =>
+        not(
+          exists(
+            selectFrom('ticket_state_changes as change')
+              .whereRef('change.organisation_id', '=', 'tickets.organisation_id')
+              .whereRef('change.ticket_id', '=', 'tickets.id')
+              .where('change.at', '>=', since)
+              .select('change.number'),
+          ),
+        ),
+      )
+      .select(['organisation_id', 'id'])
+      .limit(removedAtOnce)
+      .forUpdate()
+      .execute();
+    for (const { organisation_id, id } of old) {
       for (const part of parts)
         await db.deleteFrom(part).where('organisation_id', '=', organisation_id).where('ticket_id', '=', id).execute();
       await db.deleteFrom('tickets').where('organisation_id', '=', organisation_id).where('id', '=', id).execute();
     }
-    return rows.length;
+    return old.length;
   });
 }

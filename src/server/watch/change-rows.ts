@@ -1,6 +1,6 @@
 /** A change of a kept answer as the contract has it. */
 import type { WatchChange } from '../../shared/watch/watch.ts';
-import type { WatchChangeRow } from '../database/watch-rows.ts';
+import type { WatchChangeRow } from '../database/tables/watch.ts';
 import type { Selectable } from 'kysely';
 
 export const changeColumns = ['id', 'at', 'is_prefix', 'digits', 'facts', 'before', 'after', 'moves', 'lists'] as const;

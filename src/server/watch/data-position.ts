@@ -5,7 +5,7 @@ import { builderVersion } from '../../numbers/from-packages/build-ranges.ts';
 import type { WatchChange } from '../../shared/watch/watch.ts';
 import { isBuiltInName } from '../data-sets/data-set-names.ts';
 import type { LoadedData } from '../data-sets/data-sets.ts';
-import type { DataVersions } from '../database/watch-rows.ts';
+import type { DataVersions } from '../database/tables/watch.ts';
 
 export interface DataPosition {
   /** Grows with every change of a data set. */
@@ -34,7 +34,7 @@ export function positionOf({ changeId, numbers, sets }: LoadedData): DataPositio
  * what it compared with.
  */
 export function keptVersions({ versions, rules }: Pick<DataPosition, 'versions' | 'rules'>) {
-  return sql`${JSON.stringify({ ...versions, rules: String(rules) })}::jsonb`;
+  return sql<string>`${JSON.stringify({ ...versions, rules: String(rules) })}::jsonb`;
 }
 
 /** The value of `keptVersions` as columns of a row of `watch_lists`. */

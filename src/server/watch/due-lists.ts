@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { NumberAnswer, PrefixAnswer, RangeMoves, WatchChange } from '../../shared/watch/watch.ts';
 import type { Db } from '../database/database.ts';
 import { isFree, leaseEnd } from '../database/leases.ts';
-import type { DataVersions, KeptAnswer } from '../database/watch-rows.ts';
+import type { DataVersions, KeptAnswer } from '../database/tables/watch.ts';
 import { queueEvent } from '../webhooks/queued-events.ts';
 import { type DataPosition, isBefore, keptVersions, versionColumns } from './data-position.ts';
 import { inTransaction } from '../database/transaction.ts';
@@ -88,11 +88,18 @@ export async function commitCheck(
   { position, found }: { position: DataPosition; found: readonly CheckedEntry[] },
 ): Promise<boolean> {
   return inTransaction(root, async (db) => {
-    const { rows } = await sql`
-      update watch_lists set change_id = ${position.changeId}, ranges_as_of = ${position.rangesAsOf},
-        versions = ${keptVersions(position)}, locked_until = null
-      where organisation_id = ${list.organisationId} and fence = ${list.fence} returning 1`.execute(db);
-    if (rows.length === 0) return false;
+    const { numUpdatedRows } = await db
+      .updateTable('watch_lists')
+      .set({
+        change_id: position.changeId,
+        ranges_as_of: position.rangesAsOf,
+        versions: keptVersions(position),
+        locked_until: null,
+      })
+      .where('organisation_id', '=', list.organisationId)
+      .where('fence', '=', list.fence)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return false;
     for (let start = 0; start < found.length; start += writtenAtOnce)
       await writeFound(db, list, { changeId: position.changeId, found: found.slice(start, start + writtenAtOnce) });
     return true;

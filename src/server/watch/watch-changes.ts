@@ -1,5 +1,4 @@
 /** Changes of the answers about watched entries: page by page, and as a file. */
-import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { cursorOf, type Place, readCursor } from '../../shared/base/cursor.ts';
 import { exportWatchChanges, type WatchChange, watchChanges } from '../../shared/watch/watch.ts';
@@ -9,7 +8,7 @@ import { changeInWords, listsInWords } from '../../shared/watch/watch-words.ts';
 import { recordAuditOf } from '../auth/audit-log.ts';
 import type { Db } from '../database/database.ts';
 import type { Deps } from '../deps.ts';
-import { FileReply } from '../http/file-reply.ts';
+import { csvReply } from '../http/file-reply.ts';
 import type { serveOn } from '../http/serve.ts';
 import { changeColumns, changeOf } from './change-rows.ts';
 import { answersShownTo, type ShownAnswers } from './shown-answers.ts';
@@ -40,11 +39,7 @@ export function watchChangesRoutes(serve: ReturnType<typeof serveOn>, { db, cloc
   serve(exportWatchChanges, async ({ session }) => {
     await recordAuditOf(db, session, { action: 'watch changes exported' });
     const shown = await shownTo(session.organisationId);
-    return new FileReply({
-      name: `watch-changes-${clock().toISOString().slice(0, 10)}.csv`,
-      type: 'text/csv; charset=utf-8',
-      open: async () => Readable.from(csvOf(db, session.organisationId, shown)),
-    });
+    return csvReply(`watch-changes-${clock().toISOString().slice(0, 10)}.csv`, linesOfAll(db, session.organisationId, shown));
   });
 }
 
@@ -115,11 +110,10 @@ async function countRecent(db: Db, organisationId: number, shown: ShownAnswers):
 }
 
 const exportedAtOnce = 1_000;
-const byteOrderMark = '\ufeff';
 const columns = ['at', 'kind', 'digits', 'change', 'data'];
 
-async function* csvOf(db: Db, organisationId: number, shown: ShownAnswers): AsyncGenerator<string> {
-  yield `${byteOrderMark}${csvRow(columns)}\r\n`;
+async function* linesOfAll(db: Db, organisationId: number, shown: ShownAnswers): AsyncGenerator<string> {
+  yield `${csvRow(columns)}\r\n`;
   for await (const changes of changesShown(db, organisationId, { atOnce: exportedAtOnce, shown })) {
     if (changes.length > 0) yield changes.flatMap(linesOf).join('');
   }

@@ -6,7 +6,7 @@ import type { Watched } from '../entitlements/watched-entries.ts';
 import type { ShownAnswers } from './shown-answers.ts';
 import type { Session } from '../auth/sessions.ts';
 import type { Db } from '../database/database.ts';
-import type { DataVersions, KeptAnswer } from '../database/watch-rows.ts';
+import type { DataVersions, KeptAnswer } from '../database/tables/watch.ts';
 import { type DataPosition, isBefore, keptVersions, versionColumns } from './data-position.ts';
 
 export interface AnsweredEntry extends Watched {
@@ -71,14 +71,23 @@ export async function versionsOf(db: Db, organisationId: number): Promise<DataVe
  */
 export async function openList(db: Db, organisationId: number, position: DataPosition): Promise<void> {
   const { changeId, rangesAsOf } = position;
-  await sql`
-    insert into watch_lists (organisation_id, change_id, ranges_as_of, versions)
-    values (${organisationId}, ${changeId}, ${rangesAsOf}, ${keptVersions(position)})
-    on conflict (organisation_id) do update set
-      fence = watch_lists.fence + case when watch_lists.locked_until is null then 0 else 1 end, locked_until = null`.execute(db);
-  await sql`
-    update watch_lists set change_id = ${changeId}, ranges_as_of = ${rangesAsOf}, versions = ${keptVersions(position)}
-    where organisation_id = ${organisationId} and not ${isBefore(position)}`.execute(db);
+  const compared = { change_id: changeId, ranges_as_of: rangesAsOf, versions: keptVersions(position) };
+  await db
+    .insertInto('watch_lists')
+    .values({ organisation_id: organisationId, ...compared })
+    .onConflict((conflict) =>
+      conflict.column('organisation_id').doUpdateSet({
+        fence: sql<number>`watch_lists.fence + case when watch_lists.locked_until is null then 0 else 1 end`,
+        locked_until: null,
+      }),
+    )
+    .execute();
+  await db
+    .updateTable('watch_lists')
+    .where('organisation_id', '=', organisationId)
+    .where(sql<boolean>`not ${isBefore(position)}`)
+    .set(compared)
+    .execute();
 }
 
 const writtenAtOnce = 500;

@@ -32,7 +32,7 @@ export async function callWebhook(call: Call, options: CallOptions): Promise<Cal
   const signal = AbortSignal.timeout(options.timeoutMs);
   try {
     const url = new URL(call.url);
-    const addresses = await inTime(checkedAddresses(url, options), signal);
+    const addresses = await checkedAddresses(url, options, signal);
     const { status, text } = await post(url, { call, addresses, signal, time: options.clock() });
     return { isTaken: status >= 200 && status < 300, status, response: text };
   } catch (error) {
@@ -42,13 +42,6 @@ export async function callWebhook(call: Call, options: CallOptions): Promise<Cal
 
 function noReplyIn(timeoutMs: number): string {
   return `No whole reply came within ${timeoutMs / 1_000} s`;
-}
-
-function inTime<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
-    work.then(resolve, reject);
-  });
 }
 
 interface Posting {

@@ -56,12 +56,19 @@ export async function takeNext(db: Db): Promise<HeldDelivery | undefined> {
 /** Writes the outcome of a call. Returns true if it was the last try of a delivery that failed each time. */
 export async function noteEnd(db: Db, { id, fence, roundTries }: HeldDelivery, { isTaken, status, response }: CallEnd): Promise<boolean> {
   const pause = isTaken ? undefined : retrySeconds[roundTries - 1];
-  const { rows } = await sql`
-    update webhook_deliveries set locked_until = null, status = ${status}, response = ${response},
-      delivered_at = case when ${isTaken} then now() else delivered_at end,
-      due_at = ${pause === undefined ? null : sql`now() + ${pause} * interval '1 second'`}
-    where id = ${id} and fence = ${fence} returning 1`.execute(db);
-  return rows.length > 0 && !isTaken && pause === undefined;
+  const { numUpdatedRows } = await db
+    .updateTable('webhook_deliveries')
+    .where('id', '=', id)
+    .where('fence', '=', fence)
+    .set({
+      locked_until: null,
+      status,
+      response,
+      ...(isTaken ? { delivered_at: sql<Date>`now()` } : {}),
+      due_at: pause === undefined ? null : sql<Date>`now() + ${pause} * interval '1 second'`,
+    })
+    .executeTakeFirst();
+  return numUpdatedRows > 0n && !isTaken && pause === undefined;
 }
 
 /** Switches a webhook off and drops its waiting deliveries. Returns its address if it was on. */

@@ -70,12 +70,23 @@ export async function deleteWebhook(db: Db, organisationId: number, id: string):
 
 /** A delivery that whoever writes it sends at once, and nobody else ever: a test is sent once. */
 export async function insertTest(db: Db, webhookId: string, body: RawBuilder<string>): Promise<{ id: string; body: string }> {
-  const { rows } = await sql<{ id: string; body: string }>`
-    insert into webhook_deliveries (organisation_id, webhook_id, event, body, due_at, tries)
-    select organisation_id, id, 'webhook.test', ${body}, null, 1 from webhooks where id = ${webhookId} returning id, body`.execute(db);
-  const [row] = rows;
-  if (!row) throw new Error('The delivery of a test was not written');
-  return row;
+  return db
+    .insertInto('webhook_deliveries')
+    .columns(['organisation_id', 'webhook_id', 'event', 'body', 'due_at', 'tries'])
+    .expression(({ selectFrom, lit }) =>
+      selectFrom('webhooks')
+        .where('id', '=', webhookId)
+        .select([
+          'organisation_id',
+          'id',
+          sql.lit('webhook.test').as('event'),
+          body.as('body'),
+          lit(null).as('due_at'),
+          lit(1).as('tries'),
+        ]),
+    )
+    .returning(['id', 'body'])
+    .executeTakeFirstOrThrow(() => new Error('The delivery of a test was not written'));
 }
 
 interface TestEnd {
@@ -118,6 +129,9 @@ export function lockDelivery(db: Db, organisationId: number, id: string) {
 
 /** The tries of before count no longer for the next pause. Who sends it now does not write how that ended. */
 export async function makeDue(db: Db, id: string): Promise<void> {
-  await sql`
-    update webhook_deliveries set due_at = now(), locked_until = null, round_tries = 0, fence = fence + 1 where id = ${id}`.execute(db);
+  await db
+    .updateTable('webhook_deliveries')
+    .where('id', '=', id)
+    .set(({ eb }) => ({ due_at: sql<Date>`now()`, locked_until: null, round_tries: 0, fence: eb('fence', '+', 1) }))
+    .execute();
 }

@@ -1,11 +1,11 @@
 /** Carriers of a number: its current one, the holder of its range, and their names. */
-import type { ServiceCode } from '../services/services.ts';
 import type { CarrierOwner, FirstGiven } from '../services/provenance.ts';
 import { answeredOf, type Answered, type Telling } from './answers.ts';
 import { decisionOf } from './decision.ts';
 import { notTold, marksOf, type Fact } from './facts.ts';
 import { firstGivenIn, kinshipOf, type Kinship, successorsInWords } from './first-given.ts';
 import { sideOf, timeOf } from './same-question.ts';
+import { tellersOf } from './tellers.ts';
 
 /** Name and id of a carrier, at least one of them known. */
 export type CarrierName = { readonly name: string | null; readonly cic: string | null };
@@ -14,10 +14,7 @@ type Claim = CarrierName & { readonly from: Answered };
 /** Name in the number ranges for an unnamed holder. */
 const notSpecified = 'operator not specified';
 
-/** Services that name the current carrier, in contrast to the holder of the range. */
-const servingServices: readonly ServiceCode[] = ['npq', 'liveRouting', 'ported', 'ukported', 'ports&days'];
-/** Services that name a carrier beside their own topic, and do not say whether it comes from porting data. */
-const besides: readonly ServiceCode[] = ['liveStatus', 'usmrq', 'AITCheck'];
+const [servingServices, besides] = [tellersOf('current carrier'), tellersOf('some carrier')];
 
 /** Carriers in the answers. */
 export class Carriers {

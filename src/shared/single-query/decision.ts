@@ -2,9 +2,10 @@
 import type { ServiceCode } from '../services/services.ts';
 import { answerOf, type Answered, type Answers } from './answers.ts';
 import { later, timeOf } from './same-question.ts';
+import { tellersOf } from './tellers.ts';
 
 /** Services that answer yes or no. */
-export const deciding: readonly ServiceCode[] = ['npq', 'ported', 'liveRouting', 'ukported'];
+export const deciding = tellersOf('porting');
 
 /** Returns the newest decisive answer, real data before demo data. */
 export function decisionOf(answers: Answers): Answered | undefined {

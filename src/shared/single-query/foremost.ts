@@ -1,13 +1,11 @@
 /** The worst facts about the number, which come first in the sentence. */
 import { daysBetween } from '../base/utc-day.ts';
 import type { QueryAnswer } from '../services/legend.ts';
-import type { ServiceCode } from '../services/services.ts';
+import { liveServices } from '../services/services.ts';
 import { answerOf, type Answers, type Telling } from './answers.ts';
 import { marksOf, notTold, type Fact } from './facts.ts';
 import type { ListFact } from './fraud-lists.ts';
 import { madeUpInWords, madeUpOf } from './made-up.ts';
-
-const live: readonly ServiceCode[] = ['liveStatus', 'liveRouting'];
 
 /** Thresholds for a warning: moves in 30 days, and days since the last one. Fraudsters port numbers to take over accounts. */
 const manyMoves = 2;
@@ -31,7 +29,7 @@ export function foremostInWords(telling: Telling, lists: readonly ListFact[]): s
 
 /** Returns the live answer that the number is not assigned, which is more than that nobody answers there now. */
 export function unknownToNetwork(answers: Answers): QueryAnswer | undefined {
-  return live.flatMap((service) => answerOf(answers, service) ?? []).find(({ nv, rc }) => nv === 'invalid' || rc === 201);
+  return liveServices.flatMap((service) => answerOf(answers, service) ?? []).find(({ nv, rc }) => nv === 'invalid' || rc === 201);
 }
 
 /** Returns the fact "Moves in 30 days". */

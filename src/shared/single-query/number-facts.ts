@@ -1,13 +1,12 @@
 /** The facts "Type and country", "Routing number" and "Reachable". */
 import type { NumberType, QueryAnswer } from '../services/legend.ts';
-import { serviceCodes, type ServiceCode } from '../services/services.ts';
 import { answeredOf, answerOf, type Answers, type Telling } from './answers.ts';
 import { marksOf, notTold, type Fact } from './facts.ts';
 import { unknownToNetwork } from './foremost.ts';
 import { sideOf } from './same-question.ts';
+import { tellersOf } from './tellers.ts';
 
-const tellingType: readonly ServiceCode[] = serviceCodes.filter((service) => service !== 'dno' && service !== 'dnoText');
-const routing: readonly ServiceCode[] = ['npq', 'liveRouting'];
+const [tellingType, routing] = [tellersOf('type and country'), tellersOf('routing number')];
 
 type TypeAndCountry = { nt: NumberType | null; cc: string | null; loc: string | null; from: QueryAnswer | undefined };
 

@@ -48,6 +48,26 @@ test('the columns of the specification stand in its order', () => {
   ]);
 });
 
+/** Title of the column in which a person reads each field, or where else it is told: a new field of the contract needs its place here. */
+const placeOf: Record<keyof BatchResultRow, string> = {
+  Date: 'Date',
+  Service: 'Service',
+  status: 'State',
+  progress: 'State',
+  failed: 'State',
+  Records: 'Records',
+  answered: 'Answered',
+  Filename: 'Filename',
+  name: 'Filename',
+  email: 'Email',
+  mailWaits: 'Email',
+  id: 'address of the page',
+};
+
+test('each field of the contract has its column', () => {
+  expect(columns.map(titleOf)).toEqual(expect.arrayContaining(Object.values(placeOf).filter((place) => place !== placeOf.id)));
+});
+
 test('one row a batch, which opens to a row a service and adds up what they answered', () => {
   const rows = batchRows([
     row(),

@@ -2,13 +2,14 @@
  * Ownership of batches by workers. The row of a batch is its own job: a worker takes it by a lease, and every write names the fence number of that lease, so
  * that a worker that was thought dead and comes back may write nothing.
  */
-import { sql } from 'kysely';
+import { sql, type UpdateObject } from 'kysely';
 import { giveBackQuota, type Grant, takeQuota } from '../../entitlements/quota-rows.ts';
 import { addBatchCounts, type DayCounts } from '../../query-records/query-counts.ts';
 import type { BatchServiceCode } from '../../../shared/services/services.ts';
 import type { Db } from '../../database/database.ts';
 import { LeaseLost, leaseEnd } from '../../database/leases.ts';
 import type { PartTally } from '../../database/batch-json.ts';
+import type { Schema } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 
 /** A batch that this worker holds. */
@@ -38,7 +39,7 @@ export interface Checkpoint {
 
 /** Prolongs the lease. Throws `LeaseLost` if another worker holds the batch now, or somebody cancelled it. */
 export async function keepLease(db: Db, batch: HeldBatch): Promise<void> {
-  await update(db, batch, sql`locked_until = ${leaseEnd(batch.leaseMs)}`);
+  await update(db, batch, { locked_until: leaseEnd(batch.leaseMs) });
 }
 
 /** Releases the batch, to be retried after `seconds`. `isTry`: true if the batch may be to blame; the number of such tries is limited. */
@@ -47,15 +48,19 @@ export async function release(
   { organisationId, id, fence }: HeldBatch,
   { seconds, isTry }: { seconds: number; isTry: boolean },
 ): Promise<void> {
-  await sql`
-    update batches set state = 'queued', locked_until = ${leaseEnd(seconds * 1_000)},
-      tries = greatest(tries - ${isTry ? 0 : 1}, 0)
-    where organisation_id = ${organisationId} and id = ${id} and fence = ${fence} and state = 'running'`.execute(db);
+  await db
+    .updateTable('batches')
+    .set({ state: 'queued', locked_until: leaseEnd(seconds * 1_000), tries: sql<number>`greatest(tries - ${isTry ? 0 : 1}, 0)` })
+    .where('organisation_id', '=', organisationId)
+    .where('id', '=', id)
+    .where('fence', '=', fence)
+    .where('state', '=', 'running')
+    .execute();
 }
 
 /** Releases the batches of a killed portal. Only for a portal on its own PostgreSQL, where no other worker can hold anything. */
 export async function releaseAll(db: Db): Promise<void> {
-  await sql`update batches set state = 'queued', locked_until = null where state = 'running'`.execute(db);
+  await db.updateTable('batches').set({ state: 'queued', locked_until: null }).where('state', '=', 'running').execute();
 }
 
 /** Cancels the queued and running batches of an organisation: a worker on one loses it at the next write. Returns their count. */
@@ -91,12 +96,15 @@ export async function commitPart(
   const { organisationId, id, fence, services } = batch;
   await inTransaction(root, async (db) => {
     const bytes = lengths.reduce((sum, length) => sum + length, 0);
-    await update(
-      db,
-      batch,
-      sql`rows_done = ${rowsDone}, parts = ${parts}, bytes_done = ${bytesDone}, result_bytes = result_bytes + ${bytes}, tries = 0,
-        quota_held = 0, locked_until = ${leaseEnd(batch.leaseMs)}`,
-    );
+    await update(db, batch, {
+      rows_done: rowsDone,
+      parts,
+      bytes_done: bytesDone,
+      result_bytes: sql<number>`result_bytes + ${bytes}`,
+      tries: 0,
+      quota_held: 0,
+      locked_until: leaseEnd(batch.leaseMs),
+    });
     await db
       .insertInto('batch_parts')
       .values({
@@ -126,7 +134,7 @@ export async function holdQuota(root: Db, batch: HeldBatch, queries: number): Pr
   return inTransaction(root, async (db) => {
     await giveBackHeld(db, batch);
     const grant = await takeQuota(db, batch.organisationId, queries);
-    if (grant) await update(db, batch, sql`quota_held = ${grant.queries}, quota_day = ${grant.day}::date`);
+    if (grant) await update(db, batch, { quota_held: grant.queries, quota_day: grant.day });
     return grant;
   });
 }
@@ -164,16 +172,20 @@ export async function resultsOf(
  */
 export async function finish(db: Db, batch: HeldBatch, failedOf: string | undefined): Promise<boolean> {
   const state = failedOf === undefined ? 'done' : 'failed';
-  return update(db, batch, sql`state = ${state}, failed_of = ${failedOf ?? null}, finished_at = now(), locked_until = null`);
+  return update(db, batch, { state, failed_of: failedOf ?? null, finished_at: sql<Date>`now()`, locked_until: null });
 }
 
 /** Updates the batch and returns true if the mail about it waits. */
-async function update(db: Db, { organisationId, id, fence }: HeldBatch, change: ReturnType<typeof sql>): Promise<boolean> {
-  const { rows } = await sql<{ mailWaits: boolean }>`
-    update batches set ${change}
-    where organisation_id = ${organisationId} and id = ${id} and fence = ${fence} and state = 'running' returning mail_waits as "mailWaits"`.execute(
-    db,
-  );
-  if (!rows[0]) throw new LeaseLost({ name: `batch ${id}` });
-  return rows[0].mailWaits;
+async function update(db: Db, { organisationId, id, fence }: HeldBatch, change: UpdateObject<Schema, 'batches'>): Promise<boolean> {
+  const updated = await db
+    .updateTable('batches')
+    .set(change)
+    .where('organisation_id', '=', organisationId)
+    .where('id', '=', id)
+    .where('fence', '=', fence)
+    .where('state', '=', 'running')
+    .returning('mail_waits as mailWaits')
+    .executeTakeFirst();
+  if (!updated) throw new LeaseLost({ name: `batch ${id}` });
+  return updated.mailWaits;
 }

@@ -1,6 +1,12 @@
 /**
  * Order in which workers take batches: the oldest of the organisation with the fewest running. Workers take in parallel; only two that would take from the same
  * organisation wait for each other, since both would count its running ones before either had started one.
+ *
+ * Three workers at the same time, while organisations 1 and 2 have waiting batches and none running:
+ *
+ *     A  sees 1, 2    locks 1               takes the oldest of 1    commits: 1 is free
+ *     B  sees 1, 2    1 is locked: locks 2  takes the oldest of 2    commits: 2 is free
+ *     C  sees 1, 2    both are locked       waits for 1 .............................. looks again: 1 and 2 have one running each
  */
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
@@ -65,36 +71,45 @@ async function nearTurn(db: Db): Promise<Turn | undefined> {
   return rows[0];
 }
 
+/** The number of running batches of each organisation. */
+const running = sql`select b.organisation_id, count(*)::int as batches from batches b where ${isRunning} group by b.organisation_id`;
+
+/** The oldest unfinished batch of each organisation: a walk along the index, from one organisation to the next. */
+const waiting = sql`
+  (select b.organisation_id, b.created_at, ${isFree} from batches b where ${isUnfinished} order by b.organisation_id, b.created_at limit 1)
+  union all
+  select next.* from waiting cross join lateral (
+    select b.organisation_id, b.created_at, ${isFree} from batches b where ${isUnfinished} and b.organisation_id > waiting.organisation_id
+    order by b.organisation_id, b.created_at limit 1
+  ) as next`;
+
+/** The time of the oldest free batch of each organisation that may have one more running; null if it has no free one. */
+const oldest = sql`
+  select waiting.organisation_id, coalesce(running.batches, 0) as running,
+    case when waiting.is_free then waiting.created_at else (
+      select b.created_at from batches b where b.organisation_id = waiting.organisation_id and ${isUnfinished} and ${isFree}
+      order by b.created_at limit 1
+    ) end as created_at
+  from waiting left join running on running.organisation_id = waiting.organisation_id
+  where coalesce(running.batches, 0) < ${maxRunningPerOrganisation}`;
+
+/** The organisations with the fewest running, in the order of their turns. */
+const equals = sql`
+  select organisation_id, running from oldest where created_at is not null
+    and running = (select min(running) from oldest where created_at is not null)
+  order by created_at`;
+
+/** The first of these that no other worker has locked; it is locked now. */
+const ours = sql`select organisation_id, running from equals where pg_try_advisory_xact_lock(${turnOf(sql`organisation_id`)}) limit 1`;
+
 /**
  * Finds the organisation whose turn it is, with its lock unless workers are taking from all that have equally few running. Reads the oldest batch of every
  * organisation with waiting ones, never all batches.
  */
 async function nextTurn(db: Db): Promise<Turn | undefined> {
   const { rows } = await sql<Turn>`
-    with recursive running as materialized (
-      select b.organisation_id, count(*)::int as batches from batches b where ${isRunning} group by b.organisation_id
-    ), waiting (organisation_id, created_at, is_free) as (
-      (select b.organisation_id, b.created_at, ${isFree} from batches b where ${isUnfinished} order by b.organisation_id, b.created_at limit 1)
-      union all
-      select next.* from waiting cross join lateral (
-        select b.organisation_id, b.created_at, ${isFree} from batches b where ${isUnfinished} and b.organisation_id > waiting.organisation_id
-        order by b.organisation_id, b.created_at limit 1
-      ) as next
-    ), oldest as materialized (
-      select waiting.organisation_id, coalesce(running.batches, 0) as running,
-        case when waiting.is_free then waiting.created_at else (
-          select b.created_at from batches b where b.organisation_id = waiting.organisation_id and ${isUnfinished} and ${isFree}
-          order by b.created_at limit 1
-        ) end as created_at
-      from waiting left join running on running.organisation_id = waiting.organisation_id
-      where coalesce(running.batches, 0) < ${maxRunningPerOrganisation}
-    ), equals as materialized (
-      select organisation_id, running from oldest where created_at is not null
-        and running = (select min(running) from oldest where created_at is not null)
-      order by created_at
-    ), ours as materialized (
-      select organisation_id, running from equals where pg_try_advisory_xact_lock(${turnOf(sql`organisation_id`)}) limit 1
-    )
+    with recursive running as materialized (${running}), waiting (organisation_id, created_at, is_free) as (${waiting}),
+      oldest as materialized (${oldest}), equals as materialized (${equals}), ours as materialized (${ours})
     select organisation_id as "organisationId", running, true as "isOurs" from ours
     union all
     (select organisation_id, running, false from equals where not exists (select from ours) limit 1)`.execute(db);

@@ -4,7 +4,7 @@
  */
 import { basename } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Archive } from '../../archive/archive.ts';
 import { countArchived, withdrawArchived } from '../../archive/rewrite-files.ts';
 import type { Db } from '../../database/database.ts';
@@ -108,23 +108,27 @@ export async function writePiece(db: Db, { importId, source }: Writing, rows: re
 export async function finishImport(db: Db, id: number, { rows, counts }: { rows: number; counts: readonly DayCounts[] }): Promise<void> {
   await inTransaction(db, async (transaction) => {
     await keepAlive(transaction, id);
-    await sql`update query_imports set loaded_at = now(), row_count = ${rows} where id = ${id}`.execute(transaction);
+    const loaded = { loaded_at: sql<Date>`now()`, row_count: rows };
+    await transaction.updateTable('query_imports').set(loaded).where('id', '=', id).execute();
     await addCounts(transaction, counts);
   });
 }
 
 async function keepAlive(db: Db, id: number): Promise<void> {
-  const kept =
-    await sql`update query_imports set alive_at = now() where id = ${id} and loaded_at is null and alive_at is not null returning 1`.execute(
-      db,
-    );
-  if (kept.rows.length === 0) throw new FileRefused('Another command took this import over: this one stood still for too long');
+  const { numUpdatedRows } = await setAlive(db, id, sql<Date>`now()`)
+    .where('alive_at', 'is not', null)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new FileRefused('Another command took this import over: this one stood still for too long');
+}
+
+function setAlive(db: Db, id: number, at: RawBuilder<Date> | null) {
+  return db.updateTable('query_imports').set({ alive_at: at }).where('id', '=', id).where('loaded_at', 'is', null);
 }
 
 /** Removes the records of an unloaded import, piece by piece. A process that still writes it is refused. */
 export async function abandonImport(db: Db, id: number): Promise<void> {
-  const { rows } = await sql`update query_imports set alive_at = null where id = ${id} and loaded_at is null returning 1`.execute(db);
-  if (rows.length === 0) return;
+  const { numUpdatedRows } = await setAlive(db, id, null).executeTakeFirst();
+  if (numUpdatedRows === 0n) return;
   while ((await inTransaction(db, (transaction) => removeOldest(transaction, id))).length > 0);
   await removeRow(db, id);
 }
@@ -168,8 +172,12 @@ export function listImports(db: Db) {
 
 /** Counts the remaining records of an import, in the database and in the archive. */
 export async function countRecords({ db, archive }: { db: Db; archive: Archive }, id: number): Promise<number> {
-  const { rows } = await sql<{ records: number }>`select count(*)::int as records from query_records where import_id = ${id}`.execute(db);
-  return (rows[0]?.records ?? 0) + (await countArchived({ db, archive }, id));
+  const { records } = await db
+    .selectFrom('query_records')
+    .where('import_id', '=', id)
+    .select(({ fn }) => fn.countAll<number>().as('records'))
+    .executeTakeFirstOrThrow();
+  return records + (await countArchived({ db, archive }, id));
 }
 
 /** Number of removed records, and of records still counted because they can no longer be told from others. */

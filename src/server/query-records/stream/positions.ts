@@ -1,5 +1,4 @@
 /** Written position and writing node of each partition of the stream. */
-import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { isFree, leaseEnd } from '../../database/leases.ts';
 
@@ -15,12 +14,17 @@ const held = leaseEnd(10_000);
 
 /** Takes the partition for the node, or keeps it. Undefined if another node has it. */
 export async function takePartition(db: Db, partition: number, node: string): Promise<Position | undefined> {
-  const { rows } = await sql<Position>`
-    insert into record_positions as known (partition, holder, held_until) values (${partition}, ${node}, ${held})
-    on conflict (partition) do update set holder = excluded.holder, held_until = excluded.held_until
-      where known.holder = excluded.holder or ${isFree('known.held_until')}
-    returning sequence, message_at as "messageAt"`.execute(db);
-  return rows[0];
+  return db
+    .insertInto('record_positions')
+    .values({ partition, sequence: 0, holder: node, held_until: held })
+    .onConflict((conflict) =>
+      conflict
+        .column('partition')
+        .doUpdateSet({ holder: node, held_until: held })
+        .where(({ eb, or }) => or([eb('record_positions.holder', '=', node), isFree('record_positions.held_until')])),
+    )
+    .returning(['sequence', 'message_at as messageAt'])
+    .executeTakeFirst();
 }
 
 /** Releases the partition at once. */

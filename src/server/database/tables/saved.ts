@@ -1,11 +1,18 @@
 /** Searches and views that users saved by name. */
 import type { ColumnType, Generated } from 'kysely';
-import type { SavedTableView } from '../../shared/account/saved-views.ts';
-import type { SearchParameters } from '../../shared/reports/saved-searches.ts';
+import type { SavedTableView } from '../../../shared/account/saved-views.ts';
+import type { SearchParameters } from '../../../shared/reports/saved-searches.ts';
+
+export interface SavedTables {
+  /** Tailored searches saved by their user. */
+  saved_searches: SavedSearchRow;
+  /** Table views saved by their user. */
+  saved_views: SavedViewRow;
+}
 
 type SavedAt = ColumnType<Date, Date | undefined, Date>;
 
-export interface SavedSearchRow {
+interface SavedSearchRow {
   id: Generated<string>;
   /** The organisation of the user. */
   owner_organisation_id: ColumnType<number, number | undefined, never>;
@@ -16,7 +23,7 @@ export interface SavedSearchRow {
   saved_at: SavedAt;
 }
 
-export interface SavedViewRow {
+interface SavedViewRow {
   id: Generated<string>;
   /** The organisation of the user. */
   owner_organisation_id: ColumnType<number, number | undefined, never>;

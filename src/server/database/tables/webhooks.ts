@@ -1,11 +1,16 @@
 /** Webhooks and what is sent to them. */
 import type { ColumnType, Generated } from 'kysely';
-import type { WebhookEvent } from '../../shared/webhooks/webhooks.ts';
-import type { RestoredAt, Timestamp } from './timestamp.ts';
+import type { WebhookEvent } from '../../../shared/webhooks/webhooks.ts';
+import type { RestoredAt, Timestamp } from '../timestamp.ts';
+
+export interface WebhookTables {
+  webhooks: WebhookRow;
+  webhook_deliveries: WebhookDeliveryRow;
+}
 
 type Moment = ColumnType<Date | null, Date | null | undefined, Date | null>;
 
-export interface WebhookRow {
+interface WebhookRow {
   id: Generated<string>;
   organisation_id: number;
   url: string;
@@ -20,7 +25,7 @@ export interface WebhookRow {
   restored_at: RestoredAt;
 }
 
-export interface WebhookDeliveryRow {
+interface WebhookDeliveryRow {
   /** Also the `webhook-id` that is sent. */
   id: Generated<string>;
   organisation_id: ColumnType<number, number | undefined, never>;

@@ -1,6 +1,6 @@
 /** The tables of the archive of query records. */
 import type { Generated } from 'kysely';
-import type { Timestamp } from './timestamp.ts';
+import type { Timestamp } from '../timestamp.ts';
 
 export interface ArchiveTables {
   archived_files: {

@@ -1,10 +1,15 @@
 /** API keys. */
 import type { ColumnType, Generated } from 'kysely';
-import type { RestoredAt, Timestamp } from './timestamp.ts';
+import type { RestoredAt, Timestamp } from '../timestamp.ts';
+
+export interface KeyTables {
+  /** API keys of programs. */
+  api_keys: ApiKeyRow;
+}
 
 type Moment = ColumnType<Date | null, undefined, Date>;
 
-export interface ApiKeyRow {
+interface ApiKeyRow {
   id: Generated<string>;
   organisation_id: number;
   /** Null once the owner is no longer a user. */

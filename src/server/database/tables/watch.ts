@@ -1,13 +1,21 @@
 /** Watch lists. JSON is written as text. */
 import type { ColumnType, Generated } from 'kysely';
-import type { NumberAnswer, PrefixAnswer, RangeMoves, WatchChange } from '../../shared/watch/watch.ts';
+import type { NumberAnswer, PrefixAnswer, RangeMoves, WatchChange } from '../../../shared/watch/watch.ts';
+
+export interface WatchTables {
+  /** An organisation's watch list: the data that its answers were last compared with. */
+  watch_lists: WatchListRow;
+  watched_numbers: WatchedRow;
+  /** Changes of kept answers by other versions of the data: each row is the event `watch.changed`, written with its content. */
+  watch_changes: WatchChangeRow;
+}
 
 /** The kept answer; null for a prefix that its organisation may not query. */
 export type KeptAnswer = NumberAnswer | PrefixAnswer | null;
 /** The name of the version of each data set; null if it is not loaded. */
 export type DataVersions = Readonly<Record<string, string | null>>;
 
-export interface WatchListRow {
+interface WatchListRow {
   organisation_id: number;
   /** The newest row of `data_set_changes`, the date of the ranges, and the versions of the data that the kept answers were last compared with. */
   change_id: number;
@@ -18,7 +26,7 @@ export interface WatchListRow {
   locked_until: ColumnType<Date | null, undefined, Date | null>;
 }
 
-export interface WatchedRow {
+interface WatchedRow {
   organisation_id: number;
   is_prefix: boolean;
   digits: string;

@@ -1,9 +1,14 @@
 /** Entitlements of organisations, and their use of the quota. */
 import type { ColumnType } from 'kysely';
-import type { BatchServiceCode } from '../../shared/services/services.ts';
+import type { BatchServiceCode } from '../../../shared/services/services.ts';
+
+export interface EntitlementTables {
+  entitlements: EntitlementRow;
+  quota_use: QuotaUseRow;
+}
 
 /** The limits of an organisation; one without limits has no row. */
-export interface EntitlementRow {
+interface EntitlementRow {
   organisation_id: number;
   /** Null allows all. */
   services: BatchServiceCode[] | null;
@@ -14,7 +19,7 @@ export interface EntitlementRow {
 }
 
 /** One row per day of an organisation that had a quota then. */
-export interface QuotaUseRow {
+interface QuotaUseRow {
   organisation_id: number;
   /** `YYYY-MM-DD`, UTC, by the clock of the database. */
   day: string;

@@ -1,8 +1,16 @@
 /** Factors for signing in besides the mailed code. */
 import type { ColumnType, Generated } from 'kysely';
-import type { RestoredAt, Timestamp } from './timestamp.ts';
+import type { RestoredAt, Timestamp } from '../timestamp.ts';
 
-export interface PasskeyRow {
+export interface FactorTables {
+  /** Factors for signing in besides the mailed code, or instead of it. */
+  passkeys: PasskeyRow;
+  passkey_challenges: PasskeyChallengeRow;
+  totp_secrets: TotpSecretRow;
+  recovery_codes: RecoveryCodeRow;
+}
+
+interface PasskeyRow {
   id: Generated<string>;
   user_id: string;
   /** The owner's name for it. */
@@ -22,7 +30,7 @@ export interface PasskeyRow {
 }
 
 /** The newest challenge given to a session or a browser. */
-export interface PasskeyChallengeRow {
+interface PasskeyChallengeRow {
   /** SHA-256 of the session's token, or of the cookie of a browser without a sign-in. */
   holder_hash: Buffer;
   /** SHA-256 of the challenge. */
@@ -31,7 +39,7 @@ export interface PasskeyChallengeRow {
 }
 
 /** Secrets of authenticator apps. */
-export interface TotpSecretRow {
+interface TotpSecretRow {
   user_id: string;
   /** Encrypted with the secret key. */
   sealed_secret: Buffer;
@@ -44,7 +52,7 @@ export interface TotpSecretRow {
 }
 
 /** A recovery code; its row exists until it is used. */
-export interface RecoveryCodeRow {
+interface RecoveryCodeRow {
   user_id: string;
   /** Argon2id with the salt; older codes have no salt and are SHA-256. */
   code_hash: Buffer;

@@ -1,9 +1,17 @@
 /** Single sign-on by OpenID Connect, and the sign-in policy of an organisation. */
 import type { ColumnType, RawBuilder } from 'kysely';
-import type { RestoredAt, Timestamp } from './timestamp.ts';
+import type { RestoredAt, Timestamp } from '../timestamp.ts';
+
+export interface SingleSignOnTables {
+  identity_providers: IdentityProviderRow;
+  single_sign_on_domains: SingleSignOnDomainRow;
+  linked_identities: LinkedIdentityRow;
+  single_sign_ons: SingleSignOnRow;
+  sign_in_policies: SignInPolicyRow;
+}
 
 /** One row per organisation. */
-export interface IdentityProviderRow {
+interface IdentityProviderRow {
   organisation_id: number;
   /** The issuer in the provider's own spelling. */
   issuer: string;
@@ -21,13 +29,13 @@ export interface IdentityProviderRow {
 }
 
 /** A mail domain whose people are sent to the organisation's identity provider. */
-export interface SingleSignOnDomainRow {
+interface SingleSignOnDomainRow {
   /** Lower case. */
   domain: string;
   organisation_id: number;
 }
 
-export interface LinkedIdentityRow {
+interface LinkedIdentityRow {
   organisation_id: number;
   issuer: string;
   subject: string;
@@ -40,7 +48,7 @@ export interface LinkedIdentityRow {
 }
 
 /** A sign-in that waits for the provider's reply. */
-export interface SingleSignOnRow {
+interface SingleSignOnRow {
   /** SHA-256 of the browser's cookie. */
   browser_hash: Buffer;
   organisation_id: number;
@@ -49,7 +57,7 @@ export interface SingleSignOnRow {
 }
 
 /** The sign-in policy of an organisation that differs from the default. */
-export interface SignInPolicyRow {
+interface SignInPolicyRow {
   organisation_id: number;
   mailed_code: boolean;
   factor_required: boolean;

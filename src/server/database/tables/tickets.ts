@@ -1,9 +1,17 @@
 /** The rows of tickets and of their conversations. */
 import type { ColumnType } from 'kysely';
-import type { MessageSource, TicketSide, TicketType } from '../../shared/tickets/tickets.ts';
-import type { TicketState } from '../../shared/tickets/ticket-states.ts';
+import type { MessageSource, TicketSide, TicketType } from '../../../shared/tickets/tickets.ts';
+import type { TicketState } from '../../../shared/tickets/ticket-states.ts';
 
-export interface TicketRow {
+export interface TicketTables {
+  tickets: TicketRow;
+  /** Messages in a ticket after it was opened. */
+  ticket_messages: TicketMessageRow;
+  ticket_state_changes: TicketStateChangeRow;
+  ticket_visits: TicketVisitRow;
+}
+
+interface TicketRow {
   organisation_id: number;
   /** Random and easy to say: T-7KQ4-M2PX. */
   id: string;
@@ -19,7 +27,7 @@ export interface TicketRow {
   state: ColumnType<TicketState, TicketState | undefined, TicketState>;
 }
 
-export interface TicketMessageRow {
+interface TicketMessageRow {
   organisation_id: number;
   ticket_id: string;
   /** Counts from 1 in each ticket. */
@@ -38,7 +46,7 @@ export interface TicketMessageRow {
   mail_key: ColumnType<Buffer | null, Buffer | null | undefined, never>;
 }
 
-export interface TicketStateChangeRow {
+interface TicketStateChangeRow {
   organisation_id: number;
   ticket_id: string;
   /** Counts from 1 in each ticket. */
@@ -50,7 +58,7 @@ export interface TicketStateChangeRow {
 }
 
 /** A user's position in a ticket, and the time of their last visit. */
-export interface TicketVisitRow {
+interface TicketVisitRow {
   organisation_id: number;
   ticket_id: string;
   user_id: string;

@@ -1,8 +1,8 @@
 /** The tables of batches, their parts and the addresses that get mails about them. */
 import type { ColumnType, Generated } from 'kysely';
-import type { BatchServiceCode } from '../../shared/services/services.ts';
-import type { OwnColumns, PartTally } from './batch-json.ts';
-import type { Timestamp } from './timestamp.ts';
+import type { BatchServiceCode } from '../../../shared/services/services.ts';
+import type { OwnColumns, PartTally } from '../batch-json.ts';
+import type { Timestamp } from '../timestamp.ts';
 
 export interface BatchTables {
   batches: {
@@ -37,7 +37,7 @@ export interface BatchTables {
     /** True while the mail about it waits for its reader to confirm the address. */
     mail_waits: ColumnType<boolean, boolean | undefined, boolean>;
     /** The reason of the failure as the end of a sentence; null if it did not fail, or an older version failed it. */
-    failed_of: ColumnType<string | null, undefined, string>;
+    failed_of: ColumnType<string | null, undefined, string | null>;
     /** Time when a worker first took it. */
     started_at: ColumnType<Date | null, undefined, Date>;
     /** SHA-256 of the file that was sent, in hex; null if an older version did not store it. */
