@@ -99,7 +99,7 @@ test('polls, metrics and cleanup read no table whole that grows', { tags: ['full
   const time = sql<Date>`now() - n * interval '1 second'`;
   for (const fill of Object.values(fillings)) await fill({ organisation, user, time }).execute(db);
   await sql`analyze`.execute(db);
-  // What was looked for before counts no more.
+  // Readings until now do not count.
   await sql`select pg_stat_reset()`.execute(db);
   await cleanUp(portal.deps);
   await mailExpiringKeys(portal.deps);
