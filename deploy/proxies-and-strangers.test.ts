@@ -77,7 +77,7 @@ for (const [name, start] of Object.entries({ nginx: startNginx, haproxy: startHa
     });
     expect(ErrorBody.parse(JSON.parse(reply.text))).toEqual({
       code: 'unavailable',
-      message: 'The portal is not ready. Please try again in a moment',
+      message: 'The portal is not ready. Try again in a moment',
       said: { name: 'baseSaid.notReady', values: [] },
     });
   });

@@ -59,5 +59,5 @@ test('My Account says what is wrong by the form, then by the server; changes the
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Submit' })).toBeVisible();
   await expect(rows).toHaveCount(2);
-  await expect(page.getByText('You are signed in here only.')).toBeVisible();
+  await expect(page.getByText('You are not signed in anywhere else.')).toBeVisible();
 });

@@ -80,7 +80,7 @@ test.describe('Editing a user', () => {
   test("one's own permissions cannot be changed, nor can one remove oneself", { tag: '@full' }, async ({ page, portal }) => {
     await signIn(page, portal, staff);
     await edit(page, '1', { fullName: 'Platform Administrator', email: staff });
-    const reason = 'This is your own account: nobody changes their own permissions, and nobody removes themselves';
+    const reason = 'This is your own account: you cannot change your own permissions or remove yourself';
     await expect(page.getByText(reason)).toBeVisible();
     await expect(page.getByRole('checkbox', { name: 'Reports' })).toBeDisabled();
     await expect(page.getByRole('checkbox', { name: 'Reports' })).toHaveAccessibleDescription(reason);
@@ -99,8 +99,8 @@ test.describe('Editing a user', () => {
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page).toHaveURL(/\/admin\?account=1001$/);
     await page.goto('/admin/edit/00000000-0000-4000-8000-000000000000');
-    await expect(page.getByText('There is no such user. They may have been removed.')).toBeVisible();
+    await expect(page.getByText('User not found. The user may have been removed.')).toBeVisible();
     await page.getByRole('link', { name: 'Back to the admin page' }).click();
-    await expect(page).toHaveURL(/\/admin\?tab=users$/);
+    await expect(page).toHaveURL(/\/admin$/);
   });
 });

@@ -19,10 +19,10 @@ test('staff answer and set a state by keyboard alone; the customer gets mails, s
   await focusByTab(page, page.getByRole('link', { name: `Read ${ticketId}` }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('article')).toContainText('Every query to +44 fails');
-  await expect(page.getByRole('button', { name: 'Save state' })).toBeDisabled();
-  await focusByTab(page, page.getByRole('combobox', { name: 'State without an answer' }));
+  await expect(page.getByRole('button', { name: 'Save status' })).toBeDisabled();
+  await focusByTab(page, page.getByRole('combobox', { name: 'Status without an answer' }));
   await page.keyboard.type('In p');
-  await focusByTab(page, page.getByRole('button', { name: 'Save state' }));
+  await focusByTab(page, page.getByRole('button', { name: 'Save status' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status').getByText(`Ticket ${ticketId} is in progress`)).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'set by Platform Administrator' })).toContainText(/In progress.*UTC/);
@@ -30,14 +30,14 @@ test('staff answer and set a state by keyboard alone; the customer gets mails, s
   await page.keyboard.type('It works again. Does it for you?');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('article').nth(1)).toContainText(/Support.*Platform Administrator, Example Carrier.*It works again/);
-  await expect(page.getByRole('region', { name: 'The ticket' })).toContainText(/Waiting.*since \d{4}-\d\d-\d\d \d\d:\d\d UTC/);
+  await expect(page.getByRole('region', { name: 'Details' })).toContainText(/Waiting.*since \d{4}-\d\d-\d\d \d\d:\d\d UTC/);
   const mails = await ticketMails(portal, { recipient: owner, ticketId, count: 3 });
   expect(mails.map(({ subject }) => subject)).toEqual([
     `Dialplane: your ticket ${ticketId}`,
     `Dialplane: your ticket ${ticketId} is in progress`,
-    `Dialplane: an answer to your ticket ${ticketId}`,
+    `Dialplane: a reply to your ticket ${ticketId}`,
   ]);
-  expect(mails[2]?.text).toContain(`Please answer in the portal:\nhttp`);
+  expect(mails[2]?.text).toContain(`Reply in the portal:\nhttp`);
 
   const customer = await browser.newPage({ baseURL: portal.url });
   await signIn(customer, portal, owner);
@@ -64,9 +64,9 @@ test(
     const ticketId = await openTicket(portal);
     await signIn(page, portal, staff);
     await page.goto(`/admin/ticket/${ticketId}`);
-    await page.getByRole('combobox', { name: 'State without an answer' }).selectOption('Closed');
-    await page.getByRole('button', { name: 'Save state' }).click();
-    await expect(page.getByRole('region', { name: 'The ticket' })).toContainText('Closed');
+    await page.getByRole('combobox', { name: 'Status without an answer' }).selectOption('Closed');
+    await page.getByRole('button', { name: 'Save status' }).click();
+    await expect(page.getByRole('region', { name: 'Details' })).toContainText('Closed');
     await page.getByRole('link', { name: 'Back to the tickets' }).click();
     const row = page.getByRole('row').filter({ hasText: ticketId });
     await expect(page.getByRole('table', { name: 'Tickets' })).toBeVisible();
@@ -74,14 +74,14 @@ test(
     await page.getByRole('combobox', { name: 'Organisation' }).fill('Acme');
     await page.getByRole('option', { name: /Acme/ }).click();
     await expect(row).toContainText('Closed');
-    await page.getByRole('combobox', { name: 'State' }).selectOption('Open');
+    await page.getByRole('combobox', { name: 'Status' }).selectOption('Open');
     await expect(row).toHaveCount(0);
     await expect(page).toHaveURL(/tickets-account=1001/);
     await expect(page).toHaveURL(/tickets-state=open/);
     await page.getByRole('combobox', { name: 'Organisation' }).fill('Globex');
     await page.getByRole('option', { name: /Globex/ }).click();
-    await page.getByRole('combobox', { name: 'State' }).selectOption('Waiting');
-    await expect(page.getByText('No tickets here')).toBeVisible();
+    await page.getByRole('combobox', { name: 'Status' }).selectOption('Waiting');
+    await expect(page.getByText('No tickets')).toBeVisible();
   },
 );
 
@@ -92,7 +92,7 @@ test('what is refused stands at its form and in a toast, and what was typed stay
   await page.goto(`/admin/ticket/${ticketId}`);
   const form = page.getByRole('form', { name: 'Answer' });
   await page.getByRole('button', { name: 'Send answer' }).click();
-  await expect(form.getByText('Please write an answer')).toHaveCount(2);
+  await expect(form.getByText('Enter an answer')).toHaveCount(2);
   await page.getByRole('textbox', { name: 'Answer' }).fill('A second one.');
   await page.getByRole('button', { name: 'Send answer' }).click();
   await expect(form.getByText(away)).toBeVisible();

@@ -70,7 +70,7 @@ test.describe('The list of users of an organisation', () => {
     await page.goto('/admin?account=1001');
     const impersonate = (await rowOf(page, person)).getByRole('button', { name: 'Impersonate' });
     await expect(impersonate).toBeDisabled();
-    await expect(impersonate).toHaveAccessibleDescription('Invitation still open');
+    await expect(impersonate).toHaveAccessibleDescription('Invitation pending');
     await acceptInvitation(portal, person);
     const selector = page.getByRole('combobox', { name: 'Organisation' });
     await page.getByRole('searchbox', { name: 'Search' }).fill('');
@@ -87,7 +87,7 @@ test.describe('The list of users of an organisation', () => {
     await expect(page).toHaveURL(/\/home$/);
     await expect(page).toHaveTitle(/^\[Support view\] /);
     await page.goto('/users/add');
-    await expect(page.getByText('A support view looks only')).toBeVisible();
+    await expect(page.getByText('Support view is read-only')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Add user' })).toBeDisabled();
     await expect(page.getByRole('checkbox', { name: 'Reports' })).toBeDisabled();
   });
@@ -117,7 +117,7 @@ test.describe('Adding a user', () => {
       await expect(page.getByRole('checkbox', { name, exact: true })).toHaveValue(value);
     await expect(page.getByRole('checkbox')).toHaveCount(10);
     await page.getByRole('link', { name: 'Back to the admin page' }).click();
-    await expect(page).toHaveURL(/\/admin\?tab=users$/);
+    await expect(page).toHaveURL(/\/admin$/);
 
     await page.goBack();
     await page.getByLabel('User ID').fill('987654');
@@ -125,7 +125,7 @@ test.describe('Adding a user', () => {
     await page.getByLabel('Email Address').fill(email);
     await page.getByRole('checkbox', { name: 'Reports' }).check();
     await page.getByRole('button', { name: 'Add user' }).click();
-    await expect(page.getByLabel('User ID')).toHaveAccessibleDescription(/There is no such organisation/);
+    await expect(page.getByLabel('User ID')).toHaveAccessibleDescription(/Organisation not found/);
 
     await page.goto('/admin/add?account=1002');
     await expect(page.getByText('Globex Networks (1002)')).toBeVisible();

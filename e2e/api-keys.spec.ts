@@ -12,17 +12,17 @@ test.describe('API keys', () => {
     const form = page.getByRole('dialog', { name: 'New API key' });
     // Only what its owner holds can be chosen.
     await expect(form.getByRole('checkbox')).toHaveCount(2);
-    await form.getByRole('button', { name: 'Make the key' }).press('Enter');
-    await expect(form.getByRole('link', { name: 'Name the key' })).toBeVisible();
+    await form.getByRole('button', { name: 'Create key' }).press('Enter');
+    await expect(form.getByRole('link', { name: 'Enter a name for the key' })).toBeVisible();
     await form.getByLabel('Name').fill('Nightly');
     await form.getByLabel('Addresses').fill('nowhere');
     await form.getByRole('checkbox', { name: 'GNR Search' }).press('Space');
-    await form.getByRole('button', { name: 'Make the key' }).press('Enter');
+    await form.getByRole('button', { name: 'Create key' }).press('Enter');
     await expect(form.getByRole('link', { name: /neither an IP address nor a network/ })).toBeVisible();
     await expect(form.getByRole('link', { name: 'Please enter your current password' })).toBeVisible();
     await form.getByLabel('Addresses').fill('127.0.0.0/8\n::1');
     await form.getByLabel('Your password').fill(password);
-    await form.getByRole('button', { name: 'Make the key' }).press('Enter');
+    await form.getByRole('button', { name: 'Create key' }).press('Enter');
 
     const shown = page.getByRole('dialog', { name: 'Copy this key now' });
     const key = (await shown.getByText(/^dp_.{20}/).textContent()) ?? '';

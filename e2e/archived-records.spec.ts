@@ -32,14 +32,12 @@ test(
     await page.goto(address());
     const said = page
       .getByRole('tabpanel')
-      .getByText(
-        `Queries of ${day} and before are in the archive, which cannot be reached now. Please choose later days, or try again in a minute`,
-      );
+      .getByText(`Queries up to ${day} are in the archive, which is unavailable. Choose later days, or try again in a minute`);
     await expect(said).toBeVisible();
     await looksRight(page, 'the archive is away');
     storage.setAway(false);
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByText(/^50 of 60 records are loaded/)).toBeVisible();
+    await expect(page.getByText(/^50 of 60 records loaded/)).toBeVisible();
     await expect(said).toBeHidden();
   },
 );

@@ -10,7 +10,7 @@ test('the audit log tells who did what to whom, can be searched, and is download
   const person = await invite(portal, ['Downloads', 'Reports']);
   await page.goto('/users');
   await page.getByRole('tab', { name: 'Audit log' }).click();
-  await page.getByRole('combobox', { name: 'Filter by' }).last().selectOption('Whom');
+  await page.getByRole('combobox', { name: 'Filter by' }).last().selectOption('Target');
   await page.getByRole('searchbox', { name: 'Search' }).fill(person.email);
   const row = page.getByRole('row').filter({ hasText: person.email });
   await expect(row).toContainText(owner);
@@ -20,7 +20,7 @@ test('the audit log tells who did what to whom, can be searched, and is download
   const { name, bytes } = await savedBy(page, 'Download data');
   expect(name).toBe('export.csv');
   const text = bytes.toString('utf8');
-  expect(text).toContain('Time;Who;Whom;What;Detail;Address');
+  expect(text).toContain('Time;Actor;Target;Action;Details;Address');
   expect(text).toContain(`${owner};${person.email};user added;"Downloads, Reports";127.0.0.1`);
 });
 
@@ -29,7 +29,7 @@ test('an empty audit log says so, and a long one reads on with "Load older"', as
   const { email } = await makePerson(portal, { organisationId });
   await signIn(page, portal, email);
   await page.goto('/users?tab=audit-log');
-  await expect(page.getByText('Nothing has been recorded yet')).toBeVisible();
+  await expect(page.getByText('No entries yet')).toBeVisible();
   const entry = { organisation_id: organisationId, actor: email, subject: email, action: 'signed in', detail: '', address: '192.0.2.7' };
   await inDatabase(portal, (db) =>
     db

@@ -33,21 +33,21 @@ test('T73: an authenticator app is set up by keyboard, its code and a recovery c
   const secret = (await dialog.getByText(/^[A-Z2-7]{32}$/).textContent()) ?? '';
   // The code of the next thirty seconds is taken, too: clocks differ.
   const codeIn = (seconds: number) => new TOTP({ secret }).generate({ timestamp: Date.now() + seconds * 1_000 });
-  await dialog.getByLabel('Code of the app').fill('12');
-  await dialog.getByLabel('Code of the app').press('Enter');
+  await dialog.getByLabel('Code from the app').fill('12');
+  await dialog.getByLabel('Code from the app').press('Enter');
   await expect(dialog.getByRole('link', { name: 'The code has 6 digits' })).toBeVisible();
-  await dialog.getByLabel('Code of the app').fill(codeIn(0));
-  await dialog.getByLabel('Code of the app').press('Enter');
-  const shown = page.getByRole('dialog', { name: 'Keep these recovery codes' });
+  await dialog.getByLabel('Code from the app').fill(codeIn(0));
+  await dialog.getByLabel('Code from the app').press('Enter');
+  const shown = page.getByRole('dialog', { name: 'Save these recovery codes' });
   await expect(shown.getByRole('listitem')).toHaveCount(10);
   await looksRight(page, 'recovery codes');
   const [recoveryCode = '', otherCode = ''] = await shown.getByRole('listitem').allTextContents();
-  await shown.getByRole('button', { name: 'I have kept them' }).press('Enter');
+  await shown.getByRole('button', { name: 'I have saved them' }).press('Enter');
   await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
 
   await atCodeStep(page, email);
   await page.getByRole('button', { name: 'Use your authenticator app' }).press('Enter');
-  await expect(page.getByLabel('Code of the app')).toBeFocused();
+  await expect(page.getByLabel('Code from the app')).toBeFocused();
   await looksRight(page, 'code of the app');
   await page.keyboard.type(codeIn(30));
   await page.keyboard.press('Enter');
@@ -68,7 +68,7 @@ test('T73: an authenticator app is set up by keyboard, its code and a recovery c
   await page.getByRole('button', { name: 'Remove the app' }).press('Enter');
   const question = page.getByRole('dialog', { name: 'Remove the authenticator app?' });
   await question.getByLabel('Your password').fill(password);
-  await question.getByLabel('Code of your authenticator app, or a recovery code').fill(otherCode);
+  await question.getByLabel('Code from your authenticator app, or a recovery code').fill(otherCode);
   await question.getByLabel('Your password').press('Enter');
   await expect(page.getByRole('button', { name: 'Set up an authenticator app' })).toBeVisible();
 });

@@ -18,8 +18,8 @@ test('T65: the batch runs and its row says that the mail waits; who agrees, by k
   await dialog(page).getByRole('link', { name: 'See the results' }).click();
   const row = resultRows(page, stem);
   await expect(row).toContainText('Done');
-  await expect(row).toContainText('Mail waits for confirmation');
-  await expect(page.getByText('waits until it is confirmed there')).toBeVisible();
+  await expect(row).toContainText('E-mail waits for confirmation');
+  await expect(page.getByText('only after it confirms the link we sent')).toBeVisible();
   await expect.poll(mails).toEqual(['Dialplane: confirm this address for the results of batches']);
 
   const [mail] = await mailsTo(portal.dataDir, email);
@@ -34,7 +34,7 @@ test('T65: the batch runs and its row says that the mail waits; who agrees, by k
   await expect.poll(mails).toContain(`Your batch ${stem}.csv is finished`);
   await page.reload();
   await expect(row).toContainText('Done');
-  await expect(row).not.toContainText('Mail waits');
+  await expect(row).not.toContainText('E-mail waits');
 
   await mailbox.goto('about:blank');
   await mailbox.goto(link);
@@ -43,8 +43,8 @@ test('T65: the batch runs and its row says that the mail waits; who agrees, by k
   await stranger.close();
 
   await page.goto('/users?tab=batch-addresses');
-  await page.getByRole('button', { name: `Withdraw ${email}` }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Yes, withdraw' }).click();
+  await page.getByRole('button', { name: `Remove ${email}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes, remove' }).click();
   await expect(page.getByRole('cell', { name: email })).toHaveCount(0);
 });
 
@@ -75,10 +75,10 @@ test(
       await page.goto('/users?tab=batch-addresses');
       await expect(cell).toBeVisible();
       if (round === 1) {
-        await page.getByRole('button', { name: `Withdraw ${email}` }).click();
-        await page.getByRole('dialog').getByRole('button', { name: 'Yes, withdraw' }).click();
+        await page.getByRole('button', { name: `Remove ${email}` }).click();
+        await page.getByRole('dialog').getByRole('button', { name: 'Yes, remove' }).click();
       } else {
-        await follow('stop-batches', round, 'Stop these mails');
+        await follow('stop-batches', round, 'Stop these e-mails');
         await page.reload();
         await expect(page.getByRole('table', { name: 'Batch addresses' })).toBeVisible();
       }

@@ -22,7 +22,7 @@ test.describe('the form', () => {
   test('says what is left, begins with the own address, toggles services, asks for 0 to 1000 days; what is required is said', async ({
     page,
   }) => {
-    await expect(page.getByText(/^Left for your organisation: [\d,]+ batches today, \d+ at once, [\d,]+ MB\.$/)).toBeVisible();
+    await expect(page.getByText(/^Left for your organisation: [\d,]+ batches today, \d+ in parallel, [\d,]+ MB\.$/)).toBeVisible();
 
     await expect(emailField(page)).toHaveValue(owner);
 
@@ -111,7 +111,7 @@ test.describe('the form', () => {
     await chooseFile(page, 'msisdn\r\n+44 7700 900123\r\n447700900124\r\n\r\n4.47701E+11\r\n');
     await expect(page.getByText('Looks like the file contains line with letters')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Use these 2 numbers' })).toBeInViewport({ ratio: 1 });
-    await expect(page.getByText('line 1: a heading, can be left out')).toBeVisible();
+    await expect(page.getByText('line 1: heading, can be left out')).toBeVisible();
     await expect(page.getByText('line 2: + and spaces, can be cleaned')).toBeVisible();
     await expect(page.getByText('line 4: no number, can be left out')).toBeVisible();
     await expect(submitButton(page)).toBeDisabled();
@@ -120,7 +120,7 @@ test.describe('the form', () => {
     await expect(page.getByRole('button', { name: 'Submit' })).toBeInViewport({ ratio: 1 });
     await expect(page.getByLabel('File', { exact: true })).toBeFocused();
     await expect(page.getByRole('definition').first()).toHaveText('2');
-    await expect(page.getByText('line 5: 4.47701E+11 This came out of a spreadsheet and its last digits are lost.')).toBeVisible();
+    await expect(page.getByText('line 5: 4.47701E+11 A spreadsheet removed the last digits.')).toBeVisible();
     await expect(submitButton(page)).toBeEnabled();
     await page.getByRole('button', { name: 'Select All' }).focus();
     for (let stop = 0; stop < 16; stop += 1) {
@@ -134,7 +134,7 @@ test.describe('the form', () => {
       });
       expect(isCovered, `stop ${stop}`).toBeFalsy();
     }
-    await page.getByRole('button', { name: 'Back to the file as it was' }).click();
+    await page.getByRole('button', { name: 'Use the original file' }).click();
     await expect(submitButton(page)).toBeDisabled();
 
     await chooseFile(page, 'id;phone;city\n10000001;447700900123;London\n10000002;447700900123;Leeds\n10000003;447700900124;York\n');
@@ -150,9 +150,9 @@ test.describe('the form', () => {
     await column.selectOption('phone');
     await page.getByRole('button', { name: 'Use these 3 numbers' }).click();
     await page.getByRole('button', { name: 'Drop 1 duplicate' }).click();
-    await expect(page.getByText('3 rows come back, 2 numbers are asked.')).toBeVisible();
+    await expect(page.getByText('We query 2 numbers and return 3 rows.')).toBeVisible();
     await expect(page.getByRole('definition').first()).toHaveText('2');
-    await expect(page.getByRole('definition').last()).toHaveText('id, phone, city: every row comes back with them in the joined file');
+    await expect(page.getByRole('definition').last()).toHaveText('id, phone, city: returned with every row in the joined file');
     await expect(submitButton(page)).toBeEnabled();
 
     const workbook = await writeExcelFile([

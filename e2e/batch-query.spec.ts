@@ -40,7 +40,7 @@ test('from the form over the confirmation to the success dialog, and the form is
     '30',
     person.email,
     '4',
-    /^(about \d|not known yet)/,
+    /^(about \d|no estimate yet)/,
   ]);
   await expect(dialog(page).getByRole('button', { name: 'Cancel' })).toBeFocused();
   await dialog(page).getByRole('button', { name: 'Cancel' }).click();
@@ -50,7 +50,7 @@ test('from the form over the confirmation to the success dialog, and the form is
 
   await submitButton(page).click();
   await dialog(page).getByRole('button', { name: 'Confirm' }).dblclick();
-  await expect(dialog(page)).toContainText(`a mail goes to ${person.email}`);
+  await expect(dialog(page)).toContainText(`We will e-mail ${person.email}`);
   await expect(dialog(page).getByRole('button', { name: 'Close', exact: true })).toBeFocused();
   expect(keys).toEqual([expect.stringMatching(/^[\da-f]{32}$/)]);
   await dialog(page).getByRole('link', { name: 'See the results' }).click();

@@ -34,7 +34,7 @@ test('a finished batch is one row, which opens to a row a service with its file 
   await chooseFile(page, 'customer;phone\nAda;+44 7700 900123\nBob;n/a\nCy;447700900123\n', `${stem}.csv`);
   await page.getByRole('button', { name: 'Use these 2 numbers' }).click();
   await page.getByRole('button', { name: 'Drop 1 duplicate' }).click();
-  await expect(page.getByText('3 rows come back, 1 number is asked.')).toBeVisible();
+  await expect(page.getByText('We query 1 number and return 3 rows.')).toBeVisible();
   await submitButton(page).click();
   await dialog(page).getByRole('button', { name: 'Confirm' }).click();
   await dialog(page).getByRole('link', { name: 'See the results' }).click();

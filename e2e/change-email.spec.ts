@@ -44,7 +44,7 @@ test('T64: asked for in My Account, confirmed from the new mailbox, told to the 
   await expect(form.getByRole('status')).toContainText(`A link is on its way to ${newEmail}`);
   await expect(page.getByLabel('New e-mail address')).toHaveValue('');
   await expect(page.getByLabel('Your password', { exact: true })).toHaveValue('');
-  await expect.poll(() => subjectsTo(portal, person.email)).toContain('Dialplane: another e-mail address was asked for');
+  await expect.poll(() => subjectsTo(portal, person.email)).toContain('Dialplane: a new e-mail address was requested');
 
   // Opened in a browser without a session; opening the link alone changes nothing.
   const elsewhere = await browser.newContext({ baseURL: portal.url });
@@ -103,7 +103,7 @@ test(
     await signIn(page, portal);
     await page.goto('/home');
     await page.goto(await confirmLink(portal, newEmail));
-    await expect(page.getByText(`You are signed in as ${owner} here. Confirming signs you out.`)).toBeVisible();
+    await expect(page.getByText(`You are signed in as ${owner}. Confirming signs you out.`)).toBeVisible();
     await focusByTab(page, page.getByLabel('Your password', { exact: true }));
     await page.keyboard.type(password);
     await page.keyboard.press('Enter');
@@ -125,12 +125,12 @@ test('T64: says what is wrong at its field; a link that is over says so and lead
   await ask(page, 'somebody@acme.example', 'not the password');
   await expect(page.getByLabel('Your password', { exact: true })).toHaveAccessibleDescription('The current password is wrong');
   await ask(page, owner);
-  await expect(page.getByLabel('New e-mail address')).toHaveAccessibleDescription('This is your e-mail address already');
+  await expect(page.getByLabel('New e-mail address')).toHaveAccessibleDescription('This is already your e-mail address');
 
   await page.goto(`/auth/confirm#email=${'A'.repeat(43)}`);
   await confirmWith(page);
   await expect(page.getByRole('main').getByText('This link is no longer valid')).toBeVisible();
-  await page.getByRole('link', { name: 'Ask for another link in My Account' }).click();
+  await page.getByRole('link', { name: 'Request another link in My Account' }).click();
   await expect(page).toHaveURL(/\/account$/);
 });
 
@@ -138,7 +138,7 @@ test('T79: where a second factor was set up meanwhile the form asks for it, and 
   const person = await makePerson(portal);
   await signIn(page, portal, person.email);
   await page.goto('/account');
-  const code = page.getByLabel('Code of your authenticator app, or a recovery code');
+  const code = page.getByLabel('Code from your authenticator app, or a recovery code');
   await expect(page.getByLabel('Your password', { exact: true })).toBeVisible();
   await inDatabase(portal, (db) =>
     sql`insert into totp_secrets (user_id, sealed_secret, confirmed_at) values (${person.portalId}, 'x', now())`.execute(db),

@@ -6,7 +6,7 @@ import { owner, signIn, staff } from './test-support/sign-in.ts';
 import { verdict } from './test-support/single-query-steps.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Find or go to' });
-const field = (page: Page) => dialog(page).getByRole('combobox', { name: 'A number, a name or a screen' });
+const field = (page: Page) => dialog(page).getByRole('combobox', { name: 'A number, a name or a page' });
 const option = (page: Page, name: string | RegExp) => dialog(page).getByRole('option', { name });
 
 async function openBox(page: Page): Promise<void> {
@@ -27,7 +27,7 @@ test('Ctrl+K, a number in any notation and Enter show its verdict; it is recent 
   await page.keyboard.press('Enter');
   await expect(verdict(page)).toContainText('ported from Example Mobile to Other Mobile');
   // For the first time: nobody asked before.
-  await expect(verdict(page)).toContainText(/Asked \d/);
+  await expect(verdict(page)).toContainText(/Queried \d/);
   await expect(verdict(page)).not.toContainText('anew');
   await expect(page).toHaveURL(/\/testing\?tab=single-live-query#n=447700900123$/);
   await expect(page.getByRole('main')).toBeFocused();
@@ -225,7 +225,7 @@ test(
     expect(after.slice(0, before.length)).toEqual(before);
     expect(after.length).toBeGreaterThan(before.length);
     await expect(options.nth(before.length - 1)).toHaveAttribute('data-focused', 'true');
-    await expect(dialog(page).getByText('Could not be read: Batches.')).toBeVisible();
+    await expect(dialog(page).getByText('Could not load: Batches.')).toBeVisible();
   },
 );
 

@@ -10,9 +10,9 @@ test('says which services check only a part because only a demo list is loaded, 
   await signIn(page, portal);
   await page.goto('/home');
   await expect(page.getByRole('main').getByText(/^Only a demo list is loaded for/)).toHaveText(
-    'Only a demo list is loaded for usmrq, dno, irsfCheck, dnoText, AITCheck: it names numbers reserved for drama alone.',
+    'Only a demo list is loaded for usmrq, dno, irsfCheck, dnoText, AITCheck. It contains drama numbers only.',
   );
-  await expect(page.getByText(/That is no all-clear\.$/)).toBeVisible();
+  await expect(page.getByText(/This does not mean the number is safe\.$/)).toBeVisible();
   await expect(page.getByText(/A list is missing/)).toHaveCount(0);
 
   const table = page.getByRole('table', { name: 'Data in use' });

@@ -41,7 +41,7 @@ test(
     await signIn(german, portal);
     await german.goto('/testing?tab=batch-results');
     const rows = german.getByRole('table', { name: 'Stapelergebnisse' }).getByRole('row').filter({ hasText: stem });
-    await expect(rows.first()).toContainText('Zum Teil fertig');
+    await expect(rows.first()).toContainText('Teilweise fertig');
     await german.getByRole('searchbox').fill(stem);
     await expect.poll(() => excessOf(german, 'Stapelergebnisse')).toBe(0);
     await german.close();

@@ -23,9 +23,9 @@ test('the command box leads to the page, which says what is limited; a call is f
   await page.getByRole('option', { name: /^API/ }).first().click();
   await expect(page).toHaveURL(/\/developers$/);
   const limits = page.getByRole('region', { name: 'Limits' }).getByRole('row');
-  await expect(limits.filter({ hasText: 'Calls of a key' })).toContainText('54,321 in 60 s');
-  await expect(limits.filter({ hasText: 'Numbers in a batch' })).toContainText('100,000');
-  await expect(limits.filter({ hasText: 'Batches of your organisation a day' })).toContainText('used');
+  await expect(limits.filter({ hasText: 'Calls per key' })).toContainText('54,321 in 60 s');
+  await expect(limits.filter({ hasText: 'Numbers per batch' })).toContainText('100,000');
+  await expect(limits.filter({ hasText: 'Batches of your organisation per day' })).toContainText('used');
 
   const main = page.getByRole('navigation', { name: 'Main' });
   await main.getByRole('link', { name: 'Home', exact: true }).click();
@@ -79,10 +79,10 @@ test('T76: what writes asks before it runs', async ({ page, portal }) => {
   await expect(question).toBeHidden();
   expect(sent).toEqual([]);
 
-  const body = call.getByLabel('Body, as JSON');
+  const body = call.getByLabel('Body (JSON)');
   const example = await body.inputValue();
   await body.fill('{');
-  await expect(call.getByText('This is no JSON')).toBeVisible();
+  await expect(call.getByText('This is not valid JSON')).toBeVisible();
   await expect(runIn(call)).toBeDisabled();
   await body.fill(example.replace('Nightly batch', 'Größe'));
   await expect(call.getByRole('tabpanel')).toContainText('"name": "Größe"');
@@ -100,7 +100,7 @@ test('a call for which a permission is missing says which, and is not run from h
   await signIn(page, portal, analyst);
   await page.goto('/developers#getApiGnrSearchRangeExport');
   const call = callAt(page, 'getApiGnrSearchRangeExport');
-  await expect(call.getByText('This call needs GNR Download, which you do not hold')).toBeVisible();
+  await expect(call.getByText('This call needs GNR Download, which you do not have')).toBeVisible();
   await expect(call.getByRole('tabpanel')).toContainText('curl');
   await expect(runIn(call)).toHaveCount(0);
 });
@@ -108,7 +108,7 @@ test('a call for which a permission is missing says which, and is not run from h
 test('T76: a support view reads, and runs nothing that writes', async ({ page, portal }) => {
   await enterSupportView(page, portal, { path: '/developers' });
   await page.getByText('/api/watch/remove').click();
-  await expect(page.getByText('A support view looks only: this call is not run from here.')).toBeVisible();
+  await expect(page.getByText('A support view is read-only and cannot run this call.')).toBeVisible();
   await expect(runIn(callAt(page, 'postApiWatchRemove'))).toHaveCount(0);
   await page.getByText('/api/test-diagnostics/entitlements').click();
   await runIn(callAt(page, 'getApiTestDiagnosticsEntitlements')).click();
@@ -158,18 +158,18 @@ test(
     const signature = new Webhook(secret).sign('one', now, body);
     const headers = `webhook-id: one\nwebhook-timestamp: ${Math.floor(now.getTime() / 1_000)}\nwebhook-signature: ${signature}`;
     await page.evaluate(() => (location.hash = '#webhooks'));
-    await page.getByLabel('Secret of the webhook').fill(secret);
+    await page.getByLabel('Webhook secret').fill(secret);
     await page.getByLabel('Headers', { exact: true }).fill(headers);
-    await page.getByLabel('Body, as it arrived').fill(body);
-    await expect(page.getByText('Valid: it was signed with this secret')).toBeVisible();
-    await page.getByLabel('Body, as it arrived').fill(body.replace('test', 'tost'));
+    await page.getByLabel('Body as received').fill(body);
+    await expect(page.getByText('Valid: signed with this secret')).toBeVisible();
+    await page.getByLabel('Body as received').fill(body.replace('test', 'tost'));
     await expect(page.getByText('Not valid: this secret did not sign this body')).toBeVisible();
     const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, location.href]));
     expect(kept).not.toContain(secret.slice(6, 20));
     expect(asked).toEqual([]);
     await page.getByRole('link', { name: 'Home', exact: true }).click();
     await page.goBack();
-    await expect(page.getByLabel('Secret of the webhook')).toHaveValue('');
+    await expect(page.getByLabel('Webhook secret')).toHaveValue('');
 
     await page.getByLabel('Filter by path, words or permission').fill('tickets');
     await expect(callAt(page, 'getApiWatch')).toHaveCount(0);

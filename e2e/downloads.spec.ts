@@ -12,7 +12,7 @@ import { focusByTab } from './test-support/steps.ts';
 const table = (page: Page, name: string) => page.getByRole('table', { name, exact: true });
 const rows = (page: Page, name: string) => table(page, name).locator('tbody').getByRole('row');
 const tabs = (page: Page) => page.getByRole('tablist', { name: 'Downloads' }).getByRole('tab');
-const underWay = (page: Page) => page.getByRole('region', { name: 'Downloads under way' });
+const underWay = (page: Page) => page.getByRole('region', { name: 'Downloads in progress' });
 
 test('tabs and tables as specified; a row downloads what the table says; the guide is a PDF; tables are searched by name', async ({
   page,

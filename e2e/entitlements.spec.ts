@@ -20,25 +20,23 @@ test('staff limit an organisation on its page; its people see what is left and w
   const person = await makePerson(portal, { organisationId: userId });
   await signIn(page, portal, staff);
   await page.goto(`/admin/organisation/${userId}`);
-  const region = page.getByRole('region', { name: 'What it may ask' });
-  await expect(region).toContainText('ServicesAllDaily quotaNone: as many queries as it likesSwitched offNo destination');
+  const region = page.getByRole('region', { name: 'Query limits' });
+  await expect(region).toContainText('ServicesAllDaily quotaNo limitSwitched offNone');
   await region.getByRole('button', { name: 'Change' }).click();
-  const dialog = page.getByRole('dialog', { name: `What Organisation ${userId} may ask` });
+  const dialog = page.getByRole('dialog', { name: `Query limits of Organisation ${userId}` });
   await dialog.getByRole('checkbox', { name: 'All services' }).uncheck();
   await dialog.getByRole('checkbox', { name: 'liveStatus' }).uncheck();
   await dialog.getByLabel('Daily quota').fill('2.5');
-  await dialog.getByLabel('Destinations that are switched off').fill('us, QQ');
+  await dialog.getByLabel('Destinations switched off').fill('us, QQ');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByLabel('Daily quota')).toHaveAccessibleDescription(/A daily quota is a whole number from 0 to 2,147,483,647/);
   await dialog.getByLabel('Daily quota').fill('3');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByLabel('Destinations that are switched off')).toHaveAccessibleDescription(
-    /There is no country or calling code QQ/,
-  );
-  await dialog.getByLabel('Destinations that are switched off').fill('us, +882');
+  await expect(dialog.getByLabel('Destinations switched off')).toHaveAccessibleDescription(/There is no country or calling code QQ/);
+  await dialog.getByLabel('Destinations switched off').fill('us, +882');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
-  await expect(region).toContainText('3 queries a day (UTC), 0 of them used today');
+  await expect(region).toContainText('3 queries a day (UTC), 0 used today');
   await expect(region).toContainText('Switched offnumbers with +882, United States');
   await expect(region).not.toContainText('liveStatus');
 
@@ -46,7 +44,7 @@ test('staff limit an organisation on its page; its people see what is left and w
   const own = await context.newPage();
   await signIn(own, portal, person.email);
   await own.goto('/home');
-  const onHome = own.getByRole('region', { name: 'What your organisation may ask' });
+  const onHome = own.getByRole('region', { name: 'Query limits' });
   await expect(onHome).toContainText('Left today3 of 3 queries');
   await expect(onHome).toContainText('Not enabledliveStatus');
   await own.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Testing & Diagnostics' }).click();
@@ -58,7 +56,7 @@ test('staff limit an organisation on its page; its people see what is left and w
   await expect(closed).not.toBeChecked();
   await services.getByRole('button', { name: 'Deselect All' }).click();
   await services.getByRole('checkbox', { name: 'gnr' }).check();
-  const notice = own.getByRole('region', { name: 'What your organisation may ask' });
+  const notice = own.getByRole('region', { name: 'Query limits' });
   const ask = async (number: string) => {
     await own.getByLabel('Phone number').fill(number);
     await own.getByRole('button', { name: 'Search', exact: true }).click();
@@ -97,15 +95,15 @@ test(
     const services = page.getByRole('tabpanel', { name: 'Batch Query' });
     await services.getByLabel('gnr', { exact: true }).check();
     await chooseFile(page, '447400123456\n447400123457\n447400123458\n');
-    const warning = page.getByText(/^These are up to \d+ queries, and 5 are left of today’s quota\./);
+    const warning = page.getByText(/^Up to \d+ queries, but only 5 left of today’s quota\./);
     await expect(page.getByRole('definition').first()).toBeVisible();
     await expect(warning).toHaveCount(0);
     await services.getByLabel('npq', { exact: true }).check();
-    await expect(warning).toContainText('These are up to 6 queries');
-    await expect(warning).toContainText(/run the failed rows again after .+ 00:00 UTC\.$/);
+    await expect(warning).toContainText('Up to 6 queries');
+    await expect(warning).toContainText(/retry the failed rows after .+ 00:00 UTC\.$/);
     await looksRight(page, 'beyond the quota');
     await submitButton(page).click();
-    await expect(dialog(page).getByText(/^These are up to 6 queries/)).toBeVisible();
+    await expect(dialog(page).getByText(/^Up to 6 queries/)).toBeVisible();
     await looksRight(page, 'beyond the quota, confirmed');
     await dialog(page).getByRole('button', { name: 'Confirm' }).click();
     await expect(dialog(page)).toContainText('The batch was accepted');
@@ -131,5 +129,5 @@ test('T87: what may not be asked is not watched and stays as it was typed, with 
   await expect(field).toHaveValue('12013456789\n447400123457');
   await looksRight(page, 'entries that may not be asked');
   const row = page.getByRole('table', { name: 'Watched numbers and prefixes' }).getByRole('row').filter({ hasText: '447400123456' });
-  await expect(row.getByRole('cell', { name: 'not asked' })).toHaveCount(4);
+  await expect(row.getByRole('cell', { name: 'not queried' })).toHaveCount(4);
 });

@@ -22,7 +22,7 @@ const screens: Record<string, [who: string, address: string, call: string]> = {
   DownloadsPage: [owner, '/downloads', '/api/downloads/listfiles?matter=cic-list%2Fdelta'],
   UsersPage: [owner, '/users', '/api/utils/userManagement'],
   EditUserPage: [owner, `/users/edit/${someId}`, '/api/utils/userManagement'],
-  AdminPage: [staff, '/admin', '/api/utils/organisations'],
+  AdminPage: [staff, '/admin', '/api/utils/userNP'],
   AdminAddPage: [staff, '/admin/add', '/api/utils/userNP'],
   AdminEditPage: [staff, `/admin/edit/${someId}`, `/api/utils/usersByAccount?portalId=${someId}`],
   AdminTicketPage: [staff, '/admin/ticket/DP-1', '/api/support/ticket?ticketId=DP-1'],
@@ -38,6 +38,7 @@ const tabs: Record<string, [screen: string, who: string, address: string, call: 
   webhooks: ['UsersPage', owner, '/users?tab=webhooks', '/api/webhooks'],
   'batch addresses': ['UsersPage', owner, '/users?tab=batch-addresses', '/api/batchquery/addresses'],
   'users of an organisation': ['AdminPage', staff, '/admin?account=1001', '/api/utils/usersByAccount?account=1001'],
+  'all organisations': ['AdminPage', staff, '/admin?tab=organisations', '/api/utils/organisations'],
   'tickets of all': ['AdminPage', staff, '/admin?tab=tickets', '/api/support/ticketsByAccount'],
 };
 

@@ -33,7 +33,7 @@ test('My Account: the time, the password, and a key', async ({ page, portal }) =
   const own = { token: me.token };
   await signIn(page, portal, me.email);
   await page.goto('/account');
-  const times = page.getByRole('combobox', { name: 'Times on screens' });
+  const times = page.getByRole('combobox', { name: 'Time zone' });
   const field = (label: string) => page.getByLabel(label, { exact: true });
   const faults = await faultsOf(page, [
     {
@@ -67,7 +67,7 @@ test('My Account: the time, the password, and a key', async ({ page, portal }) =
         }),
       stays: () => expect(dialog(page).getByLabel('Name')).toHaveValue('Nightly'),
       save: async () => {
-        await dialog(page).getByRole('button', { name: 'Make the key' }).click();
+        await dialog(page).getByRole('button', { name: 'Create key' }).click();
         await page.getByRole('button', { name: 'I have copied it' }).click();
         for (const name of ['Nightly', 'Elsewhere']) await expect(page.getByRole('row', { name })).toBeVisible();
       },
@@ -110,7 +110,7 @@ test('what an administrator adds: a webhook, and a view of the table of users', 
       type: async () => {
         await page.goto('/users?tab=webhooks');
         await page.getByRole('button', { name: 'New webhook' }).click();
-        await dialog(page).getByLabel('Address').fill(mine!);
+        await dialog(page).getByLabel('URL').fill(mine!);
         await dialog(page).getByRole('checkbox', { name: 'batch.finished' }).check();
         await dialog(page).getByLabel('Your password').fill(password);
       },
@@ -120,9 +120,9 @@ test('what an administrator adds: a webhook, and a view of the table of users', 
           body: { url: theirs!, events: ['batch.failed'], password: digestOf(password) },
           by: other.email,
         }),
-      stays: () => expect(dialog(page).getByLabel('Address')).toHaveValue(mine!),
+      stays: () => expect(dialog(page).getByLabel('URL')).toHaveValue(mine!),
       save: async () => {
-        await dialog(page).getByRole('button', { name: 'Add the webhook' }).click();
+        await dialog(page).getByRole('button', { name: 'Add webhook' }).click();
         await page.getByRole('button', { name: 'I have copied it' }).click();
         for (const url of [mine!, theirs!]) await expect(page.getByRole('row').filter({ hasText: url })).toBeVisible();
       },

@@ -127,9 +127,9 @@ test.describe('Range Search', () => {
     await page.goto('/gnr-search');
     for (const [typed, sentence] of [
       ['', 'A range is required'],
-      ['4.47701E+11', 'This came out of a spreadsheet and its last digits are lost. Format the column as text and copy the number again.'],
-      ['07700', 'This begins with 0. Of which country? Begin with its country code instead of 0, for example 44 for the United Kingdom.'],
-      ['1234567890123456', 'This is too long: a number has at most 15 digits with its country code.'],
+      ['4.47701E+11', 'A spreadsheet removed the last digits. Format the column as text and copy the number again.'],
+      ['07700', 'This begins with 0. Enter the country code instead, for example 44 for the United Kingdom.'],
+      ['1234567890123456', 'Too long: a number has at most 15 digits with its country code.'],
     ] as const) {
       await rangeField(page).fill(typed);
       await search(page).click();

@@ -18,7 +18,7 @@ test('a national number is asked of which country it is; the country can be kept
   await signIn(page, portal, email);
   await page.goto('/testing');
   await numberField(page).fill(typed);
-  const question = page.getByLabel(`${typed} begins with 0. Of which country?`);
+  const question = page.getByLabel(`${typed} begins with 0. Which country is it from?`);
   await question.selectOption('Germany (DE)');
   await expect(numberField(page)).toHaveValue('493012345678');
   await expect(numberField(page)).toBeFocused();
@@ -28,7 +28,7 @@ test('a national number is asked of which country it is; the country can be kept
   await numberField(page).fill(typed);
   await question.selectOption('Germany (DE)');
   await keep.click();
-  await expect(page.getByText('Germany (DE) is your home country from now on. My Account has it.')).toBeVisible();
+  await expect(page.getByText('Germany (DE) is now your home country. You can change it in My Account.')).toBeVisible();
   await expect(numberField(page)).toBeFocused();
   await numberField(page).fill(typed);
   await expect(page.getByText('Will query 493012345678')).toBeVisible();
@@ -41,7 +41,7 @@ test('a national number is asked of which country it is; the country can be kept
   await page.getByRole('textbox', { name: 'Phone number' }).fill(typed);
   await expect(page.getByText('Read as a number within DE.')).toBeVisible();
   await page.goto('/account#home-country');
-  await page.getByLabel('Home country').selectOption('That of the organisation, which has none');
+  await page.getByLabel('Home country').selectOption('Same as the organisation (none)');
   await page.goto('/testing');
   await numberField(page).fill(typed);
   await expect(question).toBeVisible();
@@ -51,9 +51,9 @@ test('a country that has no such number is told, and another can be chosen', { t
   await signIn(page, portal, (await makePerson(portal)).email);
   await page.goto('/testing');
   await numberField(page).fill('030 1234');
-  const question = page.getByLabel('030 1234 begins with 0. Of which country?');
+  const question = page.getByLabel('030 1234 begins with 0. Which country is it from?');
   await question.selectOption('France (FR)');
-  await expect(page.getByText('No number of this country is written like this.')).toBeVisible();
+  await expect(page.getByText('Numbers in this country are not written like this.')).toBeVisible();
   await question.selectOption('Germany (DE)');
   await expect(numberField(page)).toHaveValue('49301234');
 });
@@ -87,13 +87,13 @@ test('a batch file is asked once of which country its numbers are that begin wit
   await signIn(page, portal, (await makePerson(portal)).email);
   await openForm(page);
   await chooseFile(page, '030 12345678\n03012345679\n447700900123\n');
-  const question = page.getByLabel('2 numbers begin with 0. Of which country?');
+  const question = page.getByLabel('2 numbers begin with 0. Which country are they from?');
   await question.selectOption('Germany (DE)');
   const said = page.getByText('2 numbers without a country code are read as of Germany (DE)');
   await expect(said).toBeVisible();
   await expect(page.getByText('Germany (DE) +49: 2')).toBeVisible();
   await page.getByRole('button', { name: 'Keep Germany (DE) as my home country' }).click();
-  await expect(page.getByText('Germany (DE) is your home country from now on.')).toBeVisible();
+  await expect(page.getByText('Germany (DE) is now your home country.')).toBeVisible();
   await chooseFile(page, '03012345678\n03012345679\n', 'others.csv');
   await expect(said).toBeVisible();
   await expect(page.getByText('Germany (DE) +49: 2')).toBeVisible();
@@ -111,7 +111,7 @@ test(
     const add = page.getByRole('button', { name: 'Watch', exact: true });
     await field.fill('0345 6789012\n0345 6789013');
     await add.click();
-    await page.getByLabel('2 numbers begin with 0. Of which country?').selectOption('Germany (DE)');
+    await page.getByLabel('2 numbers begin with 0. Which country are they from?').selectOption('Germany (DE)');
     await add.click();
     await expect(page.getByText('2 entries added')).toBeVisible();
     await expect(page.getByRole('row', { name: /493456789012/ })).toBeVisible();

@@ -7,7 +7,7 @@ test.describe('The human check of a forgotten password', () => {
     await page.clock.install();
     await page.goto('/auth/forgot-password');
     await page.getByLabel('I am human').click();
-    await expect(page.getByText('The check did not work.')).toBeVisible();
+    await expect(page.getByText('The check failed.')).toBeVisible();
     await page.unroute('**/api/authentication/humancheck');
     await page.getByLabel('I am human').check();
     await expect(page.getByText('Verified')).toBeVisible();
@@ -15,7 +15,7 @@ test.describe('The human check of a forgotten password', () => {
     await page.getByLabel('Email').fill('somebody@acme.example');
     await expect(page.getByText('Verified')).toBeVisible();
     await page.clock.fastForward('05:00');
-    await expect(page.getByText('The check has expired. Please do it again.')).toBeVisible();
+    await expect(page.getByText('The check has expired. Repeat it.')).toBeVisible();
     await expect(page.getByLabel('I am human')).not.toBeChecked();
     await page.getByRole('button', { name: 'Submit' }).click();
     await expect(page.getByRole('link', { name: 'Please verify you are human' })).toBeVisible();
@@ -57,7 +57,7 @@ test.describe('reCAPTCHA', () => {
     await expect(page.getByRole('heading', { name: 'Portal Login' })).toBeVisible();
     expect(asked()).toBe('');
     await page.goto('/auth/forgot-password');
-    await expect(page.getByRole('alert').filter({ hasText: 'The human check could not be loaded.' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'The human check did not load.' })).toBeVisible();
     await page.unroute('https://captcha.example/**');
     await page.getByRole('button', { name: 'Load the check again' }).click();
     await expect(page.getByText('Verified')).toBeVisible();

@@ -6,7 +6,7 @@ import { test } from './test-support/portal.ts';
 import { signIn } from './test-support/sign-in.ts';
 import { framesDrawn } from './test-support/steps.ts';
 
-const keyList = (page: Page) => page.getByRole('dialog', { name: 'Keys' });
+const keyList = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' });
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
@@ -25,10 +25,10 @@ test('? lists the keys, also the screens that one may open and no others; Esc gi
   await page.keyboard.press('?');
   await expect(keyList(page).getByRole('button', { name: 'Close' })).toBeFocused();
   await expect(keyList(page).getByRole('definition')).toHaveText([
-    'Find a number, a name or a screen',
-    'This list',
-    'To the field of the screen that takes a number or filters',
-    'Close what lies over the screen',
+    'Find a number, a name or a page',
+    'Show this list',
+    'Go to the number or search field',
+    'Close a dialog or menu',
     'Home',
     'Reports',
     'My Account',
@@ -64,7 +64,7 @@ test(
     await pressInTurn(page, 'g', 'm');
     await expect(page.getByRole('table', { name: 'Open sessions' })).toBeVisible();
     await page.keyboard.press('/');
-    await expect(page.getByRole('combobox', { name: 'A number, a name or a screen' })).toBeFocused();
+    await expect(page.getByRole('combobox', { name: 'A number, a name or a page' })).toBeFocused();
 
     await page.keyboard.press('Escape');
     // While a dialog closes, nothing beside it takes a key.
@@ -81,7 +81,7 @@ test(
       expect(await legend.getByRole('searchbox').evaluate((field) => field === document.activeElement)).toBe(true);
     }).toPass();
     await legend.keyboard.press('Control+k');
-    await expect(legend.getByRole('combobox', { name: 'A number, a name or a screen' })).toBeFocused();
+    await expect(legend.getByRole('combobox', { name: 'A number, a name or a page' })).toBeFocused();
   },
 );
 
@@ -93,7 +93,7 @@ test(
     await signIn(page, portal, email);
     await open(page, '/account');
     const saved = page.waitForResponse((reply) => reply.url().endsWith('/api/account/preferences') && reply.request().method() === 'POST');
-    await page.getByRole('checkbox', { name: 'Single-letter keys' }).press('Space');
+    await page.getByRole('checkbox', { name: 'Single-letter shortcuts' }).press('Space');
     await saved;
     const elsewhere = await browser.newPage({ baseURL: portal.url });
     await signIn(elsewhere, portal, email);
@@ -104,9 +104,9 @@ test(
       await expect(one.getByRole('dialog')).toHaveAccessibleName('Find or go to');
       await expect(one).toHaveURL(/\/home$/);
     }
-    await elsewhere.keyboard.type('all keys');
+    await elsewhere.keyboard.type('all shortcuts');
     await elsewhere.keyboard.press('Enter');
-    await expect(keyList(elsewhere).getByRole('checkbox', { name: 'Single-letter keys' })).not.toBeChecked();
+    await expect(keyList(elsewhere).getByRole('checkbox', { name: 'Single-letter shortcuts' })).not.toBeChecked();
     await elsewhere.close();
   },
 );

@@ -33,12 +33,12 @@ test('T79: who has no password signs in once more before a key is made, and need
   await page.goto('/account');
   await page.getByRole('button', { name: 'New key' }).press('Enter');
   const form = page.getByRole('dialog', { name: 'New API key' });
-  await expect(form.getByText('Sign out and in again: then this works for 10 minutes.')).toBeVisible();
+  await expect(form.getByText('Sign out and in again; you then have 10 minutes for this.')).toBeVisible();
   await expect(form.getByRole('link', { name: 'Sign out' })).toHaveAttribute('href', '/auth/logout');
   await form.getByLabel('Name').fill('Nightly');
   await form.getByRole('checkbox', { name: 'GNR Search' }).press('Space');
   await looksRight(page, 'a key of who has no password');
-  await form.getByRole('button', { name: 'Make the key' }).press('Enter');
+  await form.getByRole('button', { name: 'Create key' }).press('Enter');
   await expect(page.getByText(/^dp_/)).toHaveCount(0);
   await expect(form.getByLabel('Name')).toHaveValue('Nightly');
 
@@ -48,7 +48,7 @@ test('T79: who has no password signs in once more before a key is made, and need
   await expect(form.getByLabel('Your password')).toHaveCount(0);
   await form.getByLabel('Name').fill('Nightly');
   await form.getByRole('checkbox', { name: 'GNR Search' }).press('Space');
-  await form.getByRole('button', { name: 'Make the key' }).press('Enter');
+  await form.getByRole('button', { name: 'Create key' }).press('Enter');
   await expect(page.getByRole('dialog', { name: 'Copy this key now' }).getByText(/^dp_.{20}/)).toBeVisible();
 });
 
@@ -64,19 +64,19 @@ test('T80: who removes a user reads that their key ends; who ends the sessions i
   await page.goto(`/users/edit/${user.portalId}`);
   const question = page.getByRole('dialog');
   await page.getByRole('button', { name: 'Delete user' }).press('Enter');
-  await expect(question).toContainText('1 API key ends with it: programs that use it are refused.');
+  await expect(question).toContainText('1 API key is revoked too: programs that use it stop working.');
   await question.getByRole('button', { name: 'No, go back' }).press('Enter');
   await expect(question).toHaveCount(0);
   const end = page.getByRole('button', { name: 'Sign out everywhere' });
   await end.press('Enter');
-  await expect(question.getByRole('checkbox', { name: /^Revoke also the API key/ })).not.toBeChecked();
+  await expect(question.getByRole('checkbox', { name: /^Also revoke the API key/ })).not.toBeChecked();
   await looksRight(page, 'the question about keys');
   await question.getByRole('button', { name: 'Yes, sign out' }).press('Enter');
   await expect(question).toHaveCount(0);
   expect(await key.ask()).toBe(200);
 
   await end.press('Enter');
-  await question.getByRole('checkbox', { name: /^Revoke also the API key/ }).press('Space');
+  await question.getByRole('checkbox', { name: /^Also revoke the API key/ }).press('Space');
   await question.getByRole('button', { name: 'Yes, sign out' }).press('Enter');
   await expect(question).toHaveCount(0);
   await expect.poll(key.ask).toBe(401);
@@ -93,7 +93,7 @@ test('T80: a mailed link names the keys that end with the password, before it is
   await page.getByLabel('Email').press('Enter');
   await expect(page).toHaveURL(/\/auth\/login$/);
   await page.goto(await mailedLink(portal, person.email, 0));
-  await expect(page.getByText(`These API keys end with it, and programs that use them are refused: ${key.shown}`)).toBeVisible();
+  await expect(page.getByText(`This also revokes these API keys. Programs that use them lose access: ${key.shown}`)).toBeVisible();
   await looksRight(page, 'a link that ends keys');
   expect(await key.ask()).toBe(200);
   await page.getByLabel('New password', { exact: true }).fill('seven copper kettles');

@@ -65,9 +65,9 @@ test(
     await asked;
     await box.getByRole('combobox').fill('Subject');
     takeIt();
-    await expect(page.getByText('Your ticket has the number')).toBeVisible();
+    await expect(page.getByText('Your ticket number:')).toBeVisible();
     release();
     await expect(box.getByRole('group', { name: 'Tickets' })).toBeVisible();
-    await expect(box.getByText(/^Could not be read/)).toBeHidden();
+    await expect(box.getByText(/^Could not load/)).toBeHidden();
   },
 );

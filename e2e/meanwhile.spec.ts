@@ -82,7 +82,7 @@ test('an organisation: its name, what it may ask, and its sign-in policy', async
   const account = { account: String(organisationId) };
   const dialog = page.getByRole('dialog');
   const policy = page.getByRole('region', { name: 'Sign-in policy' });
-  const idle = policy.getByLabel('Unused sessions end after (minutes)');
+  const idle = policy.getByLabel('Idle sessions end after (minutes)');
   const entitlement = async () => (await read<{ entitlement: object }>(portal, organisationDetail.path, account)).entitlement;
   const policyNow = () => read<object>(portal, signInPolicyOf.path, account);
   const open = { userId: organisationId, services: null, dailyQuota: null, destinations: [] as string[] };
@@ -106,7 +106,7 @@ test('an organisation: its name, what it may ask, and its sign-in policy', async
     {
       name: 'what it may ask',
       type: async () => {
-        await page.getByRole('region', { name: 'What it may ask' }).getByRole('button', { name: 'Change' }).click();
+        await page.getByRole('region', { name: 'Query limits' }).getByRole('button', { name: 'Change' }).click();
         await dialog.getByLabel('Daily quota').fill('9');
       },
       meanwhile: () => meanwhile(portal, { endpoint: setEntitlement, body: { ...open, dailyQuota: 7, destinations: ['US'] } }),
@@ -114,7 +114,7 @@ test('an organisation: its name, what it may ask, and its sign-in policy', async
       save: async () => {
         await dialog.getByRole('button', { name: 'Save' }).click();
         await expect(dialog).toBeHidden();
-        await expect(page.getByRole('region', { name: 'What it may ask' })).toContainText('9 queries a day');
+        await expect(page.getByRole('region', { name: 'Query limits' })).toContainText('9 queries a day');
       },
       isKept: async () => JSON.stringify(await entitlement()).includes('US'),
     },
@@ -125,7 +125,7 @@ test('an organisation: its name, what it may ask, and its sign-in policy', async
         meanwhile(portal, { endpoint: changeSignInPolicy, body: { ...usualPolicy, userId: organisationId, sessionMinutes: 300 } }),
       stays: () => expect(idle).toHaveValue('60'),
       save: async () => {
-        await policy.getByRole('button', { name: 'Save the policy' }).click();
+        await policy.getByRole('button', { name: 'Save policy' }).click();
         await expect(page.getByText(/^The sign-in policy of .+ was changed$/).first()).toBeVisible();
       },
       isKept: async () => JSON.stringify(await policyNow()).includes('"sessionMinutes":300'),
@@ -142,7 +142,7 @@ test('a ticket: an answer, and its state', { tag: '@full' }, async ({ page, port
     db.selectFrom('tickets').where('organisation_id', '=', customer.organisationId).select('id').executeTakeFirstOrThrow(),
   );
   const answerField = page.getByRole('textbox', { name: 'Answer' });
-  const state = page.getByRole('combobox', { name: 'State without an answer' });
+  const state = page.getByRole('combobox', { name: 'Status without an answer' });
   await signIn(page, portal, staff);
   await page.goto(`/admin/ticket/${ticketId}`);
   const faults = await faultsOf(page, [
@@ -166,7 +166,7 @@ test('a ticket: an answer, and its state', { tag: '@full' }, async ({ page, port
       meanwhile: () => meanwhile(portal, { endpoint: writeTicketMessage, body: { ticketId, text: 'And another' }, by: customer.email }),
       stays: () => expect(state).toHaveValue('in progress'),
       save: async () => {
-        await page.getByRole('button', { name: 'Save state' }).click();
+        await page.getByRole('button', { name: 'Save status' }).click();
         await expect(page.getByRole('status').getByText(`Ticket ${ticketId} is in progress`)).toBeVisible();
         await expect(answerField).toHaveValue('Half an ans');
       },

@@ -23,7 +23,7 @@ test('what is sent offline says so and keeps what was typed; the next attempt ta
   await expect(page.getByLabel('Message')).toHaveValue('Written in a tunnel');
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByText('Your ticket has the number')).toBeVisible();
+  await expect(page.getByText('Your ticket number:')).toBeVisible();
   await expect(page.getByText(words)).toHaveCount(0);
 
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Reports' }).click();

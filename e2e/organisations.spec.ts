@@ -12,7 +12,8 @@ test.describe('Organisations', () => {
     await signIn(page, portal, staff);
     const name = `Initech ${randomUUID().slice(0, 8)}`;
     await page.goto('/admin');
-    await expect(page.getByRole('tab').first()).toHaveText('Organisations');
+    await expect(page.getByRole('tab')).toHaveText(['Users', 'Organisations', 'Tickets']);
+    await page.getByRole('tab', { name: 'Organisations' }).click();
     await page.getByRole('link', { name: 'Add organisation' }).click();
     const account = page.getByLabel('Account number');
     await expect(account).toHaveValue(/^\d+$/);
@@ -22,6 +23,9 @@ test.describe('Organisations', () => {
     await expect(account).toHaveAccessibleDescription(/This is the number of Acme Telecom/);
     await page.getByLabel('Full Name').fill('Ann Ek');
     await page.getByLabel('Email Address').fill(owner);
+    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1);
+    await page.getByRole('button', { name: 'Administrator', exact: true }).click();
+    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(10);
     await page.getByRole('checkbox', { name: 'Billing' }).uncheck();
     await page.getByRole('button', { name: 'Add organisation' }).click();
     await expect(account).toHaveAccessibleDescription(/Account 1001 is Acme Telecom/);
@@ -35,7 +39,7 @@ test.describe('Organisations', () => {
     await expect(dialog).toBeHidden();
     await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('');
-    await expect(page.getByRole('checkbox', { name: 'Billing' })).toBeChecked();
+    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1);
     await expect.poll(async () => Number(await account.inputValue())).toBeGreaterThan(proposed);
     const another = `Umbrella ${randomUUID().slice(0, 8)}`;
     await page.getByLabel('Name', { exact: true }).fill(another);
@@ -48,7 +52,7 @@ test.describe('Organisations', () => {
     await rowOf(page, name);
     await page.getByRole('link', { name }).click();
     await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
-    const invitations = page.getByRole('region', { name: 'Invitations not accepted' });
+    const invitations = page.getByRole('region', { name: 'Pending invitations' });
     await expect(invitations.getByText('Ann Ek', { exact: true })).toBeVisible();
     await expect(invitations.getByRole('button', { name: 'Resend invitation to Ann Ek' })).toBeVisible();
     await expect(page.getByRole('table', { name: 'Users' }).getByRole('rowheader', { name: 'Ann Ek' })).toBeVisible();
@@ -60,8 +64,8 @@ test.describe('Organisations', () => {
     await expect(page.getByRole('heading', { name: `${name} Ltd`, level: 1 })).toBeVisible();
     await page.getByRole('button', { name: 'Close organisation' }).click();
     const question = page.getByRole('dialog', { name: `Close ${name} Ltd?` });
-    await expect(question.getByText('1 invitation that is not accepted')).toBeVisible();
-    await expect(question.getByText(/^its API keys and webhooks/)).toBeVisible();
+    await expect(question.getByText('1 pending invitation')).toBeVisible();
+    await expect(question.getByText(/^API keys and webhooks/)).toBeVisible();
     await expect(question.getByRole('button', { name: 'No, go back' })).toBeFocused();
     await question.getByRole('button', { name: 'Yes, close organisation' }).click();
     await expect(page.getByText(/^Closed since \d{4}-\d\d-\d\d$/)).toBeVisible();
@@ -79,20 +83,26 @@ test.describe('Organisations', () => {
     await expect(page.getByRole('button', { name: 'Close organisation' })).toHaveCount(0);
   });
 
-  test('its row shows the portal as its administrator; leaving leads back to the list', { tag: '@full' }, async ({ page, portal }) => {
-    await signIn(page, portal, staff);
-    await page.goto('/admin');
-    const row = await rowOf(page, 'Acme Telecom');
-    const list = page.url();
-    await row.getByRole('button', { name: 'Impersonate Acme Owner of Acme Telecom' }).click();
-    await expect(page).toHaveURL(/\/home$/);
-    const bar = page.getByRole('complementary', { name: 'Support view' });
-    await expect(bar).toContainText(owner);
-    await bar.getByRole('button', { name: 'Stop support view' }).click();
-    await expect(bar).toBeHidden();
-    await expect(page).toHaveURL(list);
-    await expect(page.getByRole('rowheader', { name: 'Acme Telecom' })).toBeVisible();
-  });
+  test(
+    'its row shows the portal as its administrator; leaving leads home, with a way back to the list',
+    { tag: '@full' },
+    async ({ page, portal }) => {
+      await signIn(page, portal, staff);
+      await page.goto('/admin?tab=organisations');
+      const row = await rowOf(page, 'Acme Telecom');
+      const list = page.url();
+      await row.getByRole('button', { name: 'Impersonate Acme Owner of Acme Telecom' }).click();
+      await expect(page).toHaveURL(/\/home$/);
+      const bar = page.getByRole('complementary', { name: 'Support view' });
+      await expect(bar).toContainText(owner);
+      await bar.getByRole('button', { name: 'Stop support view' }).click();
+      await expect(bar).toBeHidden();
+      await expect(page).toHaveURL(/\/home$/);
+      await page.getByRole('link', { name: 'Back to where the support view began' }).click();
+      await expect(page).toHaveURL(list);
+      await expect(page.getByRole('rowheader', { name: 'Acme Telecom' })).toBeVisible();
+    },
+  );
 });
 
 /** The row of an organisation in the list, filtered by its name. */

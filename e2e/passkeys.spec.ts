@@ -91,7 +91,7 @@ test.describe('Passkeys', () => {
     await naming.getByLabel('Name').press('Enter');
     await expect(table.getByRole('rowheader', { name: 'Old laptop' })).toBeVisible();
     await expect(naming).toHaveCount(0);
-    await expect(page.getByRole('status').filter({ hasText: 'The passkey is called' })).toContainText('Rename this passkey');
+    await expect(page.getByRole('status').filter({ hasText: 'The passkey is now called' })).toContainText('Rename this passkey');
 
     await table.getByRole('button', { name: /Remove/ }).press('Enter');
     const question = page.getByRole('dialog', { name: 'Remove this passkey?' });
@@ -107,7 +107,7 @@ test.describe('Passkeys', () => {
 
     await signOut(page);
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
-    await expect(page.getByRole('main').getByText('The passkey was not accepted. Please try again')).toBeVisible();
+    await expect(page.getByRole('main').getByText('The passkey was not accepted. Try again')).toBeVisible();
     await atCodeStep(page, person);
     await expect(page.getByRole('button', { name: 'Send a new code' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Use a passkey instead' })).toHaveCount(0);
@@ -120,15 +120,15 @@ test.describe('Passkeys', () => {
     const { person, authenticator } = await signedInWithPasskey(page, portal);
     const codes = page.getByRole('region', { name: 'Recovery codes' });
     await expect(codes.getByText('You have none.')).toBeVisible();
-    await codes.getByRole('button', { name: 'Make recovery codes' }).press('Enter');
-    const question = page.getByRole('dialog', { name: 'Make recovery codes' });
+    await codes.getByRole('button', { name: 'Create recovery codes' }).press('Enter');
+    const question = page.getByRole('dialog', { name: 'Create recovery codes' });
     await looksRight(page, 'make recovery codes');
     await question.getByLabel('Your password').fill(password);
     await question.getByLabel('Your password').press('Enter');
-    const shown = page.getByRole('dialog', { name: 'Keep these recovery codes' });
+    const shown = page.getByRole('dialog', { name: 'Save these recovery codes' });
     await expect(shown.getByRole('listitem')).toHaveCount(10);
     const [code = '', another = ''] = await shown.getByRole('listitem').allTextContents();
-    await shown.getByRole('button', { name: 'I have kept them' }).click();
+    await shown.getByRole('button', { name: 'I have saved them' }).click();
     await expect(codes.getByText('10 recovery codes are left.')).toBeVisible();
     await looksRight(page, 'recovery codes of a passkey');
 
@@ -164,12 +164,12 @@ test.describe('Passkeys', () => {
       const { person, authenticator } = await signedInWithPasskey(page, portal, name);
       await page.getByRole('button', { name: 'New passkey', exact: true }).click();
       const form = page.getByRole('dialog', { name: 'New passkey' });
-      await form.getByRole('button', { name: 'Make the passkey' }).click();
-      await expect(form.getByRole('link', { name: 'Name the passkey' })).toBeVisible();
+      await form.getByRole('button', { name: 'Create passkey' }).click();
+      await expect(form.getByRole('link', { name: 'Enter a name for the passkey' })).toBeVisible();
       await looksRight(page, 'new passkey');
       await form.getByLabel('Name').fill('Another');
       await form.getByLabel('Your password').fill(password);
-      await form.getByRole('button', { name: 'Make the passkey' }).click();
+      await form.getByRole('button', { name: 'Create passkey' }).click();
       await expect(form.locator('form').getByText('This device already has a passkey for your account.')).toBeVisible();
       await expect(form.getByLabel('Name')).toHaveValue('Another');
       await page.getByRole('button', { name: 'Cancel' }).click();

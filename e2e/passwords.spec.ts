@@ -100,7 +100,7 @@ test.describe('Setting a password by a link', () => {
     await page.getByLabel('Confirm new password', { exact: true }).fill(nextPassword);
     await page.getByRole('button', { name: 'Set password' }).click();
     await expect(page.getByRole('main').getByText('This link is no longer valid')).toBeVisible();
-    await page.getByRole('button', { name: 'Ask for a new link' }).click();
+    await page.getByRole('button', { name: 'Request a new link' }).click();
     await expect(page.getByRole('heading', { name: 'Forgot password' })).toBeVisible();
   });
 
@@ -108,7 +108,7 @@ test.describe('Setting a password by a link', () => {
     const { email } = await invite(portal, ['Reports']);
     await signIn(page, portal);
     await page.goto(await mailedLink(portal, email, 0));
-    await expect(page.getByText(`You are signed in as ${owner} here.`)).toBeVisible();
+    await expect(page.getByText(`You are signed in as ${owner}.`)).toBeVisible();
     await page.getByLabel('New password', { exact: true }).fill(nextPassword);
     await page.getByLabel('Confirm new password', { exact: true }).fill(nextPassword);
     await page.getByRole('button', { name: 'Set password' }).click();

@@ -51,7 +51,7 @@ test('a sign-out leaves nothing of menu, chosen services and theme in the browse
   await signIn(elsewhere, portal, one.email);
   await elsewhere.goto('/testing');
   await expect(theme(elsewhere)).toHaveAttribute('data-theme', 'dark');
-  await expect(elsewhere.getByRole('button', { name: 'Widen the menu' })).toBeVisible();
+  await expect(elsewhere.getByRole('button', { name: 'Expand the menu' })).toBeVisible();
   await expect(box(elsewhere, 'gnr')).toBeChecked();
   await expect(box(elsewhere, 'dno')).toBeChecked();
   await expect(box(elsewhere, 'npq')).not.toBeChecked();
@@ -144,11 +144,11 @@ test('the language that is chosen in My Account is that of the page at once, of 
   await page.getByRole('button', { name: 'E-Mail-Adresse ändern' }).click();
   await expect(page.getByRole('link', { name: 'Die E-Mail-Adresse ist nicht gültig' })).toBeVisible();
   await page.getByLabel('Neue E-Mail-Adresse').fill('');
-  await page.getByLabel('Jetziges Passwort', { exact: true }).fill('not the password');
+  await page.getByLabel('Aktuelles Passwort', { exact: true }).fill('not the password');
   await page.getByLabel('Neues Passwort', { exact: true }).fill('seven copper kettles');
   await page.getByLabel('Neues Passwort bestätigen', { exact: true }).fill('seven copper kettles');
   await page.getByRole('button', { name: 'Passwort ändern' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Passwort ändern' }).getByText('Das jetzige Passwort ist falsch')).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Passwort ändern' }).getByText('Das aktuelle Passwort ist falsch')).toBeVisible();
 
   const elsewhere = await browser.newPage({ baseURL: portal.url });
   await signIn(elsewhere, portal, person.email);
@@ -192,13 +192,13 @@ test(
     await expect(elsewhere.locator('html')).toHaveAttribute('lang', 'en');
 
     // Back to the browser's language, on the other device, too, which holds a copy of the choice.
-    await elsewhere.getByLabel('Language').selectOption({ label: 'As the browser' });
+    await elsewhere.getByLabel('Language').selectOption({ label: 'Same as the browser' });
     await expect(elsewhere.getByRole('heading', { name: 'Mein Konto' })).toBeVisible();
     await expect.poll(() => languageOf(portal, person.email)).toBe('browser');
     await elsewhere.close();
     await english.goto('/account');
     await expect(english.getByRole('heading', { name: 'My Account' })).toBeVisible();
-    await expect(english.getByLabel('Language').locator('option:checked')).toHaveText('As the browser');
+    await expect(english.getByLabel('Language').locator('option:checked')).toHaveText('Same as the browser');
     await english.close();
   },
 );

@@ -48,5 +48,5 @@ test('paper has no columns of what is pressed', { tag: '@full' }, async ({ page,
   const heads = page.getByRole('table', { name: 'Users' }).getByRole('columnheader');
   await expect(heads).toContainText(['Support view', 'Edit', 'Delete']);
   await page.emulateMedia({ media: 'print' });
-  await expect(heads).toHaveText(['Full Name', 'Email Address', 'Title', 'Permissions', 'Last sign-in', 'State']);
+  await expect(heads).toHaveText(['Full Name', 'Email Address', 'Title', 'Permissions', 'Last sign-in', 'Status']);
 });

@@ -24,10 +24,10 @@ test.describe('Range Search by operator, country and type', () => {
     const [part] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download data' }).click()]);
     expect(part.suggestedFilename()).toBe('export-first-1000-of-2429.csv');
 
-    await expect(page.getByText('These are the first 1,000 of 2,429 ranges')).toBeVisible();
+    await expect(page.getByText('First 1,000 of 2,429 ranges')).toBeVisible();
     await page.getByRole('searchbox', { name: 'Filter by SP Name' }).fill('Lycamobile');
     await expect(page.getByRole('table').getByText('No matches found', { exact: true })).toBeVisible();
-    await expect(page.getByText('none of the 1,000 shown of 2,429; search by operator to look through all')).toBeVisible();
+    await expect(page.getByText('none in the first 1,000 of 2,429; search by operator to check all')).toBeVisible();
     await page.getByRole('button', { name: 'Search all 2,429 for operator Lycamobile' }).click();
     await expect(notice(page).getByRole('heading', { name: '18 matches' })).toBeVisible();
     await page.keyboard.press('Enter');
@@ -39,7 +39,7 @@ test.describe('Range Search by operator, country and type', () => {
 
     await signIn(page, portal, analyst);
     await searchRange(page, '44', '?tab=range-search');
-    await expect(page.getByText('To download all 2,429 takes the permission GNR Download')).toBeVisible();
+    await expect(page.getByText('Downloading all 2,429 requires the permission GNR Download')).toBeVisible();
     await expect(page.getByRole('button', { name: /^Download all/ })).toBeHidden();
   });
 

@@ -30,8 +30,8 @@ test('the range tree works by arrow keys alone, from a calling code to the searc
 
   await page.getByRole('tab', { name: 'What changed' }).click();
   await expect(page.getByText(/, demo$|^demo$|demo,/).first()).toBeVisible();
-  await expect(page.getByText(/brought by the portal, built from .*google-libphonenumber/)).toBeVisible();
-  for (const kind of ['Added', 'Removed', 'Moved', 'Changed'])
+  await expect(page.getByText(/included with the portal, built from .*google-libphonenumber/)).toBeVisible();
+  for (const kind of ['Added', 'Removed', 'Moved', 'Other changes'])
     await expect(page.getByRole('button', { name: new RegExp(`^${kind}.*: 1$`) })).toBeVisible();
   const moved = page.getByRole('row').filter({ hasText: '447700900' });
   await expect(moved).toContainText(/Other Mobile.*Example Mobile/);

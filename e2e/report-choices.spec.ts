@@ -26,8 +26,8 @@ test(
     const answered = /^\d+/.exec(await heading.innerText())?.[0];
     // Without a selected day the legend has totals, and the busiest day is readable.
     await expect(french).toHaveText(`France${answered}`);
-    await expect(page.getByText(`In all: ${answered} answered queries of what is chosen. `)).toContainText(
-      /(Most: \d+, on \d{4}-\d\d-\d\d|Most: \d+, on \d+ days|The same on each day)/,
+    await expect(page.getByText(`Total: ${answered} answered queries in the selected countries. `)).toContainText(
+      /(Most: \d+, on \d{4}-\d\d-\d\d|Most: \d+, on \d+ days|The same every day)/,
     );
     await expect(days(page)).toHaveAttribute('aria-valuetext', /queries\. France \d+$/);
     await days(page).focus();
@@ -39,9 +39,9 @@ test(
     await focusByTab(page, german);
     await page.keyboard.press('Shift+Enter');
     await expect.poll(async () => [...new Set(await countries())].toSorted()).toEqual(['France']);
-    await expect(page.getByText(/answered, \d+ failed in 2 chosen of the chart$/)).toBeVisible();
+    await expect(page.getByText(/answered, \d+ failed in 2 selected countries$/)).toBeVisible();
     await expect(page).toHaveURL(/historical-countries=France%7CGermany/);
-    await page.getByRole('button', { name: 'Back to every country' }).click();
+    await page.getByRole('button', { name: 'Clear selection' }).click();
     await expect(german).toHaveAttribute('aria-pressed', 'false');
     await expect(days(page)).toHaveAttribute('aria-valuetext', /United Kingdom/);
 
@@ -57,7 +57,7 @@ test(
     await page.getByLabel('From', { exact: true }).fill('2020-01-01');
     await page.getByRole('button', { name: 'Show', exact: true }).click();
     await expect(page.getByRole('heading', { name: '2020-01-01', exact: true })).toBeVisible();
-    await expect(page.getByText('Nothing was queried in this time.')).toBeVisible();
+    await expect(page.getByText('No queries in this period.')).toBeVisible();
   },
 );
 

@@ -185,6 +185,6 @@ test('a report that could not be loaded says so in place and as a toast, and is 
 test('a report without queries says so', { tag: '@full' }, async ({ page, portal }) => {
   await signIn(page, portal, (await makePerson(portal, { organisationId: await makeOrganisation(portal) })).email);
   await page.goto('/reports');
-  await expect(page.getByText('Nothing was queried in this time.')).toBeVisible();
-  await expect(countryTable(page).getByText('Nothing was queried in this time')).toBeVisible();
+  await expect(page.getByText('No queries in this period.')).toBeVisible();
+  await expect(countryTable(page).getByText('No queries in this period')).toBeVisible();
 });

@@ -26,7 +26,7 @@ async function restoredPerson(portal: RunningPortal): Promise<MadePerson> {
   return person;
 }
 
-const off = 'Off: it came back with a backup';
+const off = 'Off: restored from a backup';
 
 /** Keeps the item of a row by its button, with the keyboard. */
 async function keepIn(page: Page, { table, name }: { table: string; name: string }) {
@@ -34,7 +34,7 @@ async function keepIn(page: Page, { table, name }: { table: string; name: string
   await expect(row).toContainText(off);
   await row.getByRole('button', { name: /^Keep/ }).press('Enter');
   const question = page.getByRole('dialog', { name: 'Keep this?' });
-  await expect(question).toContainText(`“${name}” came back with a backup of the portal`);
+  await expect(question).toContainText(`“${name}” was restored from a backup of the portal`);
   await expect(question.getByLabel('Your password')).toBeVisible();
   await question.getByRole('button', { name: 'Yes, keep' }).press('Enter');
   await expect(question.getByText('Please enter your current password').first()).toBeVisible();

@@ -16,7 +16,7 @@ test('a search of a named period is saved, shown again after a reload, and remov
   await page.getByLabel('Find countries, or paste codes').press('Enter');
   await page.getByRole('checkbox', { name: 'Include Failed Queries' }).check();
   await page.getByRole('button', { name: 'Save search' }).click();
-  await expect(page.getByText('Name the search')).toBeVisible();
+  await expect(page.getByText('Enter a name for the search')).toBeVisible();
   await page.getByLabel('Save this search as').fill('German week');
   await page.getByRole('button', { name: 'Save search' }).click();
   await expect(page.getByLabel('Saved searches')).toContainText('German week');

@@ -12,7 +12,7 @@ test('a view of a table is saved for the organisation, shown to a colleague as i
   await page.getByRole('button', { name: 'Views' }).click();
   const name = `Analysts ${colleague.fullName}`;
   await page.getByRole('textbox', { name: 'Save this view as' }).fill(name);
-  await page.getByRole('checkbox', { name: 'For everybody at Acme Telecom' }).check();
+  await page.getByRole('checkbox', { name: 'Share with everyone at Acme Telecom' }).check();
   await page.getByRole('button', { name: 'Save view' }).click();
   await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
 
@@ -45,7 +45,7 @@ test('what a screen lets people choose of its table is part of the view', { tag:
   await page.getByRole('button', { name: 'Save view' }).click();
   const saved = page.getByRole('button', { name: 'France last week', exact: true });
   await expect(saved).toBeVisible();
-  await page.getByLabel('Country', { exact: true }).selectOption('Every country');
+  await page.getByLabel('Country', { exact: true }).selectOption('All countries');
   await page.getByLabel('Result', { exact: true }).selectOption('Failed');
   await saved.click();
   await expect(page.getByLabel('Country', { exact: true })).toHaveValue('FR');

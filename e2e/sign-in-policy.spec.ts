@@ -7,7 +7,7 @@ import { builtFile } from './test-support/built-file.ts';
 import { expect, test } from './test-support/portal.ts';
 import { password, signIn, staff } from './test-support/sign-in.ts';
 
-const needed = 'Your sign-in needs a passkey or an authenticator app';
+const needed = 'Your organisation requires a passkey or an authenticator app';
 
 test('T75: staff require a passkey or an app; who has none reaches My Account alone until it is set up', async ({
   page,
@@ -24,21 +24,23 @@ test('T75: staff require a passkey or an app; who has none reaches My Account al
   await signIn(page, portal, staff);
   await page.goto('/admin/organisation/1001');
   const policy = page.getByRole('region', { name: 'Sign-in policy' });
-  await policy.getByRole('checkbox', { name: 'The mailed code confirms a sign-in, too' }).uncheck();
-  await policy.getByRole('button', { name: 'Save the policy' }).click();
-  await expect(policy.getByRole('link', { name: 'Without the mailed code a passkey or an authenticator app is required' })).toBeVisible();
-  await policy.getByLabel('Unused sessions end after (minutes)').fill('3');
-  await policy.getByRole('checkbox', { name: 'Everybody needs a passkey or an authenticator app' }).check();
-  await policy.getByRole('button', { name: 'Save the policy' }).click();
-  await expect(policy.getByRole('link', { name: 'A time is 5 to 120 minutes' })).toBeVisible();
+  await policy.getByRole('checkbox', { name: 'Also accept e-mailed codes' }).uncheck();
+  await policy.getByRole('button', { name: 'Save policy' }).click();
+  await expect(
+    policy.getByRole('link', { name: 'Without e-mailed codes you must require a passkey or an authenticator app' }),
+  ).toBeVisible();
+  await policy.getByLabel('Idle sessions end after (minutes)').fill('3');
+  await policy.getByRole('checkbox', { name: 'Require a passkey or an authenticator app' }).check();
+  await policy.getByRole('button', { name: 'Save policy' }).click();
+  await expect(policy.getByRole('link', { name: 'Enter 5 to 120 minutes' })).toBeVisible();
   await looksRight(page, 'policy');
-  await policy.getByLabel('Unused sessions end after (minutes)').fill('60');
-  await policy.getByLabel('Unused sessions end after (minutes)').press('Enter');
+  await policy.getByLabel('Idle sessions end after (minutes)').fill('60');
+  await policy.getByLabel('Idle sessions end after (minutes)').press('Enter');
   await expect(page.getByText('The sign-in policy of Acme Telecom was changed')).toBeVisible();
   // The page stays open meanwhile and follows the policy at its next check, with a message.
   await own.evaluate(() => dispatchEvent(new Event('focus')));
   await expect(own).toHaveURL(/\/account$/);
-  await expect(own.getByRole('status').filter({ hasText: 'No other screen opens until' })).toBeVisible();
+  await expect(own.getByRole('status').filter({ hasText: 'No other page opens until' })).toBeVisible();
   const asked: string[] = [];
   own.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const search = own.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'GNR Search', exact: true });
@@ -59,30 +61,30 @@ test('T75: staff require a passkey or an app; who has none reaches My Account al
   const secret = (await dialog.getByText(/^[A-Z2-7]{32}$/).textContent()) ?? '';
   // The code of the next thirty seconds is valid, too: clocks differ.
   const codeIn = (seconds: number) => new TOTP({ secret }).generate({ timestamp: Date.now() + seconds * 1_000 });
-  await dialog.getByLabel('Code of the app').fill(codeIn(0));
-  await dialog.getByLabel('Code of the app').press('Enter');
+  await dialog.getByLabel('Code from the app').fill(codeIn(0));
+  await dialog.getByLabel('Code from the app').press('Enter');
   // The recovery codes stay until the person has kept them, even once everything else opens.
-  await expect(own.getByRole('dialog', { name: 'Keep these recovery codes' }).getByRole('listitem')).toHaveCount(10);
+  await expect(own.getByRole('dialog', { name: 'Save these recovery codes' }).getByRole('listitem')).toHaveCount(10);
   await expect(own.getByText(needed)).toHaveCount(0);
-  await own.getByRole('button', { name: 'I have kept them' }).press('Enter');
+  await own.getByRole('button', { name: 'I have saved them' }).press('Enter');
   await own.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'GNR Search' }).click();
   await expect(own.getByRole('heading', { name: 'GNR Search', level: 1 })).toBeVisible();
   await own.getByRole('link', { name: 'Sign out' }).click();
   await own.getByLabel('Email').fill(person.email);
   await own.getByLabel('Password', { exact: true }).fill(password);
   await own.getByRole('button', { name: 'Login', exact: true }).click();
-  await expect(own.getByText('Your organisation takes no mailed code')).toBeVisible();
+  await expect(own.getByText('Your organisation does not accept e-mailed codes')).toBeVisible();
   await expect(own.getByLabel('Code', { exact: true })).toHaveCount(0);
   await looksRight(own, 'code-step');
   await own.getByRole('button', { name: 'Use your authenticator app' }).press('Enter');
-  await expect(own.getByLabel('Code of the app')).toBeFocused();
+  await expect(own.getByLabel('Code from the app')).toBeFocused();
   await own.keyboard.type(codeIn(30));
   await own.keyboard.press('Enter');
   await expect(own).toHaveURL(/\/home$/);
   await context.close();
   // The demo's other people keep their sign-in.
-  await policy.getByRole('checkbox', { name: 'The mailed code confirms a sign-in, too' }).check();
-  await policy.getByRole('checkbox', { name: 'Everybody needs a passkey or an authenticator app' }).uncheck();
-  await policy.getByRole('button', { name: 'Save the policy' }).click();
-  await expect(policy.getByRole('checkbox', { name: 'Everybody needs a passkey or an authenticator app' })).not.toBeChecked();
+  await policy.getByRole('checkbox', { name: 'Also accept e-mailed codes' }).check();
+  await policy.getByRole('checkbox', { name: 'Require a passkey or an authenticator app' }).uncheck();
+  await policy.getByRole('button', { name: 'Save policy' }).click();
+  await expect(policy.getByRole('checkbox', { name: 'Require a passkey or an authenticator app' })).not.toBeChecked();
 });

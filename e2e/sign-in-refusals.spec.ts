@@ -69,7 +69,7 @@ test('a wrong code: "Please double check the provided information" stands alone,
     null,
     '2 tries are left.',
     '1 try is left.',
-    /^Too many wrong codes\. Please come back later\. Try again in 15 minutes\.$/,
+    /^Too many wrong codes\. More attempts are blocked for now\. Try again in 15 minutes\.$/,
   ]) {
     await enter();
     // The toast of the previous attempt disappears.
@@ -121,7 +121,7 @@ test.describe('Every failed call shows an error toast with the server error text
     await page.goto('/auth/forgot-password');
     await page.getByRole('checkbox', { name: 'I am human' }).check({ force: true });
     await expect(errorToast(page, 'Request').getByText('The check is not ready', { exact: true })).toBeVisible();
-    await expect(page.getByText(/The check did not work/)).toBeVisible();
+    await expect(page.getByText(/The check failed/)).toBeVisible();
   });
 });
 

@@ -65,7 +65,7 @@ test.describe('the form', () => {
     await expect(
       verdict(page).getByText('44770 has the wrong length for a number in the United Kingdom, so nobody can hold it.'),
     ).toBeVisible();
-    await expect(verdict(page).getByText('Operator now')).toHaveCount(0);
+    await expect(verdict(page).getByText('Current carrier')).toHaveCount(0);
     await expect(page.getByRole('table')).toHaveCount(0);
   });
 });

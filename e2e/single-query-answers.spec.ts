@@ -42,26 +42,22 @@ test.describe('the answers', () => {
     page,
   }) => {
     await query(page, '447700900200', ['gnr', 'liveStatus']);
-    await expect(resultRow(page, 'liveStatus')).toContainText(
-      '200The subscriber is absent: switched off or out of reach. Ask again later.',
-    );
+    await expect(resultRow(page, 'liveStatus')).toContainText('200The subscriber is absent: switched off or out of reach. Retry later.');
     await expect(resultRow(page, 'liveStatus').getByText('demo')).toBeVisible();
     await expect(resultRow(page, 'gnr').getByText('demo')).toBeVisible();
     await expect(page.getByRole('columnheader', { name: 'liveStatus demo' })).toBeVisible();
     await expect(verdict(page)).toContainText('; not reachable now (demo).');
     const fact = (label: string) => verdict(page).getByText(label, { exact: true }).locator('..');
     await expect(fact('Reachable')).toHaveText('ReachableNot now: switched off or out of reach ◇demo');
-    await expect(fact('Operator now')).toHaveText(/its range is held by Example Mobile.*◇demo$/);
+    await expect(fact('Current carrier')).toHaveText(/its range is held by Example Mobile.*◇demo$/);
     await expect(resultRow(page, 'gnr')).toContainText('0Success. The answer is complete.');
 
     await query(page, '447400123456', ['dno', 'irsfCheck', 'dnoText', 'AITCheck']);
     for (const service of ['dno', 'irsfCheck', 'dnoText', 'AITCheck']) {
-      await expect(resultRow(page, service)).toContainText(/In part.*3Only part was checked: .*This is no all-clear.*ranges only/);
+      await expect(resultRow(page, service)).toContainText(/Partial.*3Partly checked: .*does not mean the number is safe.*ranges only/);
     }
     const fields = page.getByRole('table', { name: 'Fields by service' });
-    await expect(fields.getByRole('row').filter({ has: page.getByRole('button', { name: 'irsf', exact: true }) })).toContainText(
-      'not known',
-    );
+    await expect(fields.getByRole('row').filter({ has: page.getByRole('button', { name: 'irsf', exact: true }) })).toContainText('Unknown');
     await expect(fields.getByRole('cell', { name: /^(true|false)$/ })).toHaveCount(0);
   });
 
@@ -127,7 +123,7 @@ test.describe('failures', () => {
     await expect(page.getByRole('main').getByText(sentence, { exact: true })).toBeVisible();
     await expect(region).toContainText(`Query${sentence}`);
     await expect(resultRow(page, 'liveStatus')).toContainText('Timed out');
-    await expect(resultRow(page, 'liveStatus')).toContainText('300The upstream network timed out. Ask again in a moment.');
+    await expect(resultRow(page, 'liveStatus')).toContainText('300The upstream network timed out. Retry in a moment.');
     await expect(resultRow(page, 'npq')).toContainText('OK');
     const sent = watchQueries(page);
     const answered = page.waitForResponse('**/single-query?*');

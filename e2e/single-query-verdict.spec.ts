@@ -17,7 +17,7 @@ test('the answer is seen without scrolling; the tables below it are folded, and 
       /^Ported 2 times in 30 days, .*\. A mobile number in the United Kingdom, ported from Example Mobile to Other Mobile on /,
     ),
   ).toBeVisible();
-  for (const label of ['Operator now', 'Type and country', 'Ported', 'Routing number', 'Reachable', 'Lists', 'Inflated traffic'])
+  for (const label of ['Current carrier', 'Type and country', 'Ported', 'Routing number', 'Reachable', 'Lists', 'Inflated traffic'])
     await expect(verdict(page).getByText(label, { exact: true })).toBeInViewport({ ratio: 1 });
   await expect(verdict(page).getByText('Not listed')).toHaveCount(4);
   for (const list of await verdict(page).getByText('Not listed').all()) await expect(list).toBeInViewport({ ratio: 1 });
@@ -50,7 +50,7 @@ test('Back, and "Report this answer" and Back, show the same result without aski
   await page.goBack();
   await expect(sentence('ported from Example Mobile to Other Mobile')).toBeVisible();
   await expect(numberField(page)).toHaveValue('447700900123');
-  await expect(verdict(page)).toContainText('and not asked again');
+  await expect(verdict(page)).toContainText('not queried again');
   await page.getByRole('button', { name: 'Report this answer', exact: true }).click();
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(
     /"verdict": "A mobile number in the United Kingdom, ported from/,
@@ -60,7 +60,7 @@ test('Back, and "Report this answer" and Back, show the same result without aski
   expect(sent).toEqual(asked);
   await expect(page).toHaveURL(/\/testing.*#n=447700900123&s=npq,gnr$/);
   await page.reload();
-  await expect(verdict(page)).toContainText('because this address was opened or loaded anew');
+  await expect(verdict(page)).toContainText('Refreshed ');
   await expect(sentence('ported from Example Mobile to Other Mobile')).toBeVisible();
   expect(sent).toEqual([...asked, '447700900123 npq', '447700900123 gnr']);
 });

@@ -30,16 +30,16 @@ async function setUp(
     .press('Enter');
   const form = page.getByRole('dialog');
   await form.getByLabel('Issuer').fill(provider.issuer);
-  await form.getByLabel('Client id').fill(provider.clientId);
+  await form.getByLabel('Client ID').fill(provider.clientId);
   await form.getByLabel('Client secret').fill(provider.clientSecret);
-  await form.getByLabel('Mail domains').fill(` @${domain.toUpperCase()}\n`);
-  const passwords = form.getByRole('checkbox', { name: 'Let its people sign in with a password or passkey too' });
+  await form.getByLabel('E-mail domains').fill(` @${domain.toUpperCase()}\n`);
+  const passwords = form.getByRole('checkbox', { name: 'Also allow sign-in with a password or passkey' });
   await passwords.setChecked(!isOnlyWay);
   // Which this provider confirms: whoever is let in below is proof of it.
-  await form.getByRole('checkbox', { name: 'Only with a second factor at the provider' }).press('Space');
-  await form.getByLabel('Client id').press('Enter');
+  await form.getByRole('checkbox', { name: 'Require a second factor at the provider' }).press('Space');
+  await form.getByLabel('Client ID').press('Enter');
   await expect(section(page).getByText(domain)).toBeVisible();
-  await expect(section(page).getByText('the provider has to confirm one')).toBeVisible();
+  await expect(section(page).getByText('the provider must confirm one')).toBeVisible();
 }
 
 async function personOf(portal: RunningPortal, organisationId: number, domain: string) {
@@ -62,9 +62,7 @@ test('T74: staff set it up; who types an address of the domain is led to the pro
   await page.goto(`/admin/organisation/${organisationId}`);
   await page.getByRole('button', { name: 'Set up single sign-on' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-  await expect(
-    page.getByRole('dialog').getByRole('link', { name: 'Give the client id that the provider gave to the portal' }),
-  ).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Enter the client ID from the provider' })).toBeVisible();
   await looksRight(page, 'set-up-errors');
   await setUp(page, { organisationId, domain });
   await looksRight(page, 'set-up');
@@ -82,9 +80,9 @@ test('T74: staff set it up; who types an address of the domain is led to the pro
   // Left with Tab: the way is offered, and taken on a press.
   await own.getByLabel('Email').fill(person.email);
   await own.getByLabel('Email').press('Tab');
-  await expect(own.getByRole('button', { name: 'Continue at your organisation' })).toBeVisible();
+  await expect(own.getByRole('button', { name: 'Continue with single sign-on' })).toBeVisible();
   await looksRight(own, 'login');
-  await own.getByRole('button', { name: 'Continue at your organisation' }).press('Enter');
+  await own.getByRole('button', { name: 'Continue with single sign-on' }).press('Enter');
   await expect(own).toHaveURL(/\/home$/);
   await context.close();
 });
@@ -101,7 +99,7 @@ test('T74: without passwords it says so, a refusal is in clear words, and other 
   const context = await browser.newContext({ baseURL: baseURL ?? '' });
   const own = await context.newPage();
   await own.goto('/auth/login');
-  const go = own.getByRole('button', { name: 'Continue at your organisation' });
+  const go = own.getByRole('button', { name: 'Continue with single sign-on' });
   const answered = own.waitForResponse(/waytosignin/);
   await own.getByLabel('Email').fill('jo@elsewhere.example');
   await own.getByLabel('Email').press('Tab');
@@ -111,10 +109,10 @@ test('T74: without passwords it says so, a refusal is in clear words, and other 
   provider.add(nobody, { sub: randomUUID(), email: nobody, email_verified: true });
   await own.getByLabel('Email').fill(nobody);
   await own.getByLabel('Email').press('Tab');
-  await expect(own.getByText('sign in at their organisation, without a password here')).toBeVisible();
+  await expect(own.getByText('requires single sign-on for this e-mail domain')).toBeVisible();
   await looksRight(own, 'login-only-way');
   await go.click();
-  await expect(own.getByRole('main').getByText('The portal does not know you')).toBeVisible();
+  await expect(own.getByRole('main').getByText('You do not have an account yet')).toBeVisible();
   await expect(own).toHaveURL(/\/auth\/single-sign-on$/);
   await looksRight(own, 'refused');
   await own.getByRole('link', { name: 'Back to the login page' }).click();

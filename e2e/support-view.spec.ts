@@ -11,7 +11,10 @@ import { enterSupportView, switchView } from './test-support/support-view.ts';
 const stop = { name: 'Stop support view' };
 
 test.describe('Support view', () => {
-  test('the Impersonate button goes home as the customer; stopping returns as oneself to where it began', async ({ page, portal }) => {
+  test('the Impersonate button goes home as the customer; stopping goes home as oneself, with a way back to where it began', async ({
+    page,
+    portal,
+  }) => {
     await signIn(page, portal, staff);
     await page.goto('/admin?account=1001&users-by=emailAddress');
     await page.getByRole('row').filter({ hasText: owner }).getByRole('button', { name: 'Impersonate' }).click();
@@ -26,10 +29,16 @@ test.describe('Support view', () => {
 
     await bar.getByRole('button', stop).click();
     await expect(bar).toBeHidden();
+    await expect(page).toHaveURL(/\/home$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    expect(await stored(page)).toEqual({ isSupportView: null, mainUser: null });
+    await page.getByRole('link', { name: 'Back to where the support view began' }).click();
     await expect(page).toHaveURL(/\/admin\?account=1001&users-by=emailAddress$/);
     await expect(page).not.toHaveTitle(/Support view/);
     await expect(page.getByRole('row').filter({ hasText: owner })).toBeVisible();
-    expect(await stored(page)).toEqual({ isSupportView: null, mainUser: null });
+    await page.goto('/home');
+    await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Back to where the support view began' })).toHaveCount(0);
   });
 
   test('My Account says why a view offers neither the password nor the sessions; one that ends by itself leads back to the own session, and says so', async ({
@@ -37,7 +46,7 @@ test.describe('Support view', () => {
     portal,
   }) => {
     await enterSupportView(page, portal, { path: '/account' });
-    await expect(page.getByText(`You see the portal as ${owner}.`)).toBeVisible();
+    await expect(page.getByText(`You are viewing the portal as ${owner}.`)).toBeVisible();
     await expect(page.getByLabel('Current password', { exact: true })).toBeHidden();
     await expect(page.getByRole('table')).toBeHidden();
     await endView(page, portal);

@@ -61,7 +61,7 @@ test('the Support item leads to "Portal Support" and "Submit a ticket"; all are 
   }
   await subject(page).fill('x'.repeat(201));
   await submit(page).click();
-  await expect(subject(page)).toHaveAccessibleDescription('A subject has at most 200 characters');
+  await expect(subject(page)).toHaveAccessibleDescription('The subject can have at most 200 characters');
   expect(sent).toEqual([]);
 });
 
@@ -84,7 +84,7 @@ test('success resets the form, shows and copies the number, says what the server
   await submit(page).click();
   const ticketId = await sentNumber(page);
   expect(ticketId).toMatch(/^T-/);
-  const toast = page.getByRole('status').filter({ hasText: `Your ticket ${ticketId} was sent. A copy is on its way to ${owner}` });
+  const toast = page.getByRole('status').filter({ hasText: `Your ticket ${ticketId} was sent. A copy goes to ${owner}` });
   await expect(toast.getByText('Support', { exact: true })).toBeVisible();
   await expect(type(page)).toHaveValue('');
   await expect(subject(page)).toHaveValue('');
@@ -102,7 +102,7 @@ test('success resets the form, shows and copies the number, says what the server
   await expect(row).toContainText(/Open.*Country Unavailable.*\d{4}-\d\d-\d\d \d\d:\d\d UTC.*Acme Owner/);
   const [mail] = await ticketMails(portal, { recipient: supportAddress, ticketId });
   expect(mail?.subject).toBe(`[${ticketId}] Country Unavailable`);
-  expect(mail?.text).toContain(`Organisation: Acme Telecom (1001)\nFrom: Acme Owner\nAnswer to: ${owner}`);
+  expect(mail?.text).toContain(`Organisation: Acme Telecom (1001)\nFrom: Acme Owner\nReply to: ${owner}`);
   expect(mail?.text).toContain(`> ${ticketSubject}\n>\n> First line\n> Second line`);
   await ticketMails(portal, { recipient: owner, ticketId });
   await page.reload();
@@ -127,7 +127,7 @@ test('works by keyboard alone: Ctrl+Enter sends, the ticket is read and written 
   await page.keyboard.type('All of it.');
   await page.keyboard.press('Control+Enter');
   const ticketId = await sentNumber(page);
-  await expect(page.getByText('Your ticket has the number')).toBeInViewport();
+  await expect(page.getByText('Your ticket number:')).toBeInViewport();
   const read = page.getByRole('link', { name: `Read ${ticketId}` });
   await focusByTab(page, read);
   await page.keyboard.press('Enter');
@@ -182,10 +182,10 @@ test('what is refused or could not be loaded stands in its place and in a toast 
 test('in a support view tickets are read and none is opened', async ({ page, portal }) => {
   const ticketId = await openTicket(portal);
   await enterSupportView(page, portal, { path: '/support' });
-  await expect(page.getByText(`You see the portal as ${owner}. A support view looks only`)).toBeVisible();
+  await expect(page.getByText(`You see the portal as ${owner}. Support view is read-only`)).toBeVisible();
   await expect(submit(page)).toHaveCount(0);
   await page.getByRole('link', { name: `Read ${ticketId}` }).click();
   await expect(page.getByRole('article')).toContainText('Every query to +44 fails');
-  await expect(page.getByText('A support view looks only, so it writes nothing')).toBeVisible();
+  await expect(page.getByText('Support view is read-only: you cannot write messages')).toBeVisible();
   await expect(message(page)).toHaveCount(0);
 });

@@ -40,7 +40,7 @@ test.describe('a script that stays away', () => {
     await page.evaluate(() => sessionStorage.setItem('reloadedForCodeAt', String(Date.now())));
     const loads = await deploy(page, { isThereAfterReload: false });
     await openDownloads(page);
-    await expect(page.getByText('A part of the portal could not be loaded')).toBeVisible();
+    await expect(page.getByText('Part of the portal could not be loaded')).toBeVisible();
     expect(loads()).toBe(0);
   });
 });

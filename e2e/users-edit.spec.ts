@@ -60,8 +60,8 @@ test.describe('Editing a user', () => {
     await signIn(page, portal, me.email);
     const person = await makePerson(portal, { permissions: maskOf([bits.user_management, bits.reports]) });
     for (const [{ portalId }, reason] of [
-      [person, 'This user is an administrator: only staff of the provider edit or remove an administrator'],
-      [me, 'This is your own account: nobody changes their own permissions'],
+      [person, 'This user is an administrator: only provider staff can edit or remove administrators'],
+      [me, 'This is your own account: you cannot change your own permissions'],
     ] as const) {
       await page.goto(`/users/edit/${portalId}`);
       await expect(page.getByText(reason)).toBeVisible();
@@ -76,7 +76,7 @@ test.describe('Editing a user', () => {
     }
 
     await page.goto('/users/edit/00000000-0000-4000-8000-000000000000');
-    await expect(page.getByText(/There is no such user/)).toBeVisible();
+    await expect(page.getByText(/User not found/)).toBeVisible();
     await page.getByRole('link', { name: 'Back to the users' }).click();
     await expect(page).toHaveURL(/\/users$/);
   });
@@ -132,7 +132,7 @@ test.describe('Deleting a user, by keyboard', () => {
     await signIn(page, portal);
     await page.goto(`/users/edit/${person.portalId}`);
     await page.getByRole('button', { name: 'Sign out everywhere' }).click();
-    await expect(page.getByRole('status').getByText(`${person.fullName} is signed out everywhere`)).toBeVisible();
+    await expect(page.getByRole('status').getByText(`${person.fullName} was signed out everywhere`)).toBeVisible();
     await theirs.reload();
     await expect(theirs).toHaveURL(/\/auth\/login/);
     await signInByScreen(theirs, portal, person);

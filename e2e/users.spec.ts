@@ -44,7 +44,7 @@ test.describe('The list of users', () => {
     await expect(row.getByText('never')).toBeVisible();
     await row.getByRole('button', { name: 'Resend invitation' }).click();
     const toast = page.getByRole('status').filter({ hasText: 'User Management' });
-    await expect(toast.getByText('A new invitation is on its way')).toBeVisible();
+    await expect(toast.getByText('New invitation sent')).toBeVisible();
     await expect.poll(async () => (await mailsTo(portal.dataDir, person.email)).length).toBe(2);
     const ownRow = await rowOf(page, { fullName: '', email: owner });
     await expect(ownRow.getByRole('cell', { name: 'Administrator', exact: true })).toBeVisible();

@@ -28,13 +28,11 @@ test('numbers and prefixes are added in any notation, by hand and from a file, a
   const field = page.getByRole('textbox', { name: 'Numbers and prefixes' });
   await field.fill(`+${first}\nhello\n${prefix} *\n447700900123`);
   const content = `customer;msisdn\nAda;+${second.slice(0, 2)} ${second.slice(2)}\nBob;${third}\n`;
-  await page
-    .getByLabel('Or take them from a file')
-    .setInputFiles({ name: 'customers.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
-  await expect(page.getByText('2 lines of customers.csv stand above.')).toBeVisible();
+  await page.getByLabel('Or choose a file').setInputFiles({ name: 'customers.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
+  await expect(page.getByText('2 lines from customers.csv added above.')).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Column with the numbers' })).toHaveValue('1');
   await page.getByRole('button', { name: 'Watch', exact: true }).click();
-  await expect(page.getByText('4 entries added. Not watched, since the demo makes their answers up: 447700900123.')).toBeVisible();
+  await expect(page.getByText('4 entries added. Not watched, because their answers are demo data: 447700900123.')).toBeVisible();
   await expect(page.getByText('“hello” This is not a number.')).toBeVisible();
   await expect(field).toHaveValue('hello');
 
@@ -85,6 +83,6 @@ test('a number is watched from its verdict, and what is made up is not', { tag: 
   await page.getByRole('link', { name: 'Added to the watch list' }).click();
   await expect(watchedTable(page)).toContainText(first);
   await page.goto('/testing#n=447700900123&s=npq');
-  await expect(page.getByText('Demo: not for the watch list')).toBeVisible();
+  await expect(page.getByText('Demo numbers cannot be watched')).toBeVisible();
   await expect(watch).toHaveCount(0);
 });

@@ -27,10 +27,10 @@ test(
     await page.goto('/users?tab=webhooks');
     await page.getByRole('button', { name: 'New webhook' }).click();
     const form = page.getByRole('dialog', { name: 'New webhook' });
-    await form.getByLabel('Address').fill(address);
+    await form.getByLabel('URL').fill(address);
     await form.getByRole('checkbox', { name: 'ticket.changed' }).check();
     await form.getByLabel('Your password').fill(password);
-    await form.getByRole('button', { name: 'Add the webhook' }).click();
+    await form.getByRole('button', { name: 'Add webhook' }).click();
     await page.getByRole('button', { name: 'I have copied it' }).click();
     const row = page.getByRole('table', { name: 'Webhooks' }).getByRole('row').filter({ hasText: address });
     await expect(row).toContainText('Active');
@@ -44,7 +44,7 @@ test(
     } finally {
       await close();
     }
-    const off = row.getByText('Switched off: a test that is taken switches it on');
+    const off = row.getByText('Off: a successful test turns it back on');
     await expect(async () => {
       await page.reload();
       await expect(off).toBeVisible();
@@ -59,7 +59,7 @@ test(
     await expect(off).toBeVisible();
     status = 204;
     await row.getByRole('button', { name: /Test/ }).press('Enter');
-    await expect(page.getByText('The webhook took the test')).toBeVisible();
+    await expect(page.getByText('The webhook accepted the test')).toBeVisible();
     await expect(row).toContainText('Active');
     await expect(off).toHaveCount(0);
 

@@ -7,13 +7,13 @@ test('a webhook is added by keyboard, its secret stays until its reader has it, 
   await page.goto('/users?tab=webhooks');
   await page.getByRole('button', { name: 'New webhook' }).press('Enter');
   const form = page.getByRole('dialog', { name: 'New webhook' });
-  await form.getByRole('button', { name: 'Add the webhook' }).press('Enter');
-  await expect(form.getByRole('link', { name: 'Give an address that begins with https://' })).toBeVisible();
+  await form.getByRole('button', { name: 'Add webhook' }).press('Enter');
+  await expect(form.getByRole('link', { name: 'Enter a URL that begins with https://' })).toBeVisible();
   const address = `https://webhook-${Date.now()}.invalid/hook`;
-  await form.getByLabel('Address').fill(address);
+  await form.getByLabel('URL').fill(address);
   await form.getByRole('checkbox', { name: 'batch.finished' }).press('Space');
   await form.getByLabel('Your password').fill(password);
-  await form.getByRole('button', { name: 'Add the webhook' }).press('Enter');
+  await form.getByRole('button', { name: 'Add webhook' }).press('Enter');
 
   const shown = page.getByRole('dialog', { name: 'Copy this secret now' });
   await expect(shown.getByText(/^whsec_/)).toBeVisible();
@@ -26,7 +26,7 @@ test('a webhook is added by keyboard, its secret stays until its reader has it, 
   const row = page.getByRole('table', { name: 'Webhooks' }).getByRole('row').filter({ hasText: address });
   await expect(row).toContainText('none yet');
   await row.getByRole('button', { name: /Test/ }).press('Enter');
-  await expect(row).toContainText('no reply');
+  await expect(row).toContainText('no response');
   await row.getByRole('button', { name: /Deliveries/ }).press('Enter');
   const deliveries = page.getByRole('dialog', { name: 'Deliveries' });
   await expect(deliveries.getByRole('row').filter({ hasText: 'webhook.test' })).toContainText('The host of the address was not found');

@@ -21,6 +21,6 @@ test(
     const parts = page.getByRole('table', { name: 'Part by part' });
     await expect(parts.getByRole('row', { name: /Parameter cc GB/ })).toContainText('The number is assigned to United Kingdom.');
     await page.getByLabel('NAPTR record, tel: URI or SIP Contact').fill('tel:+447700900123;mcc=2');
-    await expect(page.getByText('"2" is no value of mcc')).toBeVisible();
+    await expect(page.getByText('"2" is not a valid mcc')).toBeVisible();
   },
 );

@@ -155,7 +155,7 @@ test.each([
 describe('docs/configure.md', () => {
   const marked = (text: string | undefined) => [...(text ?? '').matchAll(/`([^`]+)`/g)].map(([, code]) => code);
 
-  test.each([/the data sets answer all but ([^:]*):/, /every service but ([^|]*)\|/, /made up, for ([^;]*);/])(
+  test.each([/the data sets answer all but ([^:]*):/, /every service but ([^|]*)\|/, /demo answers, for ([^;]*);/])(
     'names the services that no data set answers: %s',
     (sentence) => {
       expect(marked(sentence.exec(configure)?.[1])).toEqual(liveServices);

@@ -28,7 +28,7 @@ const pictures: readonly Picture[] = [
   { name: 'ranges', path: '/gnr-search#4474', shows: 'SP Name' },
   { name: 'batch', path: '/testing?tab=batch-results', shows: 'Partly done' },
   { name: 'report', path: '/reports', shows: 'Queries by country' },
-  { name: 'watch-dark', path: '/watch?tab=changes', shows: 'a list was loaded', theme: 'dark' },
+  { name: 'watch-dark', path: '/watch?tab=changes', shows: 'because new data was added', theme: 'dark' },
 ];
 
 const [what, ...words] = process.argv.slice(2);

@@ -148,7 +148,7 @@ test('the image starts on a database of its own as its user, who can write to DA
 test.runIf(isolates)('without a name for its user the image says so in one sentence', { tags: ['full'] }, async () => {
   const root = makeRoot();
   fs.chownSync(join(root, volume), uid, gid);
-  const sentence = `PostgreSQL cannot run as user ${uid}, who has no name on this machine (an entry in /etc/passwd): run the portal as an ordinary user of this machine, or set DATABASE_URL\n`;
+  const sentence = `PostgreSQL cannot run as user ${uid}, which has no entry in /etc/passwd on this machine: run the portal as an ordinary user of this machine, or set DATABASE_URL\n`;
   await expect(listening(startImage(root, []))).rejects.toThrow(new Error(sentence));
 });
 

@@ -42,7 +42,7 @@ test('what the unit runs is there, and its example is a configuration that the p
   const env = Object.fromEntries(
     Object.entries(given).map(([name, value = '']) => [name, value.replace('/etc/dialplane', join(directory, 'etc'))]),
   );
-  expect(() => parseConfig(env)).toThrow('DATABASE_URL has the words of an example in it');
+  expect(() => parseConfig(env)).toThrow('DATABASE_URL contains the text of an example');
   for (const name of ['DATABASE_URL', 'SMTP_URL']) env[name] = String(env[name]).replace('change-me', 'a-password-of-their-own');
   expect(configWarnings(env)).toEqual([]);
   expect(parseConfig(env)).toMatchObject({ ROLE: 'api', DATA_DIR: '/var/lib/dialplane', TRUST_PROXY: ['10.0.0.5'], DEMO: false });

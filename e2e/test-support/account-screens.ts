@@ -51,7 +51,7 @@ export const accountScreens: readonly Screen[] = [
   {
     name: 'stop mails about batches',
     path: `/auth/confirm#stop-batches=${'A'.repeat(43)}`,
-    reach: (page) => expect(page.getByRole('button', { name: 'Stop these mails' })).toBeVisible(),
+    reach: (page) => expect(page.getByRole('button', { name: 'Stop these e-mails' })).toBeVisible(),
   },
   { name: 'single sign-on without an answer', path: '/auth/single-sign-on', reach: (page) => seen(page, 'Single sign-on') },
   { name: 'confirm without a link', path: '/auth/confirm', reach: (page) => seen(page, 'Confirm e-mail') },
@@ -101,7 +101,7 @@ export const accountScreens: readonly Screen[] = [
   },
   {
     name: 'admin: organisations',
-    path: '/admin',
+    path: '/admin?tab=organisations',
     as: staff,
     reach: (page) => expect(page.getByRole('button', { name: /Impersonate/ }).first()).toBeVisible(),
   },

@@ -70,7 +70,7 @@ export const batchScreens: readonly Screen[] = [
     reach: async (page) => {
       const stem = await sendBatchTo(page, { content: '447700900123\n', services: ['gnr'], email: 'partner@outside.example' });
       await page.getByRole('link', { name: 'See the results' }).click();
-      await expect(resultRows(page, stem)).toContainText('Mail waits for confirmation');
+      await expect(resultRows(page, stem)).toContainText('E-mail waits for confirmation');
     },
   },
   {

@@ -11,7 +11,7 @@ export const commandBoxScreens: readonly Screen[] = [
     reach: async (page) => {
       await expect(page.getByRole('heading', { name: /^Welcome to the/ })).toBeVisible();
       await page.keyboard.press('?');
-      await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+      await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
     },
   },
   {
@@ -29,7 +29,7 @@ export const commandBoxScreens: readonly Screen[] = [
     as: owner,
     reach: async (page) => {
       await page.getByRole('button', { name: 'Find' }).click();
-      await page.getByRole('combobox', { name: 'A number, a name or a screen' }).pressSequentially('re');
+      await page.getByRole('combobox', { name: 'A number, a name or a page' }).pressSequentially('re');
       await expect(page.getByRole('group', { name: 'Ranges of an operator' })).toBeAttached();
     },
   },

@@ -18,7 +18,7 @@ export async function inDatabase<T>(portal: RunningPortal, work: (db: Db) => Pro
 }
 
 /** The demo's message for a call that is `away` for such a person. */
-export const away = 'This is away for you once: try again';
+export const away = 'This demo failure happens once: try again';
 
 /** The account of Acme Telecom; 1 is the provider's own. */
 const acme = 1001;

@@ -33,7 +33,7 @@ export const downloadScreens: readonly Screen[] = [
       const table = page.getByRole('table', { name: 'Product documents' });
       await table.getByRole('button', { name: /^Download Reason codes/ }).click();
       await page.getByRole('button', { name: 'Download the product guide (PDF)' }).click();
-      const underWay = page.getByRole('region', { name: 'Downloads under way' });
+      const underWay = page.getByRole('region', { name: 'Downloads in progress' });
       await expect(underWay.getByRole('button', { name: /^Try again/ })).toBeVisible();
       await expect(underWay.getByRole('progressbar')).toBeVisible();
     },

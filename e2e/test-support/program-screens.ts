@@ -9,7 +9,7 @@ async function makeKey(page: Page) {
   await page.getByRole('checkbox', { name: 'GNR Search' }).check();
   await page.getByLabel('Addresses').fill('192.0.2.0/24\n2001:db8::/32');
   await page.getByRole('dialog').getByLabel('Your password').fill(password);
-  await page.getByRole('button', { name: 'Make the key' }).click();
+  await page.getByRole('button', { name: 'Create key' }).click();
 }
 
 /** Opens a call by its address, and runs it. */
@@ -33,8 +33,8 @@ export const programScreens: readonly Screen[] = [
     as: owner,
     reach: async (page) => {
       await page.getByRole('button', { name: 'New key' }).click();
-      await page.getByRole('button', { name: 'Make the key' }).click();
-      await expect(page.getByRole('link', { name: 'Name the key' })).toBeVisible();
+      await page.getByRole('button', { name: 'Create key' }).click();
+      await expect(page.getByRole('link', { name: 'Enter a name for the key' })).toBeVisible();
     },
   },
   {
@@ -47,7 +47,7 @@ export const programScreens: readonly Screen[] = [
     name: 'webhooks',
     path: '/users?tab=webhooks',
     as: owner,
-    reach: (page) => expect(page.getByText('There are no webhooks yet')).toBeVisible(),
+    reach: (page) => expect(page.getByText('No webhooks yet')).toBeVisible(),
   },
   {
     name: 'a webhook that cannot be added',
@@ -55,8 +55,8 @@ export const programScreens: readonly Screen[] = [
     as: owner,
     reach: async (page) => {
       await page.getByRole('button', { name: 'New webhook' }).click();
-      await page.getByRole('button', { name: 'Add the webhook' }).click();
-      await expect(page.getByRole('link', { name: 'Give an address that begins with https://' })).toBeVisible();
+      await page.getByRole('button', { name: 'Add webhook' }).click();
+      await expect(page.getByRole('link', { name: 'Enter a URL that begins with https://' })).toBeVisible();
     },
   },
   {
@@ -97,16 +97,16 @@ export const programScreens: readonly Screen[] = [
     name: 'a call of the API that is for others',
     path: '/developers#getApiGnrSearchRangeExport',
     as: analyst,
-    reach: (page) => expect(page.getByText('which you do not hold')).toBeVisible(),
+    reach: (page) => expect(page.getByText('which you do not have')).toBeVisible(),
   },
   {
     name: 'a delivery of a webhook that is not valid',
     path: '/developers#webhooks',
     as: owner,
     reach: async (page) => {
-      await page.getByLabel('Secret of the webhook').fill('whsec_AAAA');
+      await page.getByLabel('Webhook secret').fill('whsec_AAAA');
       await page.getByLabel('Headers', { exact: true }).fill('webhook-id: 1');
-      await page.getByLabel('Body, as it arrived').fill('{}');
+      await page.getByLabel('Body as received').fill('{}');
       await expect(page.getByText('webhook-timestamp, webhook-signature is missing')).toBeVisible();
     },
   },

@@ -38,7 +38,7 @@ export const ticketScreens: readonly Screen[] = [
     name: 'a ticket that does not exist',
     path: '/support/ticket/T-0000-0000',
     as: owner,
-    reach: (page) => expect(page.getByRole('main').getByText('There is no such ticket')).toBeVisible(),
+    reach: (page) => expect(page.getByRole('main').getByText('Ticket not found')).toBeVisible(),
   },
   {
     name: 'support with an answer to report',

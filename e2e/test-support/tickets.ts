@@ -40,7 +40,7 @@ export async function answer(portal: RunningPortal, ticketId: string, text: stri
 
 /** The number of the ticket just sent, as it is said above the list. */
 export async function sentNumber(page: Page): Promise<string> {
-  const said = page.getByRole('region', { name: /^Tickets of/ }).getByText('Your ticket has the number');
+  const said = page.getByRole('region', { name: /^Tickets of/ }).getByText('Your ticket number:');
   await expect(said).toBeVisible();
   return /T-\w{4}-\w{4}/.exec((await said.textContent()) ?? '')?.[0] ?? '';
 }

@@ -14,7 +14,7 @@ export const watchScreens: readonly Screen[] = [
       await page.getByText('Add numbers or prefixes').click();
       await page.getByRole('textbox', { name: 'Numbers and prefixes' }).fill('hello\n0740 1');
       await page.getByRole('button', { name: 'Watch', exact: true }).click();
-      await expect(page.getByText('These 2 lines cannot be read')).toBeVisible();
+      await expect(page.getByText('Could not read these 2 lines')).toBeVisible();
     },
   },
   {
@@ -31,6 +31,6 @@ export const watchScreens: readonly Screen[] = [
     name: 'changes of watched numbers',
     path: '/watch?tab=changes',
     as: owner,
-    reach: (page) => expect(page.getByRole('table', { name: 'Changes' })).toContainText('a list was loaded'),
+    reach: (page) => expect(page.getByRole('table', { name: 'Changes' })).toContainText('because new data was added'),
   },
 ];

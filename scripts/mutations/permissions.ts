@@ -10,8 +10,8 @@ export const permissionMutations = [
   ...mutationsOf('src/shared/documents/documents.ts', accessTests, [
     [
       'everyone who is signed in downloads documents',
-      "file code; it needs what the list of the matter needs',\n  access: signedIn(bits.downloads)",
-      "file code; it needs what the list of the matter needs',\n  access: signedIn()",
+      "file code; needs the same permissions as the list',\n  access: signedIn(bits.downloads)",
+      "file code; needs the same permissions as the list',\n  access: signedIn()",
     ],
   ]),
   ...mutationsOf(

@@ -174,7 +174,7 @@ test('T60: a call that needs a database that is away answers 503 with Retry-Afte
   expect([statusCode, headers['retry-after']]).toEqual([503, '5']);
   expect(JSON.parse(body)).toEqual({
     code: 'database_unavailable',
-    message: 'The portal cannot reach its database. Please try again in a moment',
+    message: 'The portal cannot reach its database. Try again in a moment',
     said: { name: 'baseSaid.databaseAway', values: [] },
   });
 });

@@ -47,7 +47,7 @@ test('a database that is away ends the start with host, port and cause in one se
   const program = runMain({ ...place, DATABASE_URL: 'postgres://portal:hunter2@127.0.0.1:1/portal', PUBLIC_ULR: 'https://portal.example' });
   expect(await program.ended).toBe(1);
   expect(program.output().trim().split('\n')).toEqual([
-    'PUBLIC_ULR is no variable of the portal: did you mean PUBLIC_URL?',
+    'PUBLIC_ULR is not a variable of the portal: did you mean PUBLIC_URL?',
     'The database is away (127.0.0.1:1): nothing listens there',
   ]);
 });
@@ -60,5 +60,5 @@ test('a place where another program listens is said with HOST and PORT', async (
   const { port } = other.address() as AddressInfo;
   const second = runMain({ ...(await startedPlace()), PORT: String(port) });
   expect(await second.ended).toBe(1);
-  expect(second.output()).toContain(`The portal cannot listen at HOST 127.0.0.1, PORT ${port}: another program listens there already`);
+  expect(second.output()).toContain(`The portal cannot listen at HOST 127.0.0.1, PORT ${port}: another program is already listening there`);
 });

@@ -149,5 +149,8 @@ test('the page behind a row that somebody removes meanwhile is there', async () 
 test('the name of a page of another list is none here', async () => {
   const { body } = await lists.documents.ask({ limit: '1' });
   const { status, body: refusal } = await lists.tickets.ask({ before: body.next });
-  expect([status, refusal.errors]).toEqual([400, { before: 'There is no page of this name: send the next of the page before' }]);
+  expect([status, refusal.errors]).toEqual([
+    400,
+    { before: 'There is no page of this name: send the value of next from the previous page' },
+  ]);
 });

@@ -33,7 +33,7 @@ test('PORT=0 takes a free port and prints it; SIGTERM stops it with exit code 0;
   const address = await first.address;
   expect((await fetch(`${address}/readyz`)).status).toBe(200);
   // Mails lead to a name, which passkeys need, and a browser keeps sessions by it.
-  expect(first.output()).toContain(`Open it at http://localhost:${new URL(address).port}, where the links of its mails lead.`);
+  expect(first.output()).toContain(`Open it at http://localhost:${new URL(address).port}; links in e-mails lead there.`);
   const second = runMain(place);
   expect(await second.ended).toBe(1);
   expect(second.output()).toContain(`in use by process ${first.child.pid}`);

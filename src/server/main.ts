@@ -17,9 +17,9 @@ const sameSignalMs = 1_000;
 
 /** Messages by system code: the system's own are not meant for people. */
 const listenFaults: Readonly<Record<string, string>> = {
-  EADDRINUSE: 'another program listens there already',
-  EADDRNOTAVAIL: 'HOST is no address of this machine',
-  ENOTFOUND: 'HOST is no name that is known',
+  EADDRINUSE: 'another program is already listening there',
+  EADDRNOTAVAIL: 'HOST is not an address of this machine',
+  ENOTFOUND: 'HOST is an unknown name',
   EACCES: 'this user may not listen on such a low PORT',
 };
 
@@ -57,10 +57,10 @@ function greeting(
   { listening, publicUrl }: { listening: string; publicUrl: string },
 ): string {
   const lines = [`${PRODUCT_NAME} listens at ${listening}`];
-  if (!DATABASE_URL) lines.push(`Database: a PostgreSQL of its own, in ${join(DATA_DIR, 'database')}. DATABASE_URL names another one.`);
-  if (publicUrl !== listening) lines.push(`Open it at ${publicUrl}, where the links of its mails lead.`);
+  if (!DATABASE_URL) lines.push(`Database: bundled PostgreSQL in ${join(DATA_DIR, 'database')}. Set DATABASE_URL to use another server.`);
+  if (publicUrl !== listening) lines.push(`Open it at ${publicUrl}; links in e-mails lead there.`);
   if (DEMO) {
-    lines.push('', `Demo sign-ins (password ${demoPassword}); each one-time code is printed here:`);
+    lines.push('', `Demo sign-ins (password ${demoPassword}); one-time codes are printed here:`);
     lines.push(...demoAccounts.map(({ email, fullName }) => `  ${email.padEnd(26)} ${fullName}`));
   }
   return `\n${lines.join('\n')}\n`;

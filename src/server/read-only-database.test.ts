@@ -9,7 +9,7 @@ import { callWith } from './test-support/keys.ts';
 import { startPortalForTest, type TestPortal } from './test-support/test-portal.ts';
 
 const looks = accessTable.map(([call]) => call).filter((call) => call.startsWith('GET ') && !call.includes(singleQuery.path));
-const words = 'The portal can read its database, but nothing can be stored in it now. Please try again in a few minutes';
+const words = 'The portal can read its database, but cannot store anything now. Try again in a few minutes';
 
 /** Looks that are entered in the audit log before they are answered. */
 const writing = { 'GET /api/watch/changes/export': 503 };

@@ -23,7 +23,7 @@ const endedMs = 20_000;
 const seenWithinMs = 15_000;
 const backWithinMs = 15_000;
 const logMegabytes = 200;
-const words = 'The portal can read its database, but nothing can be stored in it now';
+const words = 'The portal can read its database, but cannot store anything now';
 const wordsOfServer = 'No space left on device';
 
 await onBundledSite(

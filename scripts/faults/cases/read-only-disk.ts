@@ -10,7 +10,7 @@ await onSite(
     await withoutFiles(site, {
       takeAway: () => disk.setReadOnly(true),
       giveBack: () => disk.setReadOnly(false),
-      words: 'Files cannot be written now',
+      words: 'The portal cannot write files now',
     });
   },
   { nodes: 0 },

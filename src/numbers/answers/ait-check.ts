@@ -82,25 +82,22 @@ function aitWhyOf(data: NumberData, subject: NumberSubject, { rc, irsf }: AitDec
       if (subject.none) return { rule: 'impossible', ...none, text: noRangeText(subject) };
       return { rule: 'no-subscriber', digits, date: null, text: noSubscriberText(subject, digits) };
     case 402:
-      return ofType(
-        'number-type',
-        revenueShareTypes.has(nt) ? ', of which the called side gets a share' : ', to which no code should be sent',
-      );
+      return ofType('number-type', revenueShareTypes.has(nt) ? ', which pays the called party a share' : ', so send no codes to it');
     case 403:
       return irsfWhyOf(data, subject, irsf);
     case 404: {
       const listed = data.aitRisk.content.prefixOf(subject.tel) ?? null;
       const risk = data.aitRisk.content.find(subject.tel);
       const date = risk?.date ?? null;
-      const text = withSince(withReason(`the range ${listed} is of high risk`, risk), date);
+      const text = withSince(withReason(`the range ${listed} is high-risk`, risk), date);
       return { rule: 'range-listed', digits: listed, date, text };
     }
     case 405:
       return ofType('not-mobile', ', not mobile');
     case 406:
-      return ofType('number-type', ', which is dear to call');
+      return ofType('number-type', ', which is expensive to call');
     case 0: {
-      const text = `neither the fraud list nor the high-risk ranges name the number, and ${rangeWords(data, subject)} is no risk`;
+      const text = `the number is neither on the fraud list nor in a high-risk range, and ${rangeWords(data, subject)} is no risk`;
       return { rule: 'no-match', ...none, text };
     }
     case 3:

@@ -45,7 +45,7 @@ test.each([
   expect(old).toMatchObject({ [field]: null, rc: 3, source: 'data', missing: 'out of date', asOf });
   expect(old.why).toMatchObject({
     rule: 'list-outdated',
-    text: expect.stringMatching(/ is of 2026-11-01, too long ago to clear a number; /),
+    text: expect.stringMatching(/ dates from 2026-11-01, too old to clear a number; /),
   });
   expect(ask(service, '447700199999', 3_000)).toMatchObject({ [field]: !isClear });
 });
@@ -53,7 +53,7 @@ test.each([
 test('the older of two lists is enough', () => {
   const mixed = { ...data, aitRisk: { ...data.aitRisk, asOf: '2026-01-01T00:00:00Z' } };
   expect(ask('AITCheck', tel, 1, mixed)).toMatchObject({ valid: null, irsf: false, missing: 'out of date' });
-  expect(ask('AITCheck', tel, 1, mixed).why?.text).toMatch(/the list of high-risk ranges is of 2026-01-01/);
+  expect(ask('AITCheck', tel, 1, mixed).why?.text).toMatch(/the list of high-risk ranges dates from 2026-01-01/);
 });
 
 test('a portal without limits, and the demo, do not age', () => {

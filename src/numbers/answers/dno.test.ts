@@ -106,7 +106,7 @@ describe('dno and dnoText', () => {
     expect(ask('dno', '491801234567', { data: byLaw })).toMatchObject({ dno: null });
     expect(whyOf('491371234567')).toMatchObject({
       rule: 'caller-rule',
-      text: 'do not originate voice: such a number may not be shown as a caller (German law, TKG 2021 § 120 (2))',
+      text: 'do not originate voice: such a number must not appear as the caller (German law, TKG 2021 § 120 (2))',
     });
   });
 
@@ -127,7 +127,7 @@ describe('dno and dnoText', () => {
       rule: 'number-listed',
       digits: '446000000000',
       date: null,
-      text: 'do not originate voice: the number is on the list (unused); the number lies in a range that is given to nobody, so nobody can hold it',
+      text: 'do not originate voice: the number is on the list (unused); the number is in a reserved range, so nobody can hold it',
     });
   });
 });

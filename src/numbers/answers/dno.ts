@@ -83,7 +83,7 @@ export function originationWhyOf(data: NumberData, asked: OriginationAsked, subj
   const forbidden = forbiddenBy(subject, asked);
   const further = forbidden === undefined ? '' : `; ${forbiddenWords(data, subject, forbidden)}`;
   const remark = remarkOn(subject, asked.use);
-  const byItself = `${rangeWords(data, subject)} forbids nothing by itself${remark}`;
+  const byItself = `${rangeWords(data, subject)} alone forbids nothing${remark}`;
   const listed = (what: string) => `${withSince(withReason(`${what} is on the list`, listing), date)}${further}`;
   switch (rule) {
     case 'number-listed':
@@ -100,7 +100,7 @@ export function originationWhyOf(data: NumberData, asked: OriginationAsked, subj
     case 'ranges-missing':
       return { rule, digits, date, text: noRangeText(subject) };
     case 'no-match': {
-      const text = `neither the number nor a range of it is listed, and ${rangeWords(data, subject)} may ${asked.use}${remark}`;
+      const text = `neither the number nor its range is listed, and ${rangeWords(data, subject)} may ${asked.use}${remark}`;
       return { rule, digits: null, date, text };
     }
     case 'list-outdated':
@@ -118,7 +118,7 @@ function forbiddenWords(data: NumberData, subject: NumberSubject, rule: Forbiddi
       return noSubscriberText(subject, ofSubject(data, subject).digits);
     case 'caller-rule': {
       const law = subject.range && callerRuleOf(subject.tel, subject.range);
-      return `such a number may not be shown as a caller (${law?.source}, ${law?.document})`;
+      return `such a number must not appear as the caller (${law?.source}, ${law?.document})`;
     }
   }
 }

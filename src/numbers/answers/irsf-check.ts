@@ -76,10 +76,10 @@ export function irsfWhyOf(data: NumberData, subject: NumberSubject, match: IrsfM
     }
     case 'number-type': {
       const { digits, nt } = ofSubject(data, subject);
-      return { rule, digits, date, text: `the range ${digits} is ${numberTypeWords[nt]}, of which the called side gets a share` };
+      return { rule, digits, date, text: `the range ${digits} is ${numberTypeWords[nt]}, which pays the called party a share` };
     }
     case 'no-match': {
-      const text = `neither the number nor a range of it is on the fraud list, and ${rangeWords(data, subject)} is no risk`;
+      const text = `neither the number nor its range is on the fraud list, and ${rangeWords(data, subject)} is no risk`;
       return { rule, digits: null, date, text };
     }
     case 'list-missing':

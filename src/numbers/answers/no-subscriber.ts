@@ -6,12 +6,12 @@ import type { NoRange, NumberSubject } from './number-subject.ts';
 
 /** Words that follow "the number". */
 const noRangeWords: Record<NoRange['why'], string> = {
-  'unknown-country-code': 'begins with a code that no country has, so nobody can hold it',
-  'impossible-length': 'has a length that no number of its calling code has, so nobody can hold it',
-  'impossible-code': 'has an area or office code that begins with 0 or 1, which the North American plan never gives, so nobody can hold it',
-  reserved: 'lies in a range that is given to nobody, so nobody can hold it',
-  'not-loaded': 'is of a calling code of which no ranges are loaded',
-  'wrong-length': 'has another length than the ranges that begin like it',
+  'unknown-country-code': 'has an unassigned country code, so nobody can hold it',
+  'impossible-length': 'is too short or too long for its country code, so nobody can hold it',
+  'impossible-code': 'has an area or office code starting with 0 or 1, which North America does not assign, so nobody can hold it',
+  reserved: 'is in a reserved range, so nobody can hold it',
+  'not-loaded': 'has a country code without loaded ranges',
+  'wrong-length': 'does not have the length of the ranges with its prefix',
   unallocated: 'is in no range that we know',
 };
 
@@ -32,8 +32,8 @@ export function noRangeText({ none }: NumberSubject): string {
 
 /** Says why no subscriber has a number of the range (`digits`). */
 export function noSubscriberText({ range }: NumberSubject, digits: string | null): string {
-  if (isForDrama(range)) return `the range ${digits} is kept for films and books, so no subscriber has the number`;
-  return `the office code ${digits} is no office of subscribers (${range?.secondaryNumberAttribute})`;
+  if (isForDrama(range)) return `the range ${digits} is reserved for drama numbers, so no subscriber has the number`;
+  return `the office code ${digits} has no subscribers (${range?.secondaryNumberAttribute})`;
 }
 
 /** Returns true if a regulator keeps the numbers of the range for films and books (drama numbers). */

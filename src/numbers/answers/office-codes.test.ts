@@ -54,7 +54,7 @@ describe('of office codes that no subscriber has', () => {
     expect(why).toMatchObject({
       rule: 'no-subscriber',
       digits: '1212911',
-      text: expect.stringContaining('the office code 1212911 is no office of subscribers'),
+      text: expect.stringContaining('the office code 1212911 has no subscribers'),
     });
   });
 

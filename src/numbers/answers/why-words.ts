@@ -19,13 +19,13 @@ export const numberTypeWords: Record<NumberType, string> = {
   personal: 'personal numbering',
   paging: 'paging',
   satellite: 'satellite',
-  m2m: 'for machines',
+  m2m: 'machine-to-machine',
   uan: 'corporate numbers',
   voicemail: 'voicemail',
   'international network': 'an international network',
   special: 'for a special service',
   reserved: 'reserved by the plan',
-  unknown: 'of no known type',
+  unknown: 'of unknown type',
 };
 
 /** Returns the digits of the range that holds the number, and the number's type. */
@@ -41,9 +41,9 @@ export function rangeWords(data: NumberData, subject: NumberSubject): string {
   return digits === null ? 'a number without a range' : `its range ${digits} (${numberTypeWords[nt]})`;
 }
 
-/** Formats "the list is of 2023-03-01, too long ago to clear a number". */
+/** Formats "the list dates from 2023-03-01, too old to clear a number". */
 export function outdatedWords({ asOf }: DataSet<unknown>, list = 'list'): string {
-  return `the ${list} is of ${asOf?.slice(0, 'YYYY-MM-DD'.length)}, too long ago to clear a number`;
+  return `the ${list} dates from ${asOf?.slice(0, 'YYYY-MM-DD'.length)}, too old to clear a number`;
 }
 
 /** Appends the list's own reason, if it gives one. */

@@ -15,7 +15,7 @@ test.each<[ServiceCode, string, string, string | null, string | null, string]>([
     'number-type',
     '4490',
     null,
-    'revenue share: the range 4490 is premium rate, of which the called side gets a share',
+    'revenue share: the range 4490 is premium rate, which pays the called party a share',
   ],
   [
     'irsfCheck',
@@ -39,26 +39,19 @@ test.each<[ServiceCode, string, string, string | null, string | null, string]>([
     'range-listed',
     '44770090040',
     '2026-11-13',
-    'inflated traffic: the range 44770090040 is of high risk (bursts of one-time codes); listed since 2026-11-13',
+    'inflated traffic: the range 44770090040 is high-risk (bursts of one-time codes); listed since 2026-11-13',
   ],
   ['AITCheck', '442079460123', 'not-mobile', '442079460', null, 'inflated traffic: the range 442079460 is fixed, not mobile'],
-  ['AITCheck', '881612345678', 'number-type', '8816', null, 'inflated traffic: the range 8816 is satellite, which is dear to call'],
+  ['AITCheck', '881612345678', 'number-type', '8816', null, 'inflated traffic: the range 8816 is satellite, which is expensive to call'],
   [
     'AITCheck',
     '448010000000',
     'number-type',
     '44801',
     null,
-    'inflated traffic: the range 44801 is personal numbering, to which no code should be sent',
+    'inflated traffic: the range 44801 is personal numbering, so send no codes to it',
   ],
-  [
-    'AITCheck',
-    '446000000000',
-    'impossible',
-    null,
-    null,
-    'inflated traffic: the number lies in a range that is given to nobody, so nobody can hold it',
-  ],
+  ['AITCheck', '446000000000', 'impossible', null, null, 'inflated traffic: the number is in a reserved range, so nobody can hold it'],
   [
     'AITCheck',
     '447700900987',
@@ -82,19 +75,19 @@ test.each<[ServiceCode, string, string, string | null, string | null, string]>([
     'impossible',
     null,
     null,
-    'revenue share: the number has a length that no number of its calling code has, so nobody can hold it',
+    'revenue share: the number is too short or too long for its country code, so nobody can hold it',
   ],
-  ['gnr', '999123456789', 'impossible', null, null, 'the number begins with a code that no country has, so nobody can hold it'],
+  ['gnr', '999123456789', 'impossible', null, null, 'the number has an unassigned country code, so nobody can hold it'],
   [
     'npq',
     '12021234567',
     'impossible',
     null,
     null,
-    'the number has an area or office code that begins with 0 or 1, which the North American plan never gives, so nobody can hold it',
+    'the number has an area or office code starting with 0 or 1, which North America does not assign, so nobody can hold it',
   ],
-  ['npq', '44770012345', 'not-allocated', null, null, 'the number has another length than the ranges that begin like it'],
-  ['gnr', '4915112345678', 'ranges-missing', null, null, 'the number is of a calling code of which no ranges are loaded'],
+  ['npq', '44770012345', 'not-allocated', null, null, 'the number does not have the length of the ranges with its prefix'],
+  ['gnr', '4915112345678', 'ranges-missing', null, null, 'the number has a country code without loaded ranges'],
   // The very first range.
   [
     'AITCheck',
@@ -109,7 +102,7 @@ test.each<[ServiceCode, string, string, string | null, string | null, string]>([
 });
 
 test('of a number that is kept for films an answer says so where nothing is made up', () => {
-  const text = 'the range 447700900 is kept for films and books, so no subscriber has the number';
+  const text = 'the range 447700900 is reserved for drama numbers, so no subscriber has the number';
   const film = (service: ServiceCode) => whyOf(service, uk, empty);
   expect(film('dnoText')).toEqual({ rule: 'no-subscriber', digits: '447700900', date: null, text: `do not originate text: ${text}` });
   expect(film('AITCheck')).toEqual({ rule: 'no-subscriber', digits: '447700900', date: null, text: `inflated traffic: ${text}` });

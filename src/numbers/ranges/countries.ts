@@ -17,6 +17,21 @@ const otherRegions: readonly (readonly [region: string, country: Country])[] = [
   ['001', { countryName: 'Global service', isoAlpha2: '001', isoAlpha3: '001' }],
 ];
 
+/**
+ * Names that the package begins with the form of state, so that nobody finds them under their letter. Source: the English short names of ISO 3166-1, articles
+ * left out.
+ */
+const shortNames: Readonly<Record<string, string>> = {
+  CD: 'Congo, Democratic Republic of the',
+  CG: 'Congo',
+  CN: 'China',
+  GM: 'Gambia',
+  IR: 'Iran, Islamic Republic of',
+  MK: 'North Macedonia',
+  PS: 'Palestine, State of',
+  TZ: 'Tanzania, United Republic of',
+};
+
 // A parsing edge: the file is an object of names, or of lists of names with the usual one first, by alpha-2 code.
 const names = english.countries as Readonly<Record<string, string | readonly string[]>>;
 
@@ -38,6 +53,6 @@ export function countryOf(region: string): Country {
 }
 
 function nameOf(isoAlpha2: string): string {
-  const name = names[isoAlpha2] ?? '';
+  const name = shortNames[isoAlpha2] ?? names[isoAlpha2] ?? '';
   return typeof name === 'string' ? name : (name[0] ?? '');
 }

@@ -9,13 +9,13 @@ export const addressToConfirmMail = mailIn<{ link: string }>({
   en: ({ PRODUCT_NAME, SUPPORT_EMAIL }, { link }) => ({
     subject: `${PRODUCT_NAME}: confirm your e-mail address`,
     lines: [
-      `Somebody asked for this to become the e-mail address of their ${PRODUCT_NAME} account. If it was you, confirm it here:`,
+      `Someone wants to use this address for their ${PRODUCT_NAME} account. If this was you, confirm it here:`,
       link,
       '',
-      `The link asks for your password. It works once, for ${emailLinkMinutes} minutes. Only the newest link works. After it you are signed out`,
-      'everywhere, and sign in with this address and your password.',
+      `You need your password to confirm. The link works once and expires in ${emailLinkMinutes} minutes. Only the newest link works.`,
+      'You are then signed out everywhere. Sign in again with this address and your password.',
       '',
-      'If it was not you, do nothing: nothing changes.',
+      'If this was not you, ignore this e-mail: nothing changes.',
       '',
       `Questions? ${SUPPORT_EMAIL}`,
       '',
@@ -24,13 +24,13 @@ export const addressToConfirmMail = mailIn<{ link: string }>({
   de: ({ PRODUCT_NAME, SUPPORT_EMAIL }, { link }) => ({
     subject: `${PRODUCT_NAME}: Bestätigen Sie Ihre E-Mail-Adresse`,
     lines: [
-      `Jemand möchte, dass dies die E-Mail-Adresse seines Kontos bei ${PRODUCT_NAME} wird. Wenn Sie das waren, bestätigen Sie sie hier:`,
+      `Jemand möchte diese Adresse für sein Konto bei ${PRODUCT_NAME} verwenden. Wenn Sie das waren, bestätigen Sie sie hier:`,
       link,
       '',
-      `Der Link fragt nach Ihrem Passwort. Er gilt einmal und ${emailLinkMinutes} Minuten lang. Nur der neueste Link gilt. Danach sind Sie überall`,
-      'abgemeldet und melden sich mit dieser Adresse und Ihrem Passwort an.',
+      `Zum Bestätigen brauchen Sie Ihr Passwort. Der Link gilt einmal und läuft in ${emailLinkMinutes} Minuten ab. Nur der neueste Link gilt.`,
+      'Danach sind Sie überall abgemeldet. Melden Sie sich mit dieser Adresse und Ihrem Passwort neu an.',
       '',
-      'Wenn Sie das nicht waren, tun Sie nichts: Es ändert sich nichts.',
+      'Wenn Sie das nicht waren, ignorieren Sie diese E-Mail: Es ändert sich nichts.',
       '',
       `Fragen? ${SUPPORT_EMAIL}`,
       '',
@@ -41,22 +41,22 @@ export const addressToConfirmMail = mailIn<{ link: string }>({
 /** Mail to an address that already has an account, sent instead of the link. */
 export const addressTakenMail = mailIn<object>({
   en: ({ PRODUCT_NAME, SUPPORT_EMAIL }) => ({
-    subject: `${PRODUCT_NAME}: somebody asked for your e-mail address`,
+    subject: `${PRODUCT_NAME}: someone wanted to use your e-mail address`,
     lines: [
-      `Somebody asked for this to become the e-mail address of another ${PRODUCT_NAME} account. It belongs to yours, so nothing changes, and`,
-      'they are not told that it does.',
+      `Someone wanted to use this address for another ${PRODUCT_NAME} account. It already belongs to yours, so nothing changes.`,
+      'We did not tell them that you use it.',
       '',
-      `If it was you: an address belongs to one account only. If it goes on, tell ${SUPPORT_EMAIL}.`,
+      `If this was you: each address can belong to one account only. If this happens again, contact ${SUPPORT_EMAIL}.`,
       '',
     ],
   }),
   de: ({ PRODUCT_NAME, SUPPORT_EMAIL }) => ({
-    subject: `${PRODUCT_NAME}: Jemand wollte Ihre E-Mail-Adresse`,
+    subject: `${PRODUCT_NAME}: Jemand wollte Ihre E-Mail-Adresse verwenden`,
     lines: [
-      `Jemand möchte, dass dies die E-Mail-Adresse eines anderen Kontos bei ${PRODUCT_NAME} wird. Sie gehört zu Ihrem, also ändert sich nichts,`,
-      'und es wird ihm nicht mitgeteilt.',
+      `Jemand wollte diese Adresse für ein anderes Konto bei ${PRODUCT_NAME} verwenden. Sie gehört bereits zu Ihrem, deshalb ändert sich nichts.`,
+      'Wir haben nicht mitgeteilt, dass Sie sie verwenden.',
       '',
-      `Wenn Sie das waren: Eine Adresse gehört nur zu einem Konto. Wenn es weitergeht, schreiben Sie an ${SUPPORT_EMAIL}.`,
+      `Wenn Sie das waren: Eine Adresse kann nur zu einem Konto gehören. Wenn es wieder vorkommt, schreiben Sie an ${SUPPORT_EMAIL}.`,
       '',
     ],
   }),
@@ -65,22 +65,22 @@ export const addressTakenMail = mailIn<object>({
 /** Mail to the present address when a change is requested. */
 export const addressAskedForMail = mailIn<{ newEmail: string; time: Date }>({
   en: ({ PRODUCT_NAME, SUPPORT_EMAIL }, { newEmail, time }) => ({
-    subject: `${PRODUCT_NAME}: another e-mail address was asked for`,
+    subject: `${PRODUCT_NAME}: a new e-mail address was requested`,
     lines: [
-      `Somebody who is signed in to your ${PRODUCT_NAME} account, and typed its password, asked at ${utcTime(time)} for another e-mail`,
-      `address: ${newEmail}. It changes once it is confirmed in that mailbox with the password, within ${emailLinkMinutes} minutes.`,
+      `At ${utcTime(time)}, someone who is signed in to your ${PRODUCT_NAME} account entered its password and requested a new e-mail address:`,
+      `${newEmail}. The address changes once it is confirmed from that mailbox with the password, within ${emailLinkMinutes} minutes.`,
       '',
-      `If it was not you, change your password at once, which voids the request, and tell ${SUPPORT_EMAIL}: somebody knows it.`,
+      `If this was not you, someone knows your password: change it now, which cancels the request, and contact ${SUPPORT_EMAIL}.`,
       '',
     ],
   }),
   de: ({ PRODUCT_NAME, SUPPORT_EMAIL }, { newEmail, time }) => ({
-    subject: `${PRODUCT_NAME}: Eine andere E-Mail-Adresse wurde angefordert`,
+    subject: `${PRODUCT_NAME}: Eine neue E-Mail-Adresse wurde angefordert`,
     lines: [
-      `Jemand, der bei Ihrem Konto bei ${PRODUCT_NAME} angemeldet ist und dessen Passwort eingegeben hat, hat am ${utcTime(time)} eine andere`,
-      `E-Mail-Adresse angefordert: ${newEmail}. Sie ändert sich, sobald sie in jenem Postfach mit dem Passwort bestätigt wird, binnen ${emailLinkMinutes} Minuten.`,
+      `Jemand, der in Ihrem Konto bei ${PRODUCT_NAME} angemeldet ist, hat am ${utcTime(time)} das Passwort eingegeben und eine neue E-Mail-Adresse`,
+      `angefordert: ${newEmail}. Sie gilt, sobald sie in diesem Postfach mit dem Passwort bestätigt wird, innerhalb von ${emailLinkMinutes} Minuten.`,
       '',
-      `Wenn Sie das nicht waren, ändern Sie sofort Ihr Passwort, womit die Anforderung verfällt, und schreiben Sie an ${SUPPORT_EMAIL}: Jemand kennt es.`,
+      `Wenn Sie das nicht waren, kennt jemand Ihr Passwort: Ändern Sie es sofort, dann verfällt die Anforderung, und schreiben Sie an ${SUPPORT_EMAIL}.`,
       '',
     ],
   }),
@@ -91,16 +91,16 @@ export const addressChangedMail = mailIn<object>({
   en: ({ PRODUCT_NAME, SUPPORT_EMAIL }) => ({
     subject: `${PRODUCT_NAME}: your e-mail address was changed`,
     lines: [
-      `Your ${PRODUCT_NAME} account now belongs to another e-mail address. This one no longer signs in.`,
+      `Your ${PRODUCT_NAME} account now uses another e-mail address. You can no longer sign in with this one.`,
       '',
-      `If that is not right, tell ${SUPPORT_EMAIL}.`,
+      `If this is not right, contact ${SUPPORT_EMAIL}.`,
       '',
     ],
   }),
   de: ({ PRODUCT_NAME, SUPPORT_EMAIL }) => ({
     subject: `${PRODUCT_NAME}: Ihre E-Mail-Adresse wurde geändert`,
     lines: [
-      `Ihr Konto bei ${PRODUCT_NAME} gehört jetzt zu einer anderen E-Mail-Adresse. Mit dieser meldet sich niemand mehr an.`,
+      `Ihr Konto bei ${PRODUCT_NAME} hat jetzt eine andere E-Mail-Adresse. Mit dieser ist keine Anmeldung mehr möglich.`,
       '',
       `Wenn das nicht stimmt, schreiben Sie an ${SUPPORT_EMAIL}.`,
       '',
@@ -118,22 +118,22 @@ interface KeptAccess {
 
 export const accessKeptMail = mailIn<KeptAccess>({
   en: ({ PRODUCT_NAME, SUPPORT_EMAIL }, { kind, name, by, time }) => ({
-    subject: `${PRODUCT_NAME}: access that a backup brought back was kept`,
+    subject: `${PRODUCT_NAME}: access restored from a backup was kept`,
     lines: [
-      `The ${{ key: 'API key', webhook: 'webhook', passkey: 'passkey' }[kind]} “${visibleText(name)}” came back with a backup of the portal and was off. ${by} kept it at ${utcTime(time)}, so it works again.`,
+      `The ${{ key: 'API key', webhook: 'webhook', passkey: 'passkey' }[kind]} “${visibleText(name)}” was restored from a backup and turned off. ${by} kept it at ${utcTime(time)}, so it works again.`,
       '',
-      `If that should not be, end it in ${kind === 'webhook' ? 'Users' : 'My Account'}. If it was none of you, somebody knows a password: change yours,`,
-      `sign out everywhere else, and tell ${SUPPORT_EMAIL}.`,
+      `If it should not work, remove it in ${kind === 'webhook' ? 'Users' : 'My Account'}. If none of you kept it, someone knows a password: change yours,`,
+      `sign out everywhere else, and contact ${SUPPORT_EMAIL}.`,
       '',
     ],
   }),
   de: ({ PRODUCT_NAME, SUPPORT_EMAIL }, { kind, name, by, time }) => ({
     subject: `${PRODUCT_NAME}: Ein Zugang aus einer Sicherung wurde behalten`,
     lines: [
-      `${{ key: 'Der API-Schlüssel', webhook: 'Der Webhook', passkey: 'Der Passkey' }[kind]} „${visibleText(name)}“ kam mit einer Sicherung des Portals zurück und war abgeschaltet. ${by} hat ihn am ${utcTime(time)} behalten, er gilt also wieder.`,
+      `${{ key: 'Der API-Schlüssel', webhook: 'Der Webhook', passkey: 'Der Passkey' }[kind]} „${visibleText(name)}“ wurde aus einer Sicherung wiederhergestellt und war abgeschaltet. ${by} hat ihn am ${utcTime(time)} behalten, er funktioniert also wieder.`,
       '',
-      `Wenn das nicht sein soll, beenden Sie ihn unter „${kind === 'webhook' ? 'Benutzer' : 'Mein Konto'}“. Wenn es niemand von Ihnen war, kennt jemand ein Passwort: Ändern Sie Ihres,`,
-      `melden Sie sich überall sonst ab, und schreiben Sie an ${SUPPORT_EMAIL}.`,
+      `Wenn er nicht funktionieren soll, entfernen Sie ihn unter „${kind === 'webhook' ? 'Benutzer' : 'Mein Konto'}“. Wenn es niemand von Ihnen war, kennt jemand ein Passwort: Ändern Sie Ihres,`,
+      `melden Sie sich auf allen anderen Geräten ab und schreiben Sie an ${SUPPORT_EMAIL}.`,
       '',
     ],
   }),

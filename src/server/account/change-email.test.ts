@@ -42,7 +42,7 @@ async function emailOf({ portalId }: TestUser): Promise<string | undefined> {
 }
 
 const subjectsTo = async (email: string) => (await mailsTo(portal.dataDir, email)).map(({ subject }) => subject);
-const deadLink = 'This link is no longer valid. Please ask for a new one';
+const deadLink = 'This link is no longer valid. Request a new one';
 const said = { name: 'signInSaid.deadLink', values: [], errors: { token: { name: 'signInSaid.deadLink', values: [] } } };
 
 test('T64: the address changes when the link in the new mailbox is confirmed, and not before; the old mailbox is told twice', async () => {
@@ -51,17 +51,17 @@ test('T64: the address changes when the link in the new mailbox is confirmed, an
   const reply = await ask(user, newEmail.toUpperCase());
   expect(reply).toMatchObject({
     status: 200,
-    body: { message: `A link is on its way to ${newEmail}. Your address changes once it is confirmed there` },
+    body: { message: `A link is on its way to ${newEmail}. Your address changes once you confirm it there` },
   });
   const token = await linkTo(newEmail);
   expect(await emailOf(user)).toBe(user.email);
-  await expect.poll(() => subjectsTo(user.email)).toEqual(['Dialplane: another e-mail address was asked for']);
+  await expect.poll(() => subjectsTo(user.email)).toEqual(['Dialplane: a new e-mail address was requested']);
   const [notice] = await mailsTo(portal.dataDir, user.email);
   expect(notice?.text).toContain(newEmail);
-  expect(notice?.text).toContain('If it was not you, change your password at once');
+  expect(notice?.text).toContain('If this was not you, someone knows your password');
   expect(notice?.text).not.toContain(token);
   const changed = { name: 'accountSaid.emailChanged', values: [newEmail] };
-  expect((await use(token)).body).toEqual({ message: `Your e-mail address is now ${newEmail}. Please sign in with it`, said: changed });
+  expect((await use(token)).body).toEqual({ message: `Your e-mail address is now ${newEmail}. Sign in with it`, said: changed });
   expect(await emailOf(user)).toBe(newEmail);
   await expect.poll(() => subjectsTo(user.email)).toContain('Dialplane: your e-mail address was changed');
   expect((await portal.call(login, credentialsOf(user))).status).toBe(400);
@@ -76,7 +76,7 @@ test('T64: the new mailbox alone changes nothing: the password of the account is
   const message = 'The password is wrong';
   for (let count = 0; count < 10; count += 1)
     expect(await use(token, wrongPassword)).toMatchObject({ status: 400, body: { message, errors: { password: message } } });
-  expect(await use(token)).toMatchObject({ status: 429, body: { message: 'Too many wrong passwords. Please try again later' } });
+  expect(await use(token)).toMatchObject({ status: 429, body: { message: 'Too many wrong passwords. More attempts are blocked for now' } });
   expect(await emailOf(user)).toBe(user.email);
   await portal.deps.db.deleteFrom('attempts').where('key', '=', user.portalId).execute();
   expect((await use(token)).status).toBe(200);
@@ -147,7 +147,7 @@ test('T64: a wrong password is refused at its field and spends the budget of the
   for (let count = 0; count < 10; count += 1)
     expect(await ask(user, newEmail, wrongPassword)).toMatchObject({ status: 400, body: { message, errors: { password: message } } });
   const refused = await ask(user, newEmail);
-  expect(refused).toMatchObject({ status: 429, body: { message: 'Too many wrong passwords. Please try again later' } });
+  expect(refused).toMatchObject({ status: 429, body: { message: 'Too many wrong passwords. More attempts are blocked for now' } });
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   expect((await portal.call(login, credentialsOf(user))).status).toBe(200);
   expect(await mailsTo(portal.dataDir, newEmail)).toEqual([]);
@@ -158,14 +158,14 @@ test('T64: a wrong password is refused at its field and spends the budget of the
 test('T64: right passwords spend nothing of that budget, but only five changes are asked for in half an hour', async () => {
   const user = await makeUser(portal.deps);
   for (let count = 0; count < 5; count += 1) expect((await ask(user, newAddress())).status).toBe(200);
-  const message = 'You asked for several changes of your address already. Please wait';
+  const message = 'You already requested several address changes. Wait before you request another';
   expect(await ask(user, newAddress())).toMatchObject({ status: 429, body: { message } });
   expect((await ask(user, newAddress(), wrongPassword)).status).toBe(400);
 });
 
 test('T85: one organisation spends no links of another: an address gets five of each in half an hour, and twenty of all', async () => {
   const newEmail = newAddress();
-  const refused = { status: 429, body: { errors: { newEmail: 'This address was sent several links already. Please wait' } } };
+  const refused = { status: 429, body: { errors: { newEmail: 'We have already sent several links to this address. Try again later' } } };
   for (let organisations = 0; organisations < 4; organisations += 1) {
     const one = await makeUser(portal.deps);
     for (let count = 0; count < 5; count += 1) expect((await ask(await makeUser(portal.deps, one), newEmail)).status).toBe(200);
@@ -179,7 +179,7 @@ test('T64: an address that somebody has is answered alike; its owner is told, an
   const [taken, open] = [await ask(user, owner.email), await ask(user, free)];
   const shown = ({ status: code, body }: typeof open, email: string) => ({ code, text: JSON.stringify(body).replaceAll(email, 'them') });
   expect(shown(taken, owner.email)).toEqual(shown(open, free));
-  await expect.poll(() => subjectsTo(owner.email)).toEqual(['Dialplane: somebody asked for your e-mail address']);
+  await expect.poll(() => subjectsTo(owner.email)).toEqual(['Dialplane: someone wanted to use your e-mail address']);
   const [told] = await mailsTo(portal.dataDir, owner.email);
   expect(told?.text).not.toContain('#email=');
   expect(await emailOf(owner)).toBe(owner.email);
@@ -218,7 +218,7 @@ test('T64: an address that somebody got meanwhile stays theirs', async () => {
 
 test('T64: the present address is refused, and so is one that is none', async () => {
   const user = await makeUser(portal.deps);
-  const message = 'This is your e-mail address already';
+  const message = 'This is already your e-mail address';
   expect(await ask(user, user.email.toUpperCase())).toMatchObject({ status: 400, body: { errors: { newEmail: message } } });
   expect((await ask(user, 'nobody')).body.errors).toEqual({ newEmail: 'Email is not valid' });
   expect((await ask(user, '')).body.errors).toEqual({ newEmail: 'Email is required' });

@@ -55,7 +55,7 @@ describe('Preferences are kept with the account', () => {
 
   test('what is too much is told by its limit', async () => {
     const reply = await save({ services: Array.from({ length: 3_000 }, () => 'npq') }, await tokenOf());
-    expect(JSON.stringify(reply.body)).toContain('Preferences take at most 16 KiB');
+    expect(JSON.stringify(reply.body)).toContain('Preferences can take at most 16 KiB');
   });
 
   test("a support view reads the staff member's own, and writes nobody's", async () => {

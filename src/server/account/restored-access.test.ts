@@ -49,7 +49,7 @@ test('T88: a key that came back opens nothing and says what to do; its owner kee
   const prefix = key.slice(0, 11);
   expect(await callWith(portal, key)).toMatchObject({
     status: 401,
-    message: `The API key ${prefix} came back with a backup and is off: its owner keeps it in My Account, or an administrator under Users`,
+    message: `The API key ${prefix} was restored from a backup and is off. Keep it in My Account, or ask an administrator`,
   });
   expect(await keysOf(portal, owner)).toMatchObject([{ state: 'restored' }]);
   const token = await signedInToken(portal.deps, owner);
@@ -59,7 +59,7 @@ test('T88: a key that came back opens nothing and says what to do; its owner kee
 
   expect(await keepAs(owner, 'key', id)).toMatchObject({
     status: 200,
-    body: { message: 'The access “Test key” was kept and works again' },
+    body: { message: '“Test key” was kept and works again' },
   });
   expect((await callWith(portal, key)).status).toBe(200);
   expect(await auditOf(portal, owner.organisationId)).toContainEqual({
@@ -69,7 +69,7 @@ test('T88: a key that came back opens nothing and says what to do; its owner kee
     detail: `${prefix}, Test key`,
   });
   const mails = async () => (await mailsTo(portal.dataDir, owner.email)).map(({ subject }) => subject);
-  await expect.poll(mails).toContainEqual(expect.stringMatching(/access that a backup brought back was kept$/));
+  await expect.poll(mails).toContainEqual(expect.stringMatching(/access restored from a backup was kept$/));
   expect((await keepAs(owner, 'key', id)).status).toBe(409);
 });
 
@@ -127,7 +127,7 @@ test('T88: a kept passkey signs in again, also of somebody who may do nothing be
   expect((await keepAs(user, 'key', keyId)).status).toBe(403);
   expect(await keepAs(user, 'passkey', id)).toMatchObject({
     status: 200,
-    body: { message: 'The access “Test passkey” was kept and works again' },
+    body: { message: '“Test passkey” was kept and works again' },
   });
   const alone = await askToSignIn(portal);
   const { status: signedIn, body } = await signInFrom(portal, authenticator.use(alone.options), alone.cookie);
@@ -143,7 +143,7 @@ test('T88: a link to a provider that came back lets nobody in, and makes no othe
     provider.add(user.email, person);
     expect((await signInThere(portal, user.email)).status).toBe(200);
     await switchOff('linked_identities', user);
-    const off = { status: 403, body: { message: expect.stringMatching(/came back with a backup and is off\. Please ask the provider/) } };
+    const off = { status: 403, body: { message: expect.stringMatching(/was restored from a backup and is off\. Contact the provider/) } };
     expect(await signInThere(portal, user.email)).toMatchObject(off);
     provider.add(user.email, { ...person, sub: 'somebody else who has the address now' });
     expect((await signInThere(portal, user.email)).status).toBe(403);

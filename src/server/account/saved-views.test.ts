@@ -81,22 +81,22 @@ test('there are at most 100 a user, and one of them can still be replaced', asyn
   await sql`
     insert into saved_views (portal_user_id, table_name, name, view, is_shared)
     select ${owner.portalId}, 'ranges', 'View ' || number, '{}', false from generate_series(1, 100) as number`.execute(portal.deps.db);
-  expect(await save(own)).toMatchObject({ status: 409, body: { message: 'You have 100 saved views already. Remove one first' } });
+  expect(await save(own)).toMatchObject({ status: 409, body: { message: 'You already have 100 saved views. Remove one first' } });
   expect((await save(own, { name: 'View 7' })).status).toBe(200);
 });
 
 test.each<[object, string]>([
-  [{ name: ' ' }, 'Name the view'],
-  [{ name: 'a'.repeat(81) }, 'A name has at most 80 characters'],
-  [{ table: 'a; drop' }, 'This is no name of a table or a column'],
+  [{ name: ' ' }, 'Enter a name for the view'],
+  [{ name: 'a'.repeat(81) }, 'The name can have at most 80 characters'],
+  [{ table: 'a; drop' }, 'This is not a valid table or column name'],
   [{ view: { filter: 'a'.repeat(201) } }, 'A filter has at most 200 characters'],
-  [{ view: { filter: 'lyca\u0000' } }, 'A filter has no line breaks and no invisible characters'],
-  [{ view: { filter: '\ud800' } }, 'A filter has no line breaks and no invisible characters'],
+  [{ view: { filter: 'lyca\u0000' } }, 'Remove line breaks and invisible characters from the filter'],
+  [{ view: { filter: '\ud800' } }, 'Remove line breaks and invisible characters from the filter'],
   [{ view: { choices: { service: 'a'.repeat(1_001) } } }, 'A choice has at most 1,000 characters'],
-  [{ view: { choices: { service: 'npq\u0000' } } }, 'A choice has no line breaks and no invisible characters'],
-  [{ view: { choices: { 'a b': 'npq' } } }, 'This is no name of a table or a column'],
-  [{ view: { choices: Object.fromEntries(Array.from({ length: 21 }, (_, index) => [`a${index}`, 'b'])) } }, 'These are too many choices'],
-  [{ view: { columns: Array.from({ length: 61 }, () => 'cic') } }, 'These are too many columns'],
+  [{ view: { choices: { service: 'npq\u0000' } } }, 'Remove line breaks and invisible characters from the choice'],
+  [{ view: { choices: { 'a b': 'npq' } } }, 'This is not a valid table or column name'],
+  [{ view: { choices: Object.fromEntries(Array.from({ length: 21 }, (_, index) => [`a${index}`, 'b'])) } }, 'Too many choices'],
+  [{ view: { columns: Array.from({ length: 61 }, () => 'cic') } }, 'Too many columns'],
 ])('is refused: %j', async (more, message) => {
   const { own } = await organisation();
   const reply = await save(own, more);

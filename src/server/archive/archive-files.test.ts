@@ -62,8 +62,7 @@ test('files that the object storage has are read by the bytes of the organisatio
     expect(headers['retry-after']).toBe('60');
     expect(body).toEqual({
       code: 'storage_unavailable',
-      message:
-        'Queries of 2026-02-28 and before are in the archive, which cannot be reached now. Please choose later days, or try again in a minute',
+      message: 'Queries up to 2026-02-28 are in the archive, which is unavailable. Choose later days, or try again in a minute',
       said: { name: 'queryRecordsSaid.archiveAway', values: ['2026-02-28'] },
     });
   }
@@ -93,14 +92,14 @@ for (const { how, spoil, fault, tags } of [
     const site = await siteWithRecords(portal);
     await archive(portal);
     expect(await command(portal, ['doctor'])).toMatchObject({
-      out: expect.stringMatching(/ok +archive: 4 files of [\d,]+ bytes are as they were written/),
+      out: expect.stringMatching(/ok +archive: 4 files with [\d,]+ bytes are unchanged/),
     });
     const [path = ''] = filesOf(portal);
     spoil(path);
     const { status, body } = await portal.call(queryRecords, { query: { ...period, to: '2026-02-28' } }, site.tokens.administrator);
     expect(status).toBe(503);
     expect(body.message).toBe(
-      'Queries of 2026-02-28 and before are in the archive, and a file of it cannot be read. Please choose later days; the provider has to look at it',
+      'Queries up to 2026-02-28 are in the archive, and one of its files is damaged. Choose later days, or contact support',
     );
     expect(await command(portal, ['doctor'])).toMatchObject({ code: 3, out: expect.stringMatching(fault) });
   });

@@ -159,7 +159,7 @@ test('once a day one node compares: the log names each difference, the metrics h
   expect(await metric()).toBeUndefined();
   await compare();
   expect([await metric(), told]).toEqual(['dialplane_counts_different 0', []]);
-  expect(await doctor()).toMatch(/^ok +counts: each day that is over counts its records and the rows of its batches$/m);
+  expect(await doctor()).toMatch(/^ok +counts: the counts of every past day match its records and batch rows$/m);
   await sql`delete from query_records where tel = ${numbered(id, 1).tel}`.execute(deps.db);
   expect(await doctor()).toMatch(
     new RegExp(`^FAULT +counts: account ${id} on ${yesterday} counts 2 queries, and has 1 records and 0 rows of batches$`, 'm'),

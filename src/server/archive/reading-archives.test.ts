@@ -26,7 +26,7 @@ test('an answer from many files is broken off between them when its time is over
   onTestFinished(async () => {
     for (const { archive: opened } of [hurried, patient]) await opened.workrooms.stop();
   });
-  const refusal = 'Archived queries could not be read in time: choose fewer days';
+  const refusal = 'Reading archived queries took too long. Choose fewer days';
   const page = { filter: { ...period, country: 'XX' }, before: undefined, limit: 51 };
   await expect(totalAllRecords(hurried, organisationId, { ...period, countedFrom: period.from })).rejects.toThrow(refusal);
   await expect(listAllRecords(hurried, organisationId, page)).rejects.toThrow(refusal);

@@ -27,7 +27,7 @@ export async function storeFile(
   const key = keyOf(file);
   const stored = await storage.write(key, createReadStream(path));
   const found = await readStored(storage, key);
-  if (found.sha256 !== stored.sha256) throw new Error(`The file ${key} of the archive is not stored as it was written`);
+  if (found.sha256 !== stored.sha256) throw new Error(`The file ${key} of the archive was changed in the storage`);
   // Organisations in one row group have the same bytes.
   const known = new Map<string, string>();
   const partSha256: string[] = [];

@@ -47,7 +47,7 @@ test('T86: an address of a mail domain that is another organisation’s is refus
   const [owner, stranger] = [await ownerOf(), await organisationOf(portal)];
   const { organisationId } = stranger.administrator;
   const email = `new-ceo@${owner.domain}`;
-  const message = 'This mail domain belongs to another organisation';
+  const message = 'This e-mail domain belongs to another organisation';
   const refused = (field: string) => ({ status: 409, body: { code: 'conflict', message, errors: { [field]: message } } });
   expect(await add(stranger.token, organisationId, { email })).toMatchObject(refused('email'));
   expect(await add(staff, organisationId, { email })).toMatchObject(refused('email'));
@@ -77,7 +77,7 @@ test('T86: after twenty addresses in use within an hour nobody of the organisati
   for (let count = 0; count < 3; count += 1) expect((await add(curious.token, organisationId, free())).status).toBe(200);
   const replies = await Promise.all(Array.from({ length: 25 }, () => add(curious.token, organisationId, taken)));
   expect(replies.filter(({ status }) => status === 409)).toHaveLength(20);
-  const message = 'Your organisation named 20 addresses that are in use within an hour. Please wait before you add somebody';
+  const message = 'Your organisation entered 20 addresses already in use within an hour. Wait before you add another user';
   const refused = { status: 429, body: { code: 'too_many_attempts', message, errors: { email: message } } };
   const late = await add(curious.token, organisationId, taken);
   expect(late).toMatchObject(refused);

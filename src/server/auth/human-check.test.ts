@@ -141,7 +141,7 @@ test.each(['silence', 'nonsense'] as const)('T19: a provider that answers with %
   const reply = await ask(withVersion.v2, 'a@customer.example', freshToken());
   expect(reply).toMatchObject({
     status: 503,
-    body: { message: 'The human check cannot be verified right now. Please try again in a few minutes' },
+    body: { message: 'The human check is currently unavailable' },
   });
   expect(reply.headers['retry-after']).toBe('60');
 });

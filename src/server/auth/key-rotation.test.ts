@@ -110,7 +110,7 @@ test.each([
       return made;
     });
     const refusal = await withKeys(keys, async () => 'started').catch((error: Error) => error.message);
-    expect(refusal).toMatch(/^SECRET_KEY_PREVIOUS is set, and [^\n]+: start once with that key alone as SECRET_KEY[^\n]+$/);
+    expect(refusal).toMatch(/^SECRET_KEY_PREVIOUS is set, but [^\n]+: start once with only that key as SECRET_KEY[^\n]+$/);
     expect(await withKeys([first], async () => 'started')).toBe('started');
     expect(await withKeys(keys, (portal) => signIn(portal, user))).toBe(200);
     expect(await withKeys(rotating, (portal) => signIn(portal, user))).toBe(200);
@@ -229,14 +229,14 @@ test('doctor says whether the key fits, and for how many passwords the previous 
   };
   expect(await findingOf({ SECRET_KEY: second, SECRET_KEY_PREVIOUS: first })).toMatchObject({
     ok: true,
-    detail: expect.stringContaining('2 passwords are still of SECRET_KEY_PREVIOUS'),
+    detail: expect.stringContaining('2 passwords are still under SECRET_KEY_PREVIOUS'),
   });
   expect(await findingOf({ SECRET_KEY: second })).toMatchObject({
     ok: true,
-    detail: 'fits the database; 2 passwords are of a key that is not configured, so their users ask for a new one',
+    detail: 'fits the database; 2 passwords are under a key that is not configured: their users must request a new password',
   });
   await withKeys(rotating, (portal) => Promise.all(others.map((user) => signIn(portal, user))));
-  const over = 'fits the database; no password needs SECRET_KEY_PREVIOUS any more';
+  const over = 'fits the database; no password needs SECRET_KEY_PREVIOUS: remove it';
   expect(await findingOf({ SECRET_KEY: second, SECRET_KEY_PREVIOUS: first })).toMatchObject({ ok: true, detail: over });
   expect(await findingOf({ SECRET_KEY: third })).toMatchObject({ code: 3, ok: false, detail: expect.stringContaining('does not fit') });
 });

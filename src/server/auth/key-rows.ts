@@ -63,12 +63,12 @@ export async function readKey(db: Db, keyHash: Buffer) {
   const { organisation, organisationId, homeCountry, portalId, fullName, email, permissions } = rest;
   if (isRevoked) return { refusal: `The API key ${prefix} was revoked` };
   if (portalId === null || fullName === null || email === null || permissions === null)
-    return { refusal: `The owner of the API key ${prefix} is no user any more, so it opens nothing` };
+    return { refusal: `The owner of the API key ${prefix} is no longer a user, so the key has no access` };
   if (isClosed) return { refusal: `The organisation of the API key ${prefix} is closed` };
   if (isExpired) return { refusal: `The API key ${prefix} expired on ${expiresAt.toISOString().slice(0, 10)} (UTC)` };
   if (isRestored)
     return {
-      refusal: `The API key ${prefix} came back with a backup and is off: its owner keeps it in My Account, or an administrator under Users`,
+      refusal: `The API key ${prefix} was restored from a backup and is off. Keep it in My Account, or ask an administrator`,
     };
   return {
     tokenHash: keyHash,

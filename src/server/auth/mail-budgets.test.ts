@@ -29,7 +29,7 @@ test('an address gets five invitations of an organisation in 30 minutes, however
   };
   const refuse = async (by: typeof one) => {
     const refused = await invite(by, email);
-    const message = 'This address was sent several invitations already. Please wait';
+    const message = 'We have already sent several invitations to this address. Try again later';
     expect(refused).toMatchObject({ status: 429, body: { message, errors: { email: message } } });
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(1_700);
     expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(1_800);
@@ -48,7 +48,7 @@ test('an organisation sends so many invitations a day, and then is told so; anot
   const [one, other] = [await organisationOf(portal), await organisationOf(portal)];
   for (let sent = 0; sent < 7; sent += 1) expect((await invite(one, `colleague-${sent}@one.example`)).status).toBe(200);
   const refused = await invite(one, 'colleague-8@one.example');
-  const message = 'Your organisation has sent 7 invitations today, and no more are sent before midnight UTC';
+  const message = 'Your organisation has sent 7 invitations today. You can send more after midnight UTC';
   expect(refused).toMatchObject({ status: 429, body: { message } });
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   expect((await invite(other, 'colleague@other.example')).status).toBe(200);
@@ -61,8 +61,7 @@ test('an address outside the organisation is told of five batches in 30 minutes,
   const send = (email: string) => sendBatch(portal, token, { content: ['447400123456'], email });
   for (let sent = 0; sent < 5; sent += 1) expect((await send('partner@outside.example')).status).toBe(200);
   const refused = await send('Partner@outside.example');
-  const message =
-    '5 batches were announced to this address in 30 minutes, and it is outside your organisation. Please wait, or name another one';
+  const message = 'This address outside your organisation got 5 batch e-mails in 30 minutes. Wait, or enter another address';
   expect(refused).toMatchObject({ status: 429, body: { message, errors: { email: message } } });
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   const other = await organisationOf(portal);
@@ -75,7 +74,7 @@ test('an organisation opens so many tickets a day, and then is told so', async (
   const user = await makeUser(portal.deps);
   const token = await signedInToken(portal.deps, user);
   for (let sent = 0; sent < 2; sent += 1) expect((await portal.call(openTicket, { body }, token)).status).toBe(200);
-  const message = 'Your organisation has opened 2 tickets today, and no more are taken before midnight UTC';
+  const message = 'Your organisation has opened 2 tickets today. You can open more after midnight UTC';
   expect(await portal.call(openTicket, { body }, token)).toMatchObject({ status: 429, body: { message } });
   expect((await mailsTo(portal.dataDir, user.email)).length).toBeLessThanOrEqual(2);
 });

@@ -14,7 +14,7 @@ const why = (password: string) => whyRefused(digestPassword(password), context)?
 test.each(['', '       ', '~~~~~~~', 'password', 'iloveyou'])(
   'T22: short runs of one character and common passwords are too common: "%s"',
   (password) => {
-    expect(why(password)).toBe('This password is too common. Please choose another');
+    expect(why(password)).toBe('This password is too common. Choose another');
   },
 );
 
@@ -30,7 +30,7 @@ test.each([
   ['the sixth word of a name', 'sixth1234'],
   ['the provider', 'TELECOM#1'],
 ])('T23: what anybody would guess is refused: %s', (_, password) => {
-  expect(why(password)).toBe('This password is easy to guess for you. Please choose another');
+  expect(why(password)).toBe('This password is too easy to guess. Choose another');
 });
 
 test.each([

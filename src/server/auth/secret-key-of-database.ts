@@ -37,11 +37,11 @@ export async function fittingSecretKeys(db: Db, config: Config): Promise<SecretK
   const keys = loadSecretKeys(config);
   if (noted === undefined && keys.length > 1 && (await hasUnnamedPasswords(db)))
     throw new SecretKeyMisfit(
-      'SECRET_KEY_PREVIOUS is set, and the database is of an older version, which does not say which of the two keys its passwords are of: start once with that key alone as SECRET_KEY, then with both',
+      'SECRET_KEY_PREVIOUS is set, but the database belongs to an older version that does not record the key of its passwords: start once with only that key as SECRET_KEY, then with both',
     );
   if (noted !== undefined && !keys.map(keyIdOf).includes(noted))
     throw new SecretKeyMisfit(
-      'SECRET_KEY does not fit the database, whose passwords and mails were written with another key: set that one, or name it in SECRET_KEY_PREVIOUS',
+      'SECRET_KEY does not fit the database: its passwords and e-mails were written with another key. Set that one, or name it in SECRET_KEY_PREVIOUS',
     );
   return keys;
 }

@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => portal.stop());
 
 const usual = { mailedCode: true, factorRequired: false, idleMinutes: 120, sessionMinutes: 720 };
-const needed = { message: 'Your sign-in needs a passkey or an authenticator app first: set one up in My Account' };
+const needed = { message: 'Set up a passkey or an authenticator app in My Account first' };
 
 const change = (userId: number, part: Partial<typeof usual>, token = staff) =>
   portal.call(changeSignInPolicy, { body: { userId, ...usual, ...part } }, token);
@@ -112,7 +112,7 @@ test('T75: the provider’s own people need one outside the demo, whatever its p
 });
 
 describe('T75: where the mailed code is forbidden', () => {
-  const noCode = 'Your organisation takes no mailed code: confirm with your passkey or your authenticator app';
+  const noCode = 'Your organisation does not accept e-mailed codes. Confirm with your passkey or authenticator app';
 
   test('none is mailed to whoever has a passkey or an app, and none that is under way is taken; a recovery code is', async () => {
     const user = await makeUser(portal.deps);
@@ -195,8 +195,8 @@ describe('T75: who says so', () => {
     const run = (...args: string[]) => command(portal, args);
     const set = ['policy', 'set', String(id), '--mailed-code', 'no', '--idle', '30', '--session', '480'];
     const asSet = 'no mailed code, passkey or app required, sessions of 30 minutes unused and 480 in all';
-    expect(await run(...set, '--dry-run')).toMatchObject({ code: 0, out: `It could be: ${asSet}\n` });
-    expect(await run(...set)).toMatchObject({ code: 0, out: `It is: ${asSet}\n` });
+    expect(await run(...set, '--dry-run')).toMatchObject({ code: 0, out: `Would be: ${asSet}\n` });
+    expect(await run(...set)).toMatchObject({ code: 0, out: `Now: ${asSet}\n` });
     expect(await run('policy', 'set', String(id), '--factor', 'optional')).toMatchObject({ code: 2 });
     expect(await run('policy', 'set', String(id), '--factor', 'require')).toMatchObject({
       code: 2,
@@ -229,7 +229,7 @@ describe('T75: who says so', () => {
     const again = await signIn(lost);
     expect((await portal.call(readAuthenticator, {}, again)).body.message).toMatchObject({ since: null, recoveryCodesLeft: 0 });
     const subjects = async () => (await mailsTo(portal.dataDir, lost.email)).map(({ subject }) => subject?.replace(/^.*: /, ''));
-    await expect.poll(subjects).toContain('your ways to sign in were removed');
+    await expect.poll(subjects).toContain('your sign-in methods were removed');
     await setUpApp(administrator, token);
     expect(await command(portal, ['user', 'remove-factors', administrator.email, '--dry-run'])).toMatchObject({ code: 0 });
     const node = await startRememberingNode(portal);

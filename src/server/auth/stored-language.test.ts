@@ -40,11 +40,11 @@ test.each([
     ticket: 'Ihr Ticket',
     answered: 'eine Antwort auf',
     batch: 'Ihr Stapel',
-    asked: 'Eine andere',
+    asked: 'Eine neue',
   },
-  { reads: 'de', chosen: 'en', ticket: 'your ticket', answered: 'an answer to', batch: 'Your batch', asked: 'another e-mail' },
-  { reads: 'en-GB', chosen: 'de', ticket: 'Ihr Ticket', answered: 'eine Antwort auf', batch: 'Ihr Stapel', asked: 'Eine andere' },
-  { reads: 'fr', chosen: undefined, ticket: 'your ticket', answered: 'an answer to', batch: 'Your batch', asked: 'another e-mail' },
+  { reads: 'de', chosen: 'en', ticket: 'your ticket', answered: 'a reply to', batch: 'Your batch', asked: 'a new e-mail' },
+  { reads: 'en-GB', chosen: 'de', ticket: 'Ihr Ticket', answered: 'eine Antwort auf', batch: 'Ihr Stapel', asked: 'Eine neue' },
+  { reads: 'fr', chosen: undefined, ticket: 'your ticket', answered: 'a reply to', batch: 'Your batch', asked: 'a new e-mail' },
 ] as const)('a browser that reads $reads, chosen $chosen: “$ticket …”', async ({ reads, chosen, ticket, answered, batch, asked }) => {
   const user = await makeUser(portal.deps);
   const token = await signInReading(user, reads);
@@ -81,8 +81,8 @@ test('a sign-in that names no language leaves the one before; one that names ano
 });
 
 test.each([
-  ['de', 'Dialplane: Ihr Zugang zum Portal', 'Sie haben Zugang'],
-  ['en', 'Dialplane: your portal access', 'You were given access'],
+  ['de', 'Dialplane: Ihr Zugang zum Portal', 'Sie haben jetzt Zugang'],
+  ['en', 'Dialplane: your portal access', 'You now have access'],
 ] as const)('an invitation is in the language of whoever invites: %s', async (language, subject, text) => {
   const administrator = await makeUser(portal.deps);
   const token = await signedInToken(portal.deps, administrator);
@@ -94,8 +94,8 @@ test.each([
 });
 
 test.each([
-  ['de', 'Dialplane: Jemand wollte Ihre E-Mail-Adresse'],
-  ['en', 'Dialplane: somebody asked for your e-mail address'],
+  ['de', 'Dialplane: Jemand wollte Ihre E-Mail-Adresse verwenden'],
+  ['en', 'Dialplane: someone wanted to use your e-mail address'],
 ] as const)('whoever’s address somebody else wants reads of it in their own language: %s', async (language, subject) => {
   const [owner, other] = [await makeUser(portal.deps), await makeUser(portal.deps)];
   await portal.call(savePreferences, { body: { language } }, await signedInToken(portal.deps, owner));

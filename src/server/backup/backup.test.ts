@@ -161,7 +161,7 @@ test('a restore is refused where the database is not empty, and changes nothing 
 test('a restore is refused with another secret key, since nobody could sign in', async () => {
   const { code, err } = await command(await emptyPlace(), ['restore', folder], { SECRET_KEY: 'another secret key that is long enough' });
   expect(code).toBe(1);
-  expect(err).toContain('The secret key is not that of the backup');
+  expect(err).toContain('The secret key is not the one of the backup');
   const rotated = {
     SECRET_KEY: 'another secret key that is long enough',
     SECRET_KEY_PREVIOUS: 'a secret key for tests that is long enough',
@@ -206,10 +206,10 @@ test('a restore under a running portal is refused, where its database is the one
 const outside = (manifest: string) => manifest.replace('"path": "files/some/file.txt"', '"path": "files/../../file.txt"');
 
 test.each([
-  ['without its manifest', 'manifest.json', undefined, 'is no whole backup'],
-  ['with a path that leads out of it', 'manifest.json', outside, 'is no manifest of a backup'],
-  ['with a file that was changed', 'tables/organisations.gz', () => 'x', 'is missing or not as it was written'],
-  ['without one of its files', 'tables/organisations.gz', undefined, 'is missing or not as it was written'],
+  ['without its manifest', 'manifest.json', undefined, 'is not a complete backup'],
+  ['with a path that leads out of it', 'manifest.json', outside, 'is not a backup manifest'],
+  ['with a file that was changed', 'tables/organisations.gz', () => 'x', 'is missing or was changed'],
+  ['without one of its files', 'tables/organisations.gz', undefined, 'is missing or was changed'],
 ])('a backup %s is refused before anything is changed', async (_, name, change, reason) => {
   const own = join(mkdtempSync(join(tmpdir(), 'dialplane-backup-')), 'backup');
   cpSync(folder, own, { recursive: true });

@@ -44,7 +44,7 @@ export type Manifest = z.infer<typeof Manifest>;
 /** Reads and checks a whole backup, every file with its hash. Throws `FileRefused` with the reason. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const parsed = Manifest.safeParse(parse(folder));
-  if (!parsed.success) throw new FileRefused(`${join(folder, manifestName)} is no manifest of a backup that this version can read`);
+  if (!parsed.success) throw new FileRefused(`${join(folder, manifestName)} is not a backup manifest that this version can read`);
   for (const expected of [...parsed.data.tables.map((table) => table.file), ...parsed.data.files]) await checkFile(folder, expected);
   return parsed.data;
 }
@@ -53,14 +53,14 @@ function parse(folder: string): unknown {
   try {
     return JSON.parse(readFileSync(join(folder, manifestName), 'utf8'));
   } catch (cause) {
-    throw new FileRefused(`${folder} is no whole backup: it has no ${manifestName}`, { cause });
+    throw new FileRefused(`${folder} is not a complete backup: it has no ${manifestName}`, { cause });
   }
 }
 
 async function checkFile(folder: string, { path, bytes, sha256: expected }: BackupFile): Promise<void> {
   const found = await stat(join(folder, path)).catch(() => undefined);
   if (found?.size !== bytes || (await sha256OfFile(join(folder, path))) !== expected)
-    throw new FileRefused(`${join(folder, path)} is missing or not as it was written`);
+    throw new FileRefused(`${join(folder, path)} is missing or was changed`);
 }
 
 export function fingerprintOf(secretKey: string): string {

@@ -32,7 +32,7 @@ export async function obstacles({ db, config }: Pick<RestoreTools, 'db' | 'confi
   const fits = done.length === 0 || done.at(-1) === manifest.migration;
   return [
     ...(filled === undefined ? [] : [`The database is not empty: ${filled} has rows`]),
-    ...(isKnown ? [] : [`The backup is of another version of the portal: its database was at ${manifest.migration}`]),
+    ...(isKnown ? [] : [`The backup belongs to another version of the portal: its database was at ${manifest.migration}`]),
     ...(fits ? [] : [`The database is at ${done.at(-1)}, the backup at ${manifest.migration}: restore into a database without tables`]),
     ...keyObstacles(config, manifest),
     ...(await fileObstacles(config, manifest)),
@@ -67,8 +67,8 @@ function keyObstacles(config: Config, { keyFingerprint, files }: Manifest): stri
   if (hasSecretKey(config))
     return loadSecretKeys(config).map(fingerprintOf).includes(keyFingerprint)
       ? []
-      : ['The secret key is not that of the backup: with it nobody could sign in'];
-  return files.some(({ path }) => path === secretKeyName) ? [] : ['Set SECRET_KEY to that of the backup: it is not in the backup'];
+      : ['The secret key is not the one of the backup, so nobody could sign in: set SECRET_KEY to that one'];
+  return files.some(({ path }) => path === secretKeyName) ? [] : ['Set SECRET_KEY to the key of the backup, which does not contain it'];
 }
 
 /** Suffix of a file that is being copied. A killed restore leaves one, and the next restore overwrites it. */
@@ -86,7 +86,7 @@ async function fileObstacles({ DATA_DIR }: Config, { files }: Manifest): Promise
     const isOfPortal = path.startsWith('.partial/') || path.startsWith(erasuresLog);
     return entry.isFile() && !isOfPortal && !expected.has(`files/${path}`);
   });
-  return foreign ? [`The folder ${source} is not empty: ${foreign.name} is not of the backup`] : [];
+  return foreign ? [`The folder ${source} is not empty: ${foreign.name} does not belong to the backup`] : [];
 }
 
 async function copyBack({ DATA_DIR }: Config, folder: string, { files }: Manifest): Promise<void> {

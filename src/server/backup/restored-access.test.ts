@@ -101,7 +101,7 @@ test('T88: what a restore brings back is off, as the page says, and the command 
   const { code, out } = await command(place, ['restore', backup]);
   expect(code).toBe(0);
   const lines = everybody().map((of) => `${of.organisationId}  ${nameOf(of)}: ${inWords}\n`);
-  expect(out).toContain(`These came back and are off until somebody keeps them, on a screen or by access keep:\n${lines.join('')}`);
+  expect(out).toContain(`These were restored and are off until someone keeps them, in the portal or with access keep:\n${lines.join('')}`);
   const restored = await startedOn(place);
   expect(await effectsIn(restored.deps.db, user)).toEqual(accessEvents.get('backup restored, without `--keep-access`'));
   expect((await callWith(restored, user.key)).status).toBe(401);
@@ -133,13 +133,13 @@ test('T88: access keep switches on what is off, of one organisation and kind or 
   expect(await run('keep')).toEqual({ kept: [entryOf(other)], done: true });
   expect(await answers()).toEqual([200, 200]);
   expect(await run('list')).toEqual({ off: [] });
-  expect((await command(place, ['access', 'keep'])).out).toBe('Nothing of it is off\n');
+  expect((await command(place, ['access', 'keep'])).out).toBe('None of this access is off\n');
   expect(await effectsIn(restored.deps.db, user)).toMatchObject({ webhooks: 'stays', passkeys: 'stays', 'link to a provider': 'stays' });
 });
 
 test.each([
   [['--kind', 'codes'], 2, '--kind is one of keys, webhooks, passkeys, identities'],
-  [['--account', 'x'], 2, 'is no account number (--account)'],
+  [['--account', 'x'], 2, 'is not an account number (--account)'],
   [['--account', '999999'], 1, 'There is no organisation 999999'],
 ])('access keep %j is refused: %i', async (args, code, reason) => {
   expect(await command(portal, ['access', 'keep', ...args])).toMatchObject({ code, err: expect.stringContaining(reason) });

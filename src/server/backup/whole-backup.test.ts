@@ -31,18 +31,18 @@ test('a whole backup is verified, and restored with 0', async () => {
   const folder = folderForBackup();
   expect(await command(portal, ['backup', folder])).toMatchObject({ code: 0 });
   const verified = await command(portal, ['backup', 'verify', folder]);
-  expect(verified).toMatchObject({ code: 0, out: expect.stringContaining(`Each file is as it was written in ${folder}: `) });
+  expect(verified).toMatchObject({ code: 0, out: expect.stringContaining(`All files are unchanged in ${folder}: `) });
   expect(await command(await emptyPlace(), ['restore', folder])).toMatchObject({ code: 0 });
   expect(await portal.deps.db.selectFrom('last_backup').select('is_whole').execute()).toEqual([{ is_whole: true }]);
   const { out } = await command(portal, ['doctor', '--deep']);
   for (const line of [
-    /^ok {6}files: the storage has each of the \d+ files that the database names$/m,
+    /^ok {6}files: the storage has all \d+ files that the database names$/m,
     /^ok {6}encoding: UTF8$/m,
     /^ok {6}compiled statements: jit is off$/m,
     /^(ok|WARN) {4,6}limits of the process: \w+ open files, [\d,]+ MB of memory/m,
-    /^(ok|WARN) {4,6}free disk: [\d,]+ MB are free at /m,
-    /^ok {6}backup: the newest is of \S+, 0 hours ago$/m,
-    /^ok {6}certificate: PUBLIC_URL is not https: there is none to look at$/m,
+    /^(ok|WARN) {4,6}free disk: [\d,]+ MB free at /m,
+    /^ok {6}backup: newest from \S+, 0 hours ago$/m,
+    /^ok {6}certificate: PUBLIC_URL is not https: no certificate to check$/m,
   ])
     expect(out).toMatch(line);
 });
@@ -66,8 +66,8 @@ test('a command that is given another DATA_DIR than the portal is refused, and b
   const folder = folderForBackup();
   const { code, err } = await command(elsewhere, ['backup', folder]);
   expect(code).toBe(1);
-  expect(err).toContain('The storage has no file storage-mark, and the database belongs to storage');
-  expect((await command(portal, ['backup', 'verify', folder])).err).toContain('is no whole backup');
+  expect(err).toContain('The storage has no file storage-mark, but the database belongs to storage');
+  expect((await command(portal, ['backup', 'verify', folder])).err).toContain('is not a complete backup');
 });
 
 test('a backup in which a byte was added or a file is missing is not verified', async () => {
@@ -79,13 +79,13 @@ test('a backup in which a byte was added or a file is missing is not verified', 
   appendFileSync(path, 'x');
   expect(await command(portal, ['backup', 'verify', folder])).toMatchObject({
     code: 1,
-    err: expect.stringContaining('tables/organisations.gz is missing or not as it was written'),
+    err: expect.stringContaining('tables/organisations.gz is missing or was changed'),
   });
   writeFileSync(path, before);
   const [document = ''] = readdirSync(join(folder, 'files/documents'));
   rmSync(join(folder, 'files/documents', document));
   expect(await command(portal, ['backup', 'verify', folder])).toMatchObject({
     code: 1,
-    err: expect.stringContaining(`files/documents/${document} is missing or not as it was written`),
+    err: expect.stringContaining(`files/documents/${document} is missing or was changed`),
   });
 });

@@ -56,7 +56,7 @@ test('T65: an address outside gets one link; the batch runs, and its mail goes o
   const email = stranger();
   const { status, body } = await send(by, email);
   expect({ status, mailWaits: body.mailWaits }).toEqual({ status: 200, mailWaits: true });
-  expect(body.message).toBe(`numbers.csv was accepted. A mail goes to ${email} when it is finished and the address is confirmed there`);
+  expect(body.message).toBe(`numbers.csv was accepted. We will e-mail ${email} when it is finished and the address is confirmed`);
   const rows = await finishedRows(portal, by.token, body.id);
   expect(rows).toMatchObject([{ status: 'done', email, mailWaits: true }]);
   const token = await linkTo(email);
@@ -64,7 +64,7 @@ test('T65: an address outside gets one link; the batch runs, and its mail goes o
   const [mail] = await mailsTo(portal.dataDir, email);
   expect(mail?.text).toContain(`Organisation ${by.user.organisationId}`);
   expect((await confirm(token)).body).toEqual({
-    message: `Thank you. The results of batches of Organisation ${by.user.organisationId} are announced to ${email} from now on`,
+    message: `Thank you. We will e-mail ${email} when batches of Organisation ${by.user.organisationId} finish`,
     said: { name: 'batchesSaid.agreed', values: [`Organisation ${by.user.organisationId}`, email] },
   });
   await expect.poll(() => subjectsTo(email)).toEqual([asked, announced()]);
@@ -77,7 +77,7 @@ test('T65: an address at a mail domain of a user who has set a password is insid
   const by = await customer();
   const email = `team-${crypto.randomUUID()}@customer.example`;
   const { body } = await send(by, email);
-  expect(body).toMatchObject({ mailWaits: false, message: `numbers.csv was accepted. A mail goes to ${email} when it is finished` });
+  expect(body).toMatchObject({ mailWaits: false, message: `numbers.csv was accepted. We will e-mail ${email} when it is finished` });
   await finishedRows(portal, by.token, body.id);
   expect(await waits(by, body.id)).toEqual([false]);
   await expect.poll(() => subjectsTo(email)).toEqual([announced()]);

@@ -45,7 +45,7 @@ describe('An organisation has only so many batches', () => {
     const refused = await send(token);
     expect(refused.status).toBe(429);
     expect(refused.body.message).toBe(
-      'Your organisation has 2 batches that are not finished, and no more are taken. Please wait for one of them',
+      'Your organisation has 2 batches that are not finished, the most allowed. Wait for one of them to finish',
     );
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect((await send((await customer()).token)).status).toBe(200);
@@ -60,7 +60,7 @@ describe('An organisation has only so many batches', () => {
     const replies = await Promise.all(Array.from({ length: 5 }, () => sendBatch(own, token, small)));
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 200, 429, 429]);
     const refused = replies.find(({ status }) => status === 429);
-    expect(refused?.body.message).toBe('Your organisation has sent 3 batches today, and no more are taken before midnight UTC');
+    expect(refused?.body.message).toBe('Your organisation has sent 3 batches today, the most allowed. Send more after midnight UTC');
     expect(refused?.headers['retry-after']).toBe('1');
     const usedToday = async () => (await own.call(batchLimits, {}, token)).body.message.today;
     expect(await usedToday()).toEqual({ used: 3, max: 3 });
@@ -98,7 +98,7 @@ describe('An organisation has only so many batches', () => {
     const refused = await send(token);
     expect(refused.status).toBe(429);
     expect(refused.body.message).toMatch(
-      /^The batches of your organisation take the 1 MB that is kept for them\. The oldest go on \d{4}-\d\d-\d\d$/,
+      /^The batches of your organisation fill its 1 MB of storage\. The oldest are deleted on \d{4}-\d\d-\d\d$/,
     );
     const days = Number(refused.headers['retry-after']) / 86_400;
     expect(days).toBeGreaterThan(30.9);

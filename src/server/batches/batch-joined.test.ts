@@ -142,7 +142,7 @@ describe('joined files are made one at a time for an organisation', () => {
     const [made, refused] = one.statusCode === 200 ? [one, other] : [other, one];
     expect([made, refused, elsewhere].map(({ statusCode }) => statusCode)).toEqual([200, 429, 200]);
     expect(refused.headers['retry-after']).toBe('10');
-    expect(refused.json().message).toBe('A joined file of your organisation is being made. Please try again in a moment');
+    expect(refused.json().message).toBe('Your organisation is already creating a joined file. Try again in a moment');
     expect((await download({ id })).statusCode).toBe(200);
   });
 

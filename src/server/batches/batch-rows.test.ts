@@ -148,6 +148,6 @@ describe('another run of what failed', () => {
 
 test('what is wrong with the rows is 400 with errors.rows, and both tables at once are 413', async () => {
   const { status, body } = await sendBatch(portal, token, { content: numbers, rows: 'line;note\n1;\n3;\n' });
-  expect({ status, told: body.errors.rows }).toEqual({ status: 400, told: 'Line 2 of the file is in none of the rows' });
+  expect({ status, told: body.errors.rows }).toEqual({ status: 400, told: 'No row names line 2 of the file' });
   expect((await sendBatch(portal, token, { content: numbers, columns: 'a\nb\nc\n', rows: rows.join('\n') })).status).toBe(413);
 });

@@ -62,31 +62,31 @@ interface Words {
 const languages: Readonly<Record<LanguageTag, Words>> = {
   en: {
     doneSubject: ({ fileName }) => `Your batch ${fileName} is finished`,
-    done: ({ fileName, records }) => `Your batch ${fileName} with ${records} numbers is finished. Its results:`,
-    failedRows: (count) => `${count} rows failed`,
+    done: ({ fileName, records }) => `Your batch ${fileName} with ${records} numbers is finished. Results:`,
+    failedRows: (count) => (count === 1 ? '1 row failed' : `${count} rows failed`),
     signIn: (days) => `Sign in to download them within ${days} days:`,
     failedSubject: ({ fileName }) => `Your batch ${fileName} could not be finished`,
     failed: ({ fileName, records }, failedOf) =>
       `Your batch ${fileName} with ${records} numbers could not be finished${failedOf ? `: ${failedOf}` : '. Our team can see why'}.\n\nPlease submit the file again, or open a ticket`,
-    withdrawal: (link) => `\nYou get this mail because you agreed to it. If you want no more of them:\n${link}\n`,
+    withdrawal: (link) => `\nYou receive this e-mail because you agreed to it. To stop these e-mails:\n${link}\n`,
   },
   de: {
     doneSubject: ({ fileName }) => `Ihr Stapel ${fileName} ist fertig`,
-    done: ({ fileName, records }) => `Ihr Stapel ${fileName} mit ${records} Rufnummern ist fertig. Seine Ergebnisse:`,
-    failedRows: (count) => (count === 1 ? '1 Zeile misslang' : `${count} Zeilen misslangen`),
-    signIn: (days) => `Melden Sie sich an, um sie binnen ${days} Tagen herunterzuladen:`,
+    done: ({ fileName, records }) => `Ihr Stapel ${fileName} mit ${records} Rufnummern ist fertig. Ergebnisse:`,
+    failedRows: (count) => (count === 1 ? '1 Zeile fehlgeschlagen' : `${count} Zeilen fehlgeschlagen`),
+    signIn: (days) => `Melden Sie sich an, um sie innerhalb von ${days} Tagen herunterzuladen:`,
     failedSubject: ({ fileName }) => `Ihr Stapel ${fileName} konnte nicht fertiggestellt werden`,
     failed: ({ fileName, records }, failedOf) =>
-      `Ihr Stapel ${fileName} mit ${records} Rufnummern konnte nicht fertiggestellt werden${failedOf ? `: ${inGerman(failedOf)}` : '. Unser Team sieht den Grund'}.\n\nBitte senden Sie die Datei noch einmal, oder eröffnen Sie ein Ticket`,
-    withdrawal: (link) => `\nSie erhalten diese Mail, weil Sie zugestimmt haben. Wenn Sie keine mehr möchten:\n${link}\n`,
+      `Ihr Stapel ${fileName} mit ${records} Rufnummern konnte nicht fertiggestellt werden${failedOf ? `: ${inGerman(failedOf)}` : '. Unser Team sieht den Grund'}.\n\nBitte senden Sie die Datei noch einmal oder eröffnen Sie ein Ticket`,
+    withdrawal: (link) => `\nSie erhalten diese E-Mail, weil Sie zugestimmt haben. E-Mails abbestellen:\n${link}\n`,
   },
 };
 
 /** Reasons for the failure of a batch, matched by the words of its row, with their German text. */
 const reasons: readonly (readonly [RegExp, string])[] = [
   [/^its file is no longer there$/, 'Die Datei ist nicht mehr da'],
-  [/^its file was damaged in the storage$/, 'Die Datei ist im Speicher beschädigt worden'],
-  [/^(\d+) tries in a row got no further$/, '$1 Versuche nacheinander kamen nicht weiter'],
+  [/^its file was damaged in the storage$/, 'Die gespeicherte Datei ist beschädigt'],
+  [/^(\d+) tries in a row got no further$/, '$1 Versuche in Folge blieben erfolglos'],
 ];
 
 function inGerman(failedOf: string): string {
@@ -98,14 +98,14 @@ export const addressForBatchesMail = mailIn<{ organisation: string; link: string
   en: ({ PRODUCT_NAME, SUPPORT_EMAIL }, { organisation, link }) => ({
     subject: `${PRODUCT_NAME}: confirm this address for the results of batches`,
     lines: [
-      `${visibleText(organisation)} asks the ${PRODUCT_NAME} Customer Portal to tell this address when batches of theirs are finished.`,
+      `${visibleText(organisation)} wants the ${PRODUCT_NAME} Customer Portal to e-mail you at this address when its batches are finished.`,
       'If you agree, confirm it here:',
       link,
       '',
-      `The link works once, for ${batchLinkDays} days. Only the newest link works. After it you get a mail for each batch that names this`,
-      'address: the names of its files, and where to sign in for them, never the data. Each of them has a link to end that.',
+      `The link works once and expires in ${batchLinkDays} days. Only the newest link works. You then get an e-mail for each batch that names this`,
+      'address. It lists the result files and links to the sign-in; it never holds data. Each e-mail has a link to unsubscribe.',
       '',
-      'If you do not agree, do nothing: none of those mails is sent.',
+      'If you do not agree, ignore this e-mail: we send you no others.',
       '',
       `Questions? ${SUPPORT_EMAIL}`,
       '',
@@ -114,14 +114,14 @@ export const addressForBatchesMail = mailIn<{ organisation: string; link: string
   de: ({ PRODUCT_NAME, SUPPORT_EMAIL }, { organisation, link }) => ({
     subject: `${PRODUCT_NAME}: Bestätigen Sie diese Adresse für die Ergebnisse von Stapeln`,
     lines: [
-      `${visibleText(organisation)} bittet das Kundenportal ${PRODUCT_NAME}, an dieser Adresse Bescheid zu geben, wenn Stapel fertig sind.`,
+      `${visibleText(organisation)} möchte, dass das Kundenportal ${PRODUCT_NAME} Sie an dieser Adresse benachrichtigt, wenn Stapel fertig sind.`,
       'Wenn Sie zustimmen, bestätigen Sie sie hier:',
       link,
       '',
-      `Der Link gilt einmal und ${batchLinkDays} Tage lang. Nur der neueste Link gilt. Danach erhalten Sie eine Mail für jeden Stapel, der diese`,
-      'Adresse nennt: die Namen seiner Dateien und wo man sich für sie anmeldet, nie die Daten. Jede hat einen Link, der das beendet.',
+      `Der Link gilt einmal und läuft in ${batchLinkDays} Tagen ab. Nur der neueste Link gilt. Danach erhalten Sie für jeden Stapel, der diese Adresse nennt,`,
+      'eine E-Mail mit den Namen der Ergebnisdateien und einem Link zur Anmeldung, nie mit Daten. Jede enthält einen Link zum Abbestellen.',
       '',
-      'Wenn Sie nicht zustimmen, tun Sie nichts: Keine dieser Mails wird gesendet.',
+      'Wenn Sie nicht zustimmen, ignorieren Sie diese E-Mail: Wir senden Ihnen keine weiteren.',
       '',
       `Fragen? ${SUPPORT_EMAIL}`,
       '',

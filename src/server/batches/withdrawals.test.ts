@@ -70,7 +70,7 @@ test('T65: every mail to an address outside has a link that ends the agreement; 
   // Any mail's link will do, not the newest alone.
   expect(await withdraw(first)).toMatchObject({
     status: 200,
-    body: { message: `${email} gets no more mails about batches of Organisation ${by.user.organisationId}` },
+    body: { message: `${email} gets no more e-mails about batches of Organisation ${by.user.organisationId}` },
   });
   const dead = 'This link is no longer valid';
   for (const token of [first, second, 'A'.repeat(43)])
@@ -115,11 +115,11 @@ test('T65: an administrator sees which addresses agreed, and ends it for one of 
   const { email, link } = await agreed(by);
   expect(await listed(by)).toEqual([{ email, agreedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) }]);
   expect(await listed(other)).toEqual([]);
-  const message = 'This address does not get mails about your batches';
+  const message = 'This address does not get e-mails about your batches';
   expect(await remove(other, email)).toMatchObject({ status: 404, body: { message } });
   expect(await remove(by, email.toUpperCase())).toMatchObject({
     status: 200,
-    body: { message: `${email} gets no more mails about your batches` },
+    body: { message: `${email} gets no more e-mails about your batches` },
   });
   expect(await remove(by, email)).toMatchObject({ status: 404, body: { message } });
   expect(await listed(by)).toEqual([]);

@@ -94,7 +94,7 @@ function requireVersion(directory: string, version: number): void {
 function majorVersion(words: string): number {
   const version = Number(/ (\d+)/.exec(words)?.[1]);
   if (version >= oldestVersion) return version;
-  throw new Error(`POSTGRES_PROGRAMS has ${words}, and ${oldestVersion} or newer is needed`);
+  throw new Error(`POSTGRES_PROGRAMS has ${words}, but ${oldestVersion} or newer is required`);
 }
 
 /** Removes the unfinished database of an interrupted start. A living process may still be making one. */
@@ -112,7 +112,7 @@ function initialise(directory: string, version: number, { programs, user, log }:
   const words = readServerWords(log);
   const { status, stderr, error } = run(user.launch(programIn(programs, 'initdb'), args, { endsWithParent: true }));
   words.take(`${stderr ?? ''}\n`);
-  if (status !== 0) throw new Error(`The database could not be made: ${error?.message ?? words.last()}`);
+  if (status !== 0) throw new Error(`The database could not be created: ${error?.message ?? words.last()}`);
 }
 
 /** Runs statements, one per line, while no server runs. */
@@ -122,5 +122,5 @@ function runAsSuperuser(directory: string, statements: readonly string[], { prog
   const program = user.launch(programIn(programs, 'postgres'), args, { endsWithParent: true });
   const { status, stderr, error } = run(program, `${statements.join('\n')}\n`);
   words.take(`${stderr ?? ''}\n`);
-  if (status !== 0) throw new Error(`The database could not be made: ${error?.message ?? words.last()}`);
+  if (status !== 0) throw new Error(`The database could not be created: ${error?.message ?? words.last()}`);
 }

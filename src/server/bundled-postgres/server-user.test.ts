@@ -109,7 +109,7 @@ test.runIf(canBeOrdinaryUser)('a user without a name on the machine is told both
   const dataDir = temporaryFolder();
   chownSync(dataDir, 54_321, 54_321);
   expect(askBundled({ dataDir, by: as({ uid: 54_321, gid: 54_321 }) }, [])).toBe(
-    'PostgreSQL cannot run as user 54321, who has no name on this machine (an entry in /etc/passwd): run the portal as an ordinary user of this machine, or set DATABASE_URL',
+    'PostgreSQL cannot run as user 54321, which has no entry in /etc/passwd on this machine: run the portal as an ordinary user of this machine, or set DATABASE_URL',
   );
 });
 

@@ -102,7 +102,7 @@ function requireName(): void {
     userInfo();
   } catch (cause) {
     const uid = process.getuid?.();
-    throw new Error(`PostgreSQL cannot run as user ${uid}, who has no name on this machine (an entry in /etc/passwd): ${waysOut}`, {
+    throw new Error(`PostgreSQL cannot run as user ${uid}, which has no entry in /etc/passwd on this machine: ${waysOut}`, {
       cause,
     });
   }

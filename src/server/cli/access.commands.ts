@@ -13,29 +13,29 @@ export const accessCommands: readonly Command[] = [
   {
     name: 'access list',
     takes: [],
-    about: 'What a restore brought back and left off, by organisation',
+    about: 'List access that a restore brought back and turned off, by organisation',
     changes: false,
     run: list,
   },
   {
     name: 'access keep',
     takes: [],
-    about: 'Let what a restore brought back open accounts again: keys, webhooks, passkeys and links to a provider of single sign-on',
+    about: 'Turn restored access on again: keys, webhooks, passkeys and links to a single sign-on provider',
     options: {
-      account: { type: 'string', value: 'account', about: 'of this organisation alone' },
-      kind: { type: 'string', value: restoredKinds.join('|'), about: 'of this kind alone' },
+      account: { type: 'string', value: 'account', about: 'only this organisation' },
+      kind: { type: 'string', value: restoredKinds.join('|'), about: 'only this kind' },
     },
     changes: true,
     keepsAudit: true,
     details:
-      'What was revoked or removed after the backup was made is among it: keep what you know. People keep single ones in My Account and Users.',
+      'This includes access that was revoked or removed after the backup: keep only what you know. People keep single items in My Account and Users.',
     run: keep,
   },
 ];
 
 async function list({ open }: CommandContext): Promise<Outcome> {
   const off = await restoredCounts(await open());
-  return { lines: off.length === 0 ? ['Nothing is off'] : off.map((counts) => `${inWords(counts)} off`), json: { off } };
+  return { lines: off.length === 0 ? ['No restored access is off'] : off.map((counts) => `${inWords(counts)} off`), json: { off } };
 }
 
 async function keep({ options, open, dryRun, operator }: CommandContext): Promise<Outcome> {
@@ -55,7 +55,7 @@ async function keep({ options, open, dryRun, operator }: CommandContext): Promis
   });
   const words = dryRun ? 'could be kept' : 'kept';
   return {
-    lines: kept.length === 0 ? ['Nothing of it is off'] : kept.map((of) => `${inWords(of)} ${words}`),
+    lines: kept.length === 0 ? ['None of this access is off'] : kept.map((of) => `${inWords(of)} ${words}`),
     json: { kept, done: !dryRun },
   };
 }

@@ -27,7 +27,7 @@ test('commands that change something leave an entry, those that look, that try, 
       ...common,
       actor: `command line (somebody as ${userInfo().username})`,
       subject: 'data rollback irsf',
-      detail: 'irsf went back from version 1 to what is built in',
+      detail: 'irsf was rolled back from version 1 to the built-in version',
     },
   ]);
 });
@@ -37,7 +37,7 @@ test('a command that was done is done, also where its entry could not be written
   await sql`alter table audit_log add constraint takes_no_entry check (false) not valid`.execute(portal.deps.db);
   const folder = join(mkdtempSync(join(tmpdir(), 'dialplane-audited-')), 'backup');
   const { code, out, err } = await command(portal, ['backup', folder, '--json']);
-  expect(err).toMatch(/^backup was done; its entry in the audit log could not be written: .*takes_no_entry.*\n$/m);
+  expect(err).toMatch(/^backup succeeded, but its audit-log entry could not be written: .*takes_no_entry.*\n$/m);
   expect(code).toBe(0);
   expect(JSON.parse(out)).not.toHaveProperty('error');
   expect(existsSync(join(folder, 'manifest.json'))).toBe(true);

@@ -10,19 +10,19 @@ export const backupCommands: readonly Command[] = [
   {
     name: 'backup verify',
     takes: ['<folder>'],
-    about: 'Check that a backup is whole: every file of it is there as it was written',
+    about: 'Check that a backup is complete and its files are unchanged',
     changes: false,
     details:
-      'Asks no database. Ends with 1 where something is missing. With STORAGE_URL the files are in the bucket, and only the tables are checked.',
+      'Needs no database. Exits with 1 if something is missing. With STORAGE_URL the files are in the bucket, and it checks only the tables.',
     run: verify,
   },
   {
     name: 'backup',
     takes: ['<folder>'],
-    about: 'Write all tables and files, as of one moment, into an empty folder',
+    about: 'Write a consistent copy of all tables and files into an empty folder',
     changes: true,
     details:
-      'Sessions, codes and links that set passwords stay out, and so does erasures.log, which has to be newer than the backup. Keep the folder as safe as the database. Ends with 1 where the database names files that the storage does not have.',
+      'Omits sessions, codes, password links and erasures.log, which must be newer than the backup. Protect the folder like the database. Exits with 1 if the storage lacks files that the database names.',
     run: write,
   },
 ];
@@ -42,7 +42,7 @@ async function verify(context: CommandContext): Promise<Outcome> {
   const folder = context.path(context.words[0] ?? '');
   context.progress('checking every file');
   const manifest = await readManifest(folder);
-  return withMissing(backupOutcome(folder, manifest, 'Each file is as it was written in'), manifest.missing);
+  return withMissing(backupOutcome(folder, manifest, 'All files are unchanged in'), manifest.missing);
 }
 
 /** The contents of a backup, in words and for programs. */

@@ -13,14 +13,16 @@ export function readCommandLine(given: readonly string[]): Read {
   const { options, words } = parse(command, given.slice(command.name.split(' ').length));
   if (options['help'] === true) return { help: commandHelp(command) };
   if (words.length !== command.takes.length)
-    throw new UsageError(`${command.name} takes ${command.takes.join(' ') || 'nothing'} beside its options. See ${command.name} --help`);
+    throw new UsageError(
+      `${command.name} takes ${command.takes.join(' ') || 'no arguments'} besides its options. See ${command.name} --help`,
+    );
   return { command, words, options };
 }
 
 function withoutCommand(given: readonly string[]): Read {
   const isAsked = given.length === 0 || given.includes('--help') || given.includes('-h');
   const words = given.filter((word) => !word.startsWith('-')).join(' ');
-  if (!isAsked) throw new UsageError(words === '' ? 'No command is named. See --help' : `There is no command "${words}". See --help`);
+  if (!isAsked) throw new UsageError(words === '' ? 'Name a command. See --help' : `There is no command "${words}". See --help`);
   const area = commands.filter(({ name }) => name.split(' ')[0] === given[0]);
   return { help: overview(area.length > 0 ? area : commands) };
 }
@@ -38,7 +40,7 @@ function parse({ name, options: known = {}, changes }: Command, given: readonly 
   }
   const names = typed.map((token) => token.name);
   const twice = names.find((option, index) => names.indexOf(option) !== index);
-  if (twice !== undefined) throw new UsageError(`--${twice} stands twice`);
+  if (twice !== undefined) throw new UsageError(`--${twice} is given twice`);
   // No option takes several values, so no value is a list.
   return { options: values as Options, words: positionals };
 }
@@ -60,13 +62,13 @@ function faultOf({ rawName, value, inlineValue }: TypedOption, type: 'boolean' |
   if (value === undefined) return `${rawName} takes a value`;
   // A forgotten value, with the next option in its place.
   return !inlineValue && value.startsWith('-')
-    ? `${rawName} takes a value; one that begins with a dash is written as ${rawName}=<value>`
+    ? `${rawName} takes a value; write one that begins with a dash as ${rawName}=<value>`
     : undefined;
 }
 
 /** The texts of `--help`. */
 const exitCodesLine =
-  'Exit codes: 0 done · 1 refused, or the data is not sound · 2 written wrongly · 3 configuration, database or files are not right';
+  'Exit codes: 0 done · 1 refused, or faults in the data · 2 usage error · 3 faults in configuration, database or files';
 
 /** All commands, a line each. */
 function overview(commands: readonly Command[]): string {
@@ -77,7 +79,7 @@ function overview(commands: readonly Command[]): string {
     '',
     ...lines.map(([use, about]) => `  ${use.padEnd(width)}  ${about}`),
     '',
-    'Each has --help and --json; those that change something have --dry-run.',
+    'Every command has --help and --json; commands that change something have --dry-run.',
     exitCodesLine,
   ].join('\n');
 }
@@ -86,7 +88,7 @@ function commandHelp(command: Command): string {
   const options: [string, Option][] = [
     ...Object.entries(command.options ?? {}),
     ...(command.changes ? [['dry-run', { type: 'boolean', about: 'check everything, change nothing' }] satisfies [string, Option]] : []),
-    ['json', { type: 'boolean', about: 'answer with one JSON value' }],
+    ['json', { type: 'boolean', about: 'print one JSON value' }],
   ];
   const lines = options.map(([name, { value, about }]) => `  ${`--${name}${value ? ` <${value}>` : ''}`.padEnd(28)}  ${about}`);
   const details = command.details === undefined ? [] : ['', command.details];

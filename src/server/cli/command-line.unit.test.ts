@@ -86,12 +86,10 @@ test.each(table)('%s "%s" is %o', (kind, typed, value) => {
 });
 
 test('a refusal names what was typed, where, and what is wanted', () => {
-  expect(() => accountFrom('1e3', '--organisation')).toThrow(
-    '"1e3" is no account number (--organisation): digits alone, from 1 to 2147483647',
-  );
-  expect(() => maskFrom('0x10')).toThrow('"0x10" is no mask (--permissions): digits alone, from 1 to 1023, or names with commas between');
+  expect(() => accountFrom('1e3', '--organisation')).toThrow('"1e3" is not an account number (--organisation): enter 1 to 2147483647');
+  expect(() => maskFrom('0x10')).toThrow('"0x10" is not a mask (--permissions): enter 1 to 1023, or names separated by commas');
   expect(() => timeFrom('2026-02-31', '--as-of', now)).toThrow(
-    '"2026-02-31" is no day or time in UTC (--as-of) that has come: it is written like 2026-01-31 or 2026-01-31T08:00Z',
+    '"2026-02-31" is not a past day or time in UTC (--as-of): write it like 2026-01-31 or 2026-01-31T08:00Z',
   );
 });
 
@@ -129,18 +127,18 @@ test.each([...areas].filter((area) => commands.every(({ name }) => name !== area
 test.each([
   [['nothing'], 'There is no command "nothing". See --help'],
   [['import'], 'There is no command "import". See --help'],
-  [['--json'], 'No command is named. See --help'],
+  [['--json'], 'Name a command. See --help'],
   [['data', 'status', '--all'], 'There is no option --all. See data status --help'],
   [['organisation', 'list', '--dry-run'], 'There is no option --dry-run. See organisation list --help'],
   [['organisation', 'add', '-5', 'Name'], 'There is no option -5. See organisation add --help'],
-  [['data', 'status', 'ranges'], 'data status takes nothing beside its options. See data status --help'],
-  [['import', 'ported'], 'import ported takes <file> beside its options. See import ported --help'],
+  [['data', 'status', 'ranges'], 'data status takes no arguments besides its options. See data status --help'],
+  [['import', 'ported'], 'import ported takes <file> besides its options. See import ported --help'],
   [['user', 'add', '--name'], '--name takes a value. See user add --help'],
   [
     ['user', 'add', '--name', '--email', 'a@b.example'],
-    '--name takes a value; one that begins with a dash is written as --name=<value>. See user add --help',
+    '--name takes a value; write one that begins with a dash as --name=<value>. See user add --help',
   ],
-  [['user', 'add', '--name', 'A', '--name', 'B'], '--name stands twice'],
+  [['user', 'add', '--name', 'A', '--name', 'B'], '--name is given twice'],
   [['data', 'status', '--json=yes'], '--json takes no value. See data status --help'],
 ])('%j is refused: %s', (given, sentence) => {
   expect(() => readCommandLine(given)).toThrow(new UsageError(sentence));

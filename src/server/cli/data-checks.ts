@@ -40,8 +40,8 @@ export async function dataSets(db: Db, config: Config): Promise<{ numbers: Numbe
 /** Reports missing lists: not a fault, but users who rely on their service must know. */
 export function listsFinding(numbers: NumberData, { SERVICES_CONFIG }: Config): Finding {
   const services = servicesWithoutLists(numbers).filter((service) => isAnsweredFromData(SERVICES_CONFIG, service));
-  if (services.length === 0) return { check: 'lists', ok: true, detail: 'each service that looks numbers up in lists has them' };
-  const detail = `${services.join(', ')} look into the number ranges only where a list is missing, answer with reason code 3, and clear no number: import dno, irsf, ait and overrides`;
+  if (services.length === 0) return { check: 'lists', ok: true, detail: 'every list that a service needs is loaded' };
+  const detail = `${services.join(', ')} check only the number ranges because a list is missing. They answer with reason code 3 and clear no number: import dno, irsf, ait and overrides`;
   return { check: 'lists', ok: true, isWarning: true, detail };
 }
 
@@ -50,14 +50,14 @@ export function coverageFinding({ ported }: NumberData): Finding {
   const check = 'coverage';
   if (ported.version === null) return { check, ok: true, detail: 'no ported numbers are loaded' };
   if (ported.covers) return { check, ok: true, detail: `the ported numbers cover ${coverageEntries(ported.covers).join(', ')}` };
-  const detail = `coverage not declared: whether a number that is not in ${ported.version} was ported is unknown. Say what it covers: data covers ported GB:mobile,FR`;
+  const detail = `coverage not declared: porting is unknown for numbers that are not in ${ported.version}. Declare what it covers: data covers ported GB:mobile,FR`;
   return { check, ok: true, isWarning: true, detail };
 }
 
 /** Reports the age of the data sets: an outdated one is not this node's fault. */
 export function ages(numbers: NumberData, now: Date): Finding {
-  const old = dataSetNames.filter((name) => isOutOfDate(numbers, name, now)).map((name) => `${name} is of ${numbers[name].asOf}`);
-  if (areRangesOutOfDate(numbers, now)) old.push(`the ranges are of ${numbers.rangesVersion.asOf}`);
+  const old = dataSetNames.filter((name) => isOutOfDate(numbers, name, now)).map((name) => `${name} from ${numbers[name].asOf}`);
+  if (areRangesOutOfDate(numbers, now)) old.push(`ranges from ${numbers.rangesVersion.asOf}`);
   if (old.length === 0) return { check: 'age of data', ok: true, detail: 'no data set is out of date' };
   return {
     check: 'age of data',

@@ -60,7 +60,7 @@ test('a set that is out of date clears no number, and doctor warns of it; how ol
   const asked = async (tel: string) => portal.deps.answerers.irsfCheck(admitted({ tel }), { customer: 1 });
   expect(await asked('447400100002')).toMatchObject({ irsf: null, rc: 3, missing: 'out of date', asOf: '2026-02-01T00:00:00Z' });
   expect(await asked('447400100001')).toMatchObject({ irsf: true, irsfDate: '2026-01-31' });
-  expect((await run('doctor')).out).toMatch(/^WARN +age of data: .*irsf is of 2026-02-01T00:00:00Z/m);
+  expect((await run('doctor')).out).toMatch(/^WARN +age of data: .*irsf from 2026-02-01T00:00:00Z/m);
   const configured = await command(portal, ['doctor'], { MAX_AGE_IRSF_DAYS: '36500' });
   expect(configured.out).toMatch(/^ok +age of data: /m);
 });

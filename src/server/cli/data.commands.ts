@@ -13,21 +13,21 @@ import { type Command, type CommandContext, type Outcome, UsageError } from './c
 import { coverageForm, coverageFrom, coverageInWords } from './typed-values.ts';
 
 export const dataCommands: readonly Command[] = [
-  { name: 'data status', takes: [], about: 'Which version of each data set holds', changes: false, run: status },
+  { name: 'data status', takes: [], about: 'Show the current version of each data set', changes: false, run: status },
   {
     name: 'data rollback',
     takes: ['<set>'],
-    about: 'Bring back the version that the current one replaced',
+    about: 'Roll a data set back to its previous version',
     changes: true,
-    details: `Sets: ${setNames.join(', ')}. ported holds the history too. Nodes switch within two seconds.`,
+    details: `Sets: ${setNames.join(', ')}. ported includes the history. Nodes switch within two seconds.`,
     run: rollback,
   },
   {
     name: 'data covers',
     takes: ['<set>', '<countries>'],
-    about: 'Declare of which numbers the ported numbers have every move',
+    about: 'Declare for which numbers the ported numbers are complete',
     changes: true,
-    details: `The set is ported; ${coverageForm}. Elsewhere a number that is not in the set is unknown, not "never ported".`,
+    details: `The set is ported; ${coverageForm}. Outside this coverage, a number that is not in the set is unknown, not "never ported".`,
     run: covers,
   },
 ];
@@ -56,13 +56,13 @@ function formatRow(row: DataSetRow, now: Date): string {
   const tooOld = isOlderThan(asOf, maxAgeDays, now) ? `, out of date after ${maxAgeDays} days` : '';
   const what = `${dataVersion}, ${rows?.toLocaleString('en')} ${rows === 1 ? 'row' : 'rows'} as of ${asOf}${tooOld}${set === 'ported' ? `, ${coverageInWords(covers)}` : ''}`;
   if (origin === 'built in') return `${what}, built in`;
-  return `${what}, loaded ${loadedAt} by ${loadedBy ?? 'somebody not known'} from ${source} (SHA-256 ${sourceSha256})`;
+  return `${what}, loaded ${loadedAt} by ${loadedBy ?? 'an unknown user'} from ${source} (SHA-256 ${sourceSha256})`;
 }
 
 /** Declares what the ported numbers in force cover, without another import. */
 async function covers({ open, words, dryRun }: CommandContext): Promise<Outcome> {
   const [set, text = ''] = words;
-  if (set !== 'ported') throw new UsageError(`${JSON.stringify(set)} covers nothing: only ported does`);
+  if (set !== 'ported') throw new UsageError(`${JSON.stringify(set)} has no coverage: only ported has`);
   const coverage = coverageFrom(text);
   requireCountries(coverage);
   const entries = coverageEntries(coverage);
@@ -81,16 +81,16 @@ async function rollback(context: CommandContext): Promise<Outcome> {
   const db = await context.open();
   if (dryRun) {
     const { current, previous } = await rollbackTarget(db, set);
-    return rollbackOutcome(set, { from: current.version, to: previous?.version ?? null }, 'would go back');
+    return rollbackOutcome(set, { from: current.version, to: previous?.version ?? null }, 'would be rolled back');
   }
   const { from, to } = await rollBack(db, set);
   await runFollowUp({ db, storage: openStorage(config), dataDir: config.DATA_DIR, demo: config.DEMO, progress, now }, set);
-  return rollbackOutcome(set, { from: from.version, to }, 'went back');
+  return rollbackOutcome(set, { from: from.version, to }, 'was rolled back');
 }
 
 function rollbackOutcome(set: SetName, { from, to }: { from: number; to: number | null }, words: string): Outcome {
   return {
-    lines: [`${set} ${words} from version ${from} to ${to === null ? 'what is built in' : `version ${to}`}`],
+    lines: [`${set} ${words} from version ${from} to ${to === null ? 'the built-in version' : `version ${to}`}`],
     json: { set, from, to },
   };
 }

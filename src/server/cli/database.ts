@@ -51,9 +51,9 @@ async function bringUp({ db }: Database): Promise<void> {
   const { known, foreign } = await migrationStatus(db);
   const hindrances = foreign.filter((name) => !isBearable(name));
   if (hindrances.length > 0)
-    throw new EnvironmentError(`The database is of a newer version of the portal: it has ${hindrances.join(', ')}`);
+    throw new EnvironmentError(`The database belongs to a newer version of the portal: it has ${hindrances.join(', ')}`);
   if (known.every(({ isDone }) => isDone)) return;
   if (known.some(({ isDone }) => isDone))
-    throw new EnvironmentError('The database is of an older version: start the portal, or run: migrate up');
+    throw new EnvironmentError('The database belongs to an older version: start the portal, or run: migrate up');
   await migrateToLatest(db);
 }

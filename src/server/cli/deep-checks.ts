@@ -34,7 +34,7 @@ export const deepChecks: readonly DeepCheck[] = [
       const named = await namedFiles(db);
       const missing = await missingFiles(openStorage(config), named);
       if (missing.length > 0) throw new Error(inWords(missing));
-      return { detail: `the storage has each of the ${named.length.toLocaleString('en')} files that the database names` };
+      return { detail: `the storage has all ${named.length.toLocaleString('en')} files that the database names` };
     },
   },
   {
@@ -53,7 +53,7 @@ export const deepChecks: readonly DeepCheck[] = [
       if (rows[0]?.jit === 'off') return { detail: 'jit is off' };
       return {
         isWarning: true,
-        detail: 'jit is on for this connection: reports of many days get slow. Set jit = off for the role of the portal',
+        detail: 'jit is on, which slows reports of many days: set jit = off for the role of the portal',
       };
     },
   },
@@ -63,8 +63,8 @@ export const deepChecks: readonly DeepCheck[] = [
       const files = openFiles();
       const said = `${files ?? 'unknown'} open files, ${inMegabytes(totalmem())} of memory (${inMegabytes(freemem())} free), ${availableParallelism()} processors`;
       const doubts = [
-        ...(files !== undefined && files < leastOpenFiles ? [`at least ${leastOpenFiles} open files are wanted (ulimit -n)`] : []),
-        ...(totalmem() < leastMemoryBytes ? [`at least ${inMegabytes(leastMemoryBytes)} of memory are wanted`] : []),
+        ...(files !== undefined && files < leastOpenFiles ? [`allow at least ${leastOpenFiles} open files (ulimit -n)`] : []),
+        ...(totalmem() < leastMemoryBytes ? [`provide at least ${inMegabytes(leastMemoryBytes)} of memory`] : []),
       ];
       return doubts.length === 0 ? { detail: said } : { isWarning: true, detail: `${said}: ${doubts.join(', ')}` };
     },
@@ -74,7 +74,7 @@ export const deepChecks: readonly DeepCheck[] = [
     async look({ config }) {
       const { bavail, bsize } = await statfs(config.DATA_DIR);
       const free = bavail * bsize;
-      const detail = `${inMegabytes(free)} are free at ${config.DATA_DIR}`;
+      const detail = `${inMegabytes(free)} free at ${config.DATA_DIR}`;
       return free < leastFreeBytes ? { isWarning: true, detail } : { detail };
     },
   },
@@ -82,20 +82,20 @@ export const deepChecks: readonly DeepCheck[] = [
     name: 'backup',
     async look({ db, now }) {
       const last = await db.selectFrom('last_backup').select(['at', 'is_whole as isWhole']).executeTakeFirst();
-      if (!last) return { isWarning: true, detail: 'the command backup has never written one of this database' };
+      if (!last) return { isWarning: true, detail: 'no backup of this database yet: run backup' };
       const hours = Math.floor((now.getTime() - last.at.getTime()) / 3_600_000);
-      const detail = `the newest is of ${last.at.toISOString()}, ${hours} hours ago${last.isWhole ? '' : ', and files are missing in it'}`;
+      const detail = `newest from ${last.at.toISOString()}, ${hours} hours ago${last.isWhole ? '' : '; files are missing from it'}`;
       return hours > oldBackupHours || !last.isWhole ? { isWarning: true, detail } : { detail };
     },
   },
   {
     name: 'certificate',
     async look({ config, now }) {
-      if (!config.PUBLIC_URL?.startsWith('https:')) return { detail: 'PUBLIC_URL is not https: there is none to look at' };
+      if (!config.PUBLIC_URL?.startsWith('https:')) return { detail: 'PUBLIC_URL is not https: no certificate to check' };
       const { hostname, port } = new URL(config.PUBLIC_URL);
       const until = await certificateUntil(hostname, Number(port || '443'));
       const days = Math.floor((until.getTime() - now.getTime()) / dayMs);
-      const detail = `that of ${hostname} holds for ${days} days`;
+      const detail = `certificate of ${hostname} expires in ${days} days`;
       return days < warnDays ? { isWarning: true, detail } : { detail };
     },
   },

@@ -25,7 +25,7 @@ export const doctorCommands: readonly Command[] = [
     takes: [],
     about: 'Check configuration, database, storage, stream of records, data sets and mail',
     options: {
-      deep: { type: 'boolean', about: 'Look also for each file that the database names, at this machine, the backup and the certificate' },
+      deep: { type: 'boolean', about: 'Also check stored files, this machine, the backup and the certificate' },
     },
     changes: false,
     async run(context) {
@@ -97,8 +97,8 @@ async function databaseInForce(db: Db, config: Config): Promise<string> {
   if (config.DATABASE_URL !== undefined) return `PostgreSQL ${version} answers`;
   const wanted = settingsFor(thisMachine(config.DATA_DIR));
   return (
-    `PostgreSQL ${version} of the portal's own, with shared_buffers ${buffers}, max_wal_size ${log} and ${connections} connections; ` +
-    `this machine bears ${wanted.shared_buffers}, ${wanted.max_wal_size} and ${wanted.max_connections}`
+    `bundled PostgreSQL ${version} with shared_buffers ${buffers}, max_wal_size ${log} and ${connections} connections; ` +
+    `this machine allows ${wanted.shared_buffers}, ${wanted.max_wal_size} and ${wanted.max_connections}`
   );
 }
 
@@ -107,15 +107,15 @@ async function unsafeSettings(db: Db): Promise<string | undefined> {
   const { rows } = await sql<{ name: string }>`
     select name from pg_settings where name in ('fsync', 'full_page_writes', 'synchronous_commit') and setting = 'off'`.execute(db);
   const off = rows.map(({ name }) => name).join(', ');
-  return off === '' ? undefined : `${off} of PostgreSQL is off: a power failure may lose what was acknowledged, or all of it`;
+  return off === '' ? undefined : `${off} of PostgreSQL is off: a power failure may lose acknowledged writes, or the whole database`;
 }
 
 /** Describes the provider's branding as it was read: this line shows a node with a different one. */
 function look({ PRODUCT_NAME, ACCENT_COLOUR, LOGO, LOGO_DARK, LEGAL_LINKS }: Config): string {
-  const onDark = LOGO_DARK ? `one of ${LOGO_DARK.bytes.length} bytes on dark ground` : 'on a white plate on dark ground';
+  const onDark = LOGO_DARK ? `${LOGO_DARK.bytes.length} bytes on dark backgrounds` : 'on a white plate on dark backgrounds';
   return [
-    `the product is called ${PRODUCT_NAME}`,
-    ACCENT_COLOUR ? `accent ${ACCENT_COLOUR.light['accent']} with text in ${ACCENT_COLOUR.light['on-accent']}` : "the portal's own accent",
+    `product ${PRODUCT_NAME}`,
+    ACCENT_COLOUR ? `accent ${ACCENT_COLOUR.light['accent']} with text in ${ACCENT_COLOUR.light['on-accent']}` : 'default accent',
     LOGO ? `logo ${LOGO.type} of ${LOGO.bytes.length} bytes, ${onDark}` : 'no logo',
     `legal links: ${LEGAL_LINKS.map(({ name }) => name).join(', ') || 'none'}`,
   ].join('; ');
@@ -126,7 +126,7 @@ async function writable({ DATA_DIR }: Config): Promise<string> {
   await access(DATA_DIR, constants.W_OK);
   const why = whyOpen(DATA_DIR);
   if (why !== undefined) throw new Error(why);
-  return `${DATA_DIR} can be written, by this user alone`;
+  return `${DATA_DIR} is writable, only by this user`;
 }
 
 async function storing(config: Config): Promise<string> {
@@ -134,7 +134,7 @@ async function storing(config: Config): Promise<string> {
   const key = `doctor-${randomBytes(8).toString('hex')}`;
   try {
     await storage.write(key, Buffer.from(key));
-    if ((await text(await storage.read(key))) !== key) throw new Error('A file is not read as it was written');
+    if ((await text(await storage.read(key))) !== key) throw new Error('a file changed between writing and reading');
   } finally {
     await storage.remove(key);
   }
@@ -143,13 +143,13 @@ async function storing(config: Config): Promise<string> {
 
 async function storageMark(db: Db, config: Config): Promise<string> {
   await checkStorageMark(db, openStorage(config));
-  return 'the files are those of this database';
+  return 'the files belong to this database';
 }
 
 async function mail({ SMTP_URL }: Config): Promise<string> {
   if (SMTP_URL === undefined) return 'captured in the folder outbox: SMTP_URL is not set';
   await checkMailServer(SMTP_URL);
-  return 'the server takes connections';
+  return 'the server accepts connections';
 }
 
 /** Checks the stream of records; loads its client only if there is one. */
@@ -162,18 +162,18 @@ async function migrated(db: Db): Promise<string> {
   const { known, foreign } = await migrationStatus(db);
   const missing = known.filter(({ isDone }) => !isDone).map(({ name }) => name);
   const hindrances = foreign.filter((name) => !isBearable(name));
-  if (hindrances.length > 0) throw new Error(`the database is of a newer version: it has ${hindrances.join(', ')}`);
+  if (hindrances.length > 0) throw new Error(`the database belongs to a newer version: it has ${hindrances.join(', ')}`);
   if (missing.length > 0) throw new Error(`${missing.join(', ')} are missing: start the portal, or run: migrate up`);
-  return [`at ${known.at(-1)?.name}`, ...(foreign.length > 0 ? [`a newer version has added ${foreign.join(', ')}`] : [])].join('; ');
+  return [`at ${known.at(-1)?.name}`, ...(foreign.length > 0 ? [`a newer version added ${foreign.join(', ')}`] : [])].join('; ');
 }
 
 async function secretKey(db: Db, config: Config): Promise<string> {
   const { previous, lost } = await countPasswords(db, await fittingSecretKeys(db, config));
   return [
     'fits the database',
-    ...(previous > 0 ? [`${passwords(previous)} still of SECRET_KEY_PREVIOUS, until their users sign in`] : []),
-    ...(previous === 0 && config.SECRET_KEY_PREVIOUS ? ['no password needs SECRET_KEY_PREVIOUS any more'] : []),
-    ...(lost > 0 ? [`${passwords(lost)} of a key that is not configured, so their users ask for a new one`] : []),
+    ...(previous > 0 ? [`${passwords(previous)} still under SECRET_KEY_PREVIOUS until their users sign in`] : []),
+    ...(previous === 0 && config.SECRET_KEY_PREVIOUS ? ['no password needs SECRET_KEY_PREVIOUS: remove it'] : []),
+    ...(lost > 0 ? [`${passwords(lost)} under a key that is not configured: their users must request a new password`] : []),
   ].join('; ');
 }
 
@@ -193,8 +193,8 @@ async function archive(db: Db, config: Config): Promise<string> {
   const { files, bytes, faults } = await checkArchive(db, openStorage(config));
   if (faults.length > 0) throw new Error(shown(faults));
   return files === 0
-    ? 'no query records are archived yet'
-    : `${files.toLocaleString('en')} files of ${bytes.toLocaleString('en')} bytes are as they were written`;
+    ? 'no archived query records yet'
+    : `${files.toLocaleString('en')} files with ${bytes.toLocaleString('en')} bytes are unchanged`;
 }
 
 async function counts(db: Db, kept: { now: Date; keptDays: number }): Promise<string> {
@@ -203,7 +203,7 @@ async function counts(db: Db, kept: { now: Date; keptDays: number }): Promise<st
       `account ${organisationId} on ${day} counts ${counted} queries, and has ${records} records and ${batchRows} rows of batches`,
   );
   if (faults.length > 0) throw new Error(shown(faults));
-  return 'each day that is over counts its records and the rows of its batches';
+  return 'the counts of every past day match its records and batch rows';
 }
 
 async function accounts(db: Db, { PLATFORM_ACCOUNT_ID }: Config): Promise<string> {

@@ -8,7 +8,7 @@ test('doctor tells what the portal’s own PostgreSQL has and what the machine b
   const own = { dataDir: directoryBeforeFirstStart() };
   const { out } = await command(own, ['doctor']);
   expect(out).toMatch(
-    /^ok +database: PostgreSQL 18\.\d+ of the portal's own, with shared_buffers (\d+ MB), max_wal_size \d+ MB and 60 connections; this machine bears \1, \d+ MB and 60$/m,
+    /^ok +database: bundled PostgreSQL 18\.\d+ with shared_buffers (\d+ MB), max_wal_size \d+ MB and 60 connections; this machine allows \1, \d+ MB and 60$/m,
   );
   expect(out).not.toContain('durability');
   writeFileSync(join(own.dataDir, 'postgresql.conf'), 'synchronous_commit = off\n');

@@ -30,36 +30,36 @@ export const documentCommands: readonly Command[] = [
   {
     name: 'import documents',
     takes: ['<file>'],
-    about: 'Publish a file in the Downloads screen',
+    about: 'Publish a file under Downloads',
     options: {
-      matter: { type: 'string', value: 'matter', about: `where it is listed: ${matters.join(', ')}` },
-      title: { type: 'string', value: 'text', about: 'what people read in the list; else the name of the file' },
-      organisation: { type: 'string', value: 'account', about: "whose it is; required for my-documents, and everybody's without it" },
-      language: { type: 'string', value: 'tag', about: `where it is there in several, under one name: ${languageTags.join(', ')}` },
+      matter: { type: 'string', value: 'matter', about: `list that shows it: ${matters.join(', ')}` },
+      title: { type: 'string', value: 'text', about: 'title in the list; default: the file name' },
+      organisation: { type: 'string', value: 'account', about: 'account that gets it; required for my-documents; default: all' },
+      language: { type: 'string', value: 'tag', about: `language, if the file exists in several: ${languageTags.join(', ')}` },
     },
     changes: true,
     details:
-      'A file of the same name is the next version of the document, or the same in another language. The same content twice changes nothing.',
+      'A file with the same name becomes the next version of the document, or its version in another language. Identical content changes nothing.',
     run: publishFile,
   },
   {
     name: 'documents list',
     takes: [],
-    about: 'List the files that were published, newest first, with their codes',
+    about: 'List published files with their codes, newest first',
     changes: false,
     run: list,
   },
   {
     name: 'documents remove',
     takes: ['<code>'],
-    about: 'Take a published file out of the Downloads screen and out of the storage',
+    about: 'Remove a published file from Downloads and delete it from the storage',
     changes: true,
     run: remove,
   },
   {
     name: 'documents retitle',
     takes: ['<code>', '<title>'],
-    about: 'Change what people read in the list',
+    about: 'Change the title of a published file',
     changes: true,
     run: retitle,
   },
@@ -73,7 +73,7 @@ async function list({ open }: CommandContext): Promise<Outcome> {
   return {
     lines: documents.map(
       ({ id, organisation_id, matter, language, title, file_name, modified_at }) =>
-        `${id}  ${modified_at.toISOString()}  ${matter}  ${organisation_id ?? 'everybody'}  ${file_name}${language ? ` (${language})` : ''}  ${title}`,
+        `${id}  ${modified_at.toISOString()}  ${matter}  ${organisation_id ?? 'all'}  ${file_name}${language ? ` (${language})` : ''}  ${title}`,
     ),
     json: documents.map(({ id, organisation_id, matter, number, language, title, file_name, modified_at }) => ({
       code: id,
@@ -100,20 +100,19 @@ async function retitle({ words: [code = '', given = ''], open, dryRun }: Command
   const db = await open();
   const { title: before } = await find(db, code);
   if (!dryRun) await retitleDocument(db, code, title);
-  const sentence = dryRun ? `"${before}" could be called "${title}"` : `"${before}" is called "${title}" now`;
+  const sentence = dryRun ? `"${before}" could be renamed "${title}"` : `"${before}" was renamed "${title}"`;
   return { lines: [sentence], json: { code, title, changed: !dryRun } };
 }
 
 async function find(db: Db, code: string) {
   const found = (await documentsOfSeries(db, imported)).find(({ id }) => id === code);
-  if (!found)
-    throw new AppError('not_found', inEnglish(`No file with the code "${code}" was published; documents list says which there are`));
+  if (!found) throw new AppError('not_found', inEnglish(`There is no published file with the code "${code}". See documents list`));
   return found;
 }
 
 function checkedTitle(given: string): string {
   const title = given.trim();
-  if (title === '' || !plainText.test(title)) throw new UsageError('A title has at least one character, and none that is invisible');
+  if (title === '' || !plainText.test(title)) throw new UsageError('Enter a title of at least one character, without invisible characters');
   return title;
 }
 
@@ -132,14 +131,14 @@ async function publishFile({ config, words: [given = ''], options, dryRun, open,
   const db = await open();
   const account = options['organisation'];
   if (matter.startsWith('my-documents/') && account === undefined)
-    throw new UsageError('--organisation is the account number of whose document this is');
+    throw new UsageError('--organisation is missing: give the account number that gets this document');
   const organisationId = typeof account === 'string' ? accountFrom(account, '--organisation') : undefined;
   if (organisationId !== undefined && !(await findOrganisation(db, organisationId)))
     throw new AppError('not_found', inEnglish(`There is no organisation ${organisationId}`));
   const fileName = basename(file);
   const title = typeof options['title'] === 'string' ? checkedTitle(options['title']) : fileName;
   if (fileName.length > fileNameMaxLength || !plainText.test(fileName))
-    throw new UsageError(`The name of a file has at most ${fileNameMaxLength} characters, and none that is invisible`);
+    throw new UsageError(`A file name has at most ${fileNameMaxLength} characters and no invisible ones`);
   const language = languageFrom(options['language']);
   const series = { matter, series: `${imported}${fileName}`, ...(organisationId !== undefined && { organisationId }), ...language };
   const source = await sha256OfFile(file);
@@ -150,7 +149,7 @@ async function publishFile({ config, words: [given = ''], options, dryRun, open,
     await publishDocument(deps, { ...series, source, title, fileName, type, content: () => createReadStream(file) });
   }
   const status = isKnown ? 'unchanged' : dryRun ? 'checked' : 'loaded';
-  const sentences = { unchanged: 'is published already; nothing changed', checked: 'could be published', loaded: 'was published' };
+  const sentences = { unchanged: 'is already published; nothing changed', checked: 'could be published', loaded: 'was published' };
   return {
     lines: [`${fileName} ${sentences[status]}${isKnown ? '' : ` in ${matter}`}`],
     json: { import: 'documents', status, matter, title },

@@ -48,8 +48,8 @@ test.each([
 });
 
 test.each([
-  ['a name of 121 characters', 'n'.repeat(121), 'The name of a file has at most 120 characters, and none that is invisible'],
-  ['a name that is read backwards', 'prices\u202ecsv.exe', 'The name of a file has at most 120 characters, and none that is invisible'],
+  ['a name of 121 characters', 'n'.repeat(121), 'A file name has at most 120 characters and no invisible ones'],
+  ['a name that is read backwards', 'prices\u202ecsv.exe', 'A file name has at most 120 characters and no invisible ones'],
 ])('%s is refused', async (_, name, sentence) => {
   const file = join(dirname(fileOf('a')), name);
   writeFileSync(file, 'a');
@@ -59,7 +59,8 @@ test.each([
 
 test('a title with a sign of no width is refused', async () => {
   const reply = await run(fileOf('a'), '--matter', 'gnr-files', '--title', 'Prices\u200b');
-  expect(reply).toMatchObject({ code: 2, err: expect.stringContaining('A title has at least one character, and none that is invisible') });
+  const sentence = 'Enter a title of at least one character, without invisible characters';
+  expect(reply).toMatchObject({ code: 2, err: expect.stringContaining(sentence) });
 });
 
 test('an organisation that does not exist is refused', async () => {
@@ -80,7 +81,7 @@ test('a published file is listed with its code, gets another title, and is taken
   expect(await titles()).toEqual(['Prices of May']);
   expect(await command(portal, ['documents', 'retitle', code, 'Prices of June'])).toMatchObject({
     code: 0,
-    out: '"Prices of May" is called "Prices of June" now\n',
+    out: '"Prices of May" was renamed "Prices of June"\n',
   });
   expect(await titles()).toEqual(['Prices of June']);
   expect(await command(portal, ['documents', 'remove', code])).toMatchObject({ code: 0, out: '"Prices of June" was removed\n' });
@@ -88,7 +89,7 @@ test('a published file is listed with its code, gets another title, and is taken
   expect((await portal.call(downloadFile, { query: { matter, file: code } }, token)).status).toBe(404);
   expect(await command(portal, ['documents', 'remove', code])).toMatchObject({
     code: 1,
-    err: `No file with the code "${code}" was published; documents list says which there are\n`,
+    err: `There is no published file with the code "${code}". See documents list\n`,
   });
 });
 

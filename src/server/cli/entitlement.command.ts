@@ -15,19 +15,19 @@ import { accountFrom } from './typed-values.ts';
 export const entitlementCommand: Command = {
   name: 'organisation entitlements',
   takes: ['<account>'],
-  about: 'Show what an organisation may ask, or change it: services, a daily quota, destinations',
+  about: 'Show or change the allowed services, daily quota and closed destinations of an organisation',
   options: {
-    services: { type: 'string', value: 'names', about: 'Those that it may ask, with commas between, or all' },
-    quota: { type: 'string', value: 'number', about: 'Queries that are answered in a UTC day, or none for no quota' },
+    services: { type: 'string', value: 'names', about: 'Allowed services, separated by commas, or all' },
+    quota: { type: 'string', value: 'number', about: 'Answered queries per day (UTC), or none for no limit' },
     destinations: {
       type: 'string',
       value: 'codes',
-      about: 'Countries (GB) and calling codes (882) that are switched off, with commas between, or none',
+      about: 'Closed countries (GB) and calling codes (882), separated by commas, or none',
     },
   },
   changes: true,
   keepsAudit: true,
-  details: 'What is not named stays as it is. The nodes that run obey within a second.',
+  details: 'Options that you omit stay unchanged. Takes effect at once.',
   run,
 };
 
@@ -81,7 +81,7 @@ function servicesFrom(text: string): readonly BatchServiceCode[] | null {
 function quotaFrom(text: string): number | null {
   if (text === 'none') return null;
   if (!/^(0|[1-9]\d{0,9})$/.test(text) || Number(text) > 2_147_483_647)
-    throw new UsageError(`${JSON.stringify(text)} is no daily quota (--quota): digits alone, from 0 to 2147483647, or none`);
+    throw new UsageError(`${JSON.stringify(text)} is not a daily quota (--quota): enter 0 to 2147483647, or none`);
   return Number(text);
 }
 
@@ -91,7 +91,7 @@ function destinationsFrom(text: string): readonly string[] {
   const wrong = codes.filter((code) => !isDestination(code));
   if (codes.length === 0 || wrong.length > 0)
     throw new UsageError(
-      `"${wrong.join('", "')}" is no destination (--destinations): a country as two capital letters, or 001, a calling code as digits, or none`,
+      `"${wrong.join('", "')}" is not a destination (--destinations): enter a country as two capital letters or 001, a calling code as digits, or none`,
     );
   return [...new Set(codes)].toSorted();
 }

@@ -78,9 +78,9 @@ describe('organisation entitlements', () => {
     ['an account that nobody has', ['7999'], 1, 'There is no organisation 7999'],
     ['the same to change', ['7999', '--quota', '1'], 1, 'There is no organisation 7999'],
     ['no service of that name', ['1', '--services', 'gnr,hlr'], 2, 'There is no service "hlr". The services are npq, gnr,'],
-    ['no number', ['1', '--quota', '1e3'], 2, '"1e3" is no daily quota (--quota): digits alone, from 0 to 2147483647, or none'],
-    ['a number that is too large', ['1', '--quota', '2147483648'], 2, '"2147483648" is no daily quota (--quota)'],
-    ['no form of a destination', ['1', '--destinations', 'gb'], 2, '"gb" is no destination (--destinations): a country'],
+    ['no number', ['1', '--quota', '1e3'], 2, '"1e3" is not a daily quota (--quota): enter 0 to 2147483647, or none'],
+    ['a number that is too large', ['1', '--quota', '2147483648'], 2, '"2147483648" is not a daily quota (--quota)'],
+    ['no form of a destination', ['1', '--destinations', 'gb'], 2, '"gb" is not a destination (--destinations): enter a country'],
     ['a country that there is not', ['1', '--destinations', 'QQ'], 1, 'There is no country or calling code QQ'],
     ['a calling code that is not whole', ['1', '--destinations', '99'], 1, 'There is no country or calling code 99'],
     ['more than a calling code', ['1', '--destinations', '447'], 1, 'There is no country or calling code 447'],
@@ -97,7 +97,7 @@ describe('staff', () => {
     const user = await makeUser(portal.deps);
     const reply = await entitle(portal, user, { services: ['ports&days', 'gnr'], dailyQuota: 2, destinations: ['US', '44', 'US'] });
     const name = `Organisation ${user.organisationId}`;
-    expect(reply).toMatchObject({ status: 200, body: { message: `What ${name} may ask was changed` } });
+    expect(reply).toMatchObject({ status: 200, body: { message: `The query limits of ${name} were changed` } });
     const detail = async () => {
       const query = { account: String(user.organisationId) };
       return (await portal.call(organisationDetail, { query }, await staffTokenOf(portal))).body.message.entitlement;
@@ -124,7 +124,7 @@ describe('staff', () => {
       (await portal.call(setEntitlement, { body: { userId: user.organisationId, ...part } }, token)).body.message;
     const name = `Organisation ${user.organisationId}`;
     for (const part of [{ dailyQuota: 2 }, { services: ['gnr'] }, { destinations: ['US'] }])
-      expect(await change(part)).toBe(`What ${name} may ask was changed`);
+      expect(await change(part)).toBe(`The query limits of ${name} were changed`);
     expect(await change({})).toBe(`Nothing changed for ${name}`);
     expect(await rowOf(user.organisationId)).toEqual({ services: ['gnr'], quota: 2, destinations: ['US'] });
     await change({ dailyQuota: null });
@@ -140,7 +140,7 @@ describe('staff', () => {
       'a country in small letters',
       { destinations: ['gb'] },
       {
-        destinations: 'gb: A destination is a country as two capital letters (or 001 for global numbers) or a calling code as digits',
+        destinations: 'gb: Enter a country as two capital letters (001 for global numbers) or a calling code as digits',
       },
     ],
   ])('%s is 400, and nothing changes', async (_, allowed, errors) => {

@@ -10,12 +10,12 @@ import { accountFrom } from './typed-values.ts';
 export const eraseCommand: Command = {
   name: 'organisation erase',
   takes: ['<account>'],
-  about: 'Erase an organisation that was closed long enough ago, with all that is stored of it',
-  options: { name: { type: 'string', value: 'name', about: 'Its name, which confirms that it is meant' } },
+  about: 'Erase a closed organisation and all its data, once it was closed long enough',
+  options: { name: { type: 'string', value: 'name', about: 'Its name, as a confirmation' } },
   changes: true,
   keepsAudit: true,
   details:
-    'Nothing brings it back but a backup, and its restore erases it again by the line that erasures.log in the storage gets: account and time. What went is counted, and stays as one entry in the audit log of the provider. Where the command is cut off, run it again, or leave it to the portal, which goes on with it.',
+    'This cannot be undone. erasures.log in the storage gets the account and the time, so that a restored backup erases the organisation again. The audit log of the provider keeps one entry with the counts. If the command is interrupted, run it again, or let the portal complete it.',
   run,
 };
 
@@ -33,6 +33,7 @@ async function run(context: CommandContext): Promise<Outcome> {
   await changeOrTry(db, dryRun, (transaction) => beginErasure(transaction, { id, actor: operator, name }, config));
   if (dryRun) return { lines: [`Organisation ${id}, ${name}, could be erased`], json: { account: id, name, erased: null } };
   const counts = await withErasureTools(db, config, (dependencies) => finishErasure(dependencies, id));
-  if (!counts) throw new AppError('busy', inEnglish(`A node of the portal erases account ${id} already: the audit log will say what went`));
+  if (!counts)
+    throw new AppError('busy', inEnglish(`A node of the portal is already erasing account ${id}. See the audit log for the result`));
   return { lines: [`Organisation ${id}, ${name}, was erased. ${reportOf(counts)}`], json: { account: id, name, erased: counts } };
 }

@@ -8,9 +8,9 @@ export const exportCommands: readonly Command[] = [
   {
     name: 'data export',
     takes: ['<set>', '<file>'],
-    about: 'Write the current version of a data set to a new file, as import takes it',
+    about: 'Export the current version of a data set to a new file that can be imported',
     changes: false,
-    details: `Sets: ${setNames.join(', ')}. Without an import, ranges are those that the portal brings itself.`,
+    details: `Sets: ${setNames.join(', ')}. Without an import, ranges are the built-in ones.`,
     run,
   },
 ];
@@ -22,7 +22,7 @@ async function run(context: CommandContext): Promise<Outcome> {
   const file = context.path(words[1] ?? '');
   const tools = { db: await context.open(), storage: openStorage(config), dataDir: config.DATA_DIR, demo: config.DEMO };
   const { rows, version } = await exportDataSet(tools, set, file);
-  const what = version === null ? 'what is built in' : `version ${version}`;
+  const what = version === null ? 'the built-in version' : `version ${version}`;
   return {
     lines: [`${set}: ${rows.toLocaleString('en')} ${rows === 1 ? 'row' : 'rows'} of ${what}, written to ${file}`],
     json: { set, version, rows, file },

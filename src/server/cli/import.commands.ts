@@ -18,32 +18,32 @@ const shownFaults = 100;
 const asOf: Option = {
   type: 'string',
   value: 'time',
-  about: 'of when the data is, like 2026-01-31 or 2026-01-31T08:00:00Z; else now, or with history as it was',
+  about: 'date of the data, like 2026-01-31 or 2026-01-31T08:00:00Z; default: now; history keeps its date',
 };
 
 const source: Option = {
   type: 'string',
   value: 'platform',
-  about: 'which platform gave the ids of the column id, where there are several',
+  about: 'platform that assigned the ids in the column id, if there are several',
 };
 
 const yes: Option = {
   type: 'boolean',
-  about: 'import also what removes more than a tenth of what is there, or cannot be compared with it',
+  about: 'import even if it removes more than a tenth of the entries or cannot be compared with them',
 };
 
 const deltaOptions: Readonly<Record<string, Option>> = {
-  delta: { type: 'boolean', about: 'the file holds changes: apply them to the version of --on' },
-  on: { type: 'string', value: 'version', about: 'the version that the delta was made for, as data status shows it' },
+  delta: { type: 'boolean', about: 'the file contains changes: apply them to the version in --on' },
+  on: { type: 'string', value: 'version', about: 'version that the delta was made for; see data status' },
 };
 
 const covers: Option = {
   type: 'string',
   value: 'countries',
-  about: `of which numbers the file has every move: ${coverageForm}; else as the version before it`,
+  about: `numbers for which the file is complete: ${coverageForm}; default: as in the previous version`,
 };
 
-const csv = 'CSV in UTF-8 with a header row; ; or , between the values; rows in any order. All rows or none.';
+const csv = 'CSV in UTF-8 with a header row, separated by ; or , with rows in any order. Imports all rows or none.';
 
 const commandOf = ([kind, { about, columns, ...more }]: [ImportKind, (typeof dataSetKinds)[ImportKind]]): Command => ({
   name: `import ${kind}`,
@@ -73,7 +73,7 @@ export const importCommands: readonly Command[] = [
     about: "Add query records of the provider's platform to the reports",
     changes: true,
     options: { source },
-    details: `Columns: ${formatColumns(queryRecordColumns)}\n${csv} A file counts once, and so does a row with an id.`,
+    details: `Columns: ${formatColumns(queryRecordColumns)}\n${csv} Each file counts once, and each row with an id counts once.`,
     run: (context) => {
       const platform = context.options['source'];
       if (platform !== undefined && (typeof platform !== 'string' || !/^[\w.-]{1,32}$/.test(platform)))
@@ -98,8 +98,8 @@ function deltaBase({ options: { delta, on } }: CommandContext): string | undefin
   if ((delta === true) === (typeof on === 'string' && on !== '')) return delta === true ? String(on) : undefined;
   throw new UsageError(
     delta === true
-      ? '--on is missing: name the version that the delta was made for, as data status shows it'
-      : '--on is for a --delta: without it the file replaces everything',
+      ? '--on is missing: name the version that the delta was made for; see data status'
+      : '--on needs --delta: without it the file replaces everything',
   );
 }
 
@@ -164,9 +164,9 @@ const shownRuns = 20;
 function beforeLines({ before }: ImportOutcome): string[] {
   if (!before) return [];
   const runs = before.lines.slice(0, shownRuns).map(([from, to]) => (from === to ? String(from) : `${from}–${to}`));
-  const more = before.lines.length > shownRuns ? ` and ${before.lines.length - shownRuns} more places; --json lists all` : '';
+  const more = before.lines.length > shownRuns ? ` and ${before.lines.length - shownRuns} more; --json lists all` : '';
   const count = `${before.rows.toLocaleString('en')} ${before.rows === 1 ? 'row was' : 'rows were'}`;
-  return [`${count} imported before and counted no second time: lines ${runs.join(', ')}${more}`];
+  return [`${count} imported before and not counted again: lines ${runs.join(', ')}${more}`];
 }
 
 function formatOutcome(name: string, { status, rows, version, before }: ImportOutcome, { list }: Faults): string {
@@ -175,9 +175,9 @@ function formatOutcome(name: string, { status, rows, version, before }: ImportOu
     case 'loaded':
       return `${name}: ${count} loaded${version === null ? '' : `, version ${version}`}`;
     case 'unchanged':
-      return `${name}: ${before ? 'all of this file' : 'this file'} was loaded already; nothing changed`;
+      return `${name}: ${before ? 'every row of this file' : 'this file'} was already loaded; nothing changed`;
     case 'checked':
-      return `${name}: ${count} checked and sound; nothing was changed`;
+      return `${name}: ${count} checked without faults; nothing was changed`;
     case 'refused':
       return `${name}: refused for ${list.length.toLocaleString('en')} ${list.length === 1 ? 'fault' : 'faults'}; nothing was changed`;
   }
@@ -190,13 +190,13 @@ function changeLines(changes: Changes): string[] {
   const countries = Object.entries(changes.byCountry).toSorted(([, a], [, b]) => sumOf(b) - sumOf(a));
   const left = countries.length - shownCountries;
   return [
-    `${count(changes.before)} entries are there, ${count(changes.after)} would be: ${formatCounts(changes)}`,
+    `${count(changes.before)} entries now, ${count(changes.after)} after the import: ${formatCounts(changes)}`,
     ...countries.slice(0, shownCountries).map(([country, counts]) => `${country.padEnd(4)}${formatCounts(counts)}`),
     ...(left > 0 ? [`… and ${count(left)} more countries; --json lists all`] : []),
     ...changes.samples.added.map((line) => `+ ${line}`),
     ...changes.samples.removed.map((line) => `- ${line}`),
     ...changes.samples.changed.flatMap(({ before, after }) => [...before.map((line) => `< ${line}`), ...after.map((line) => `> ${line}`)]),
-    ...(isLarge(changes) ? ['It would remove more than a tenth of what is there: the import asks for --yes'] : []),
+    ...(isLarge(changes) ? ['The import would remove more than a tenth of the entries: it needs --yes'] : []),
   ];
 }
 

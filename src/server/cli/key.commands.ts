@@ -9,14 +9,14 @@ import { changeOrTry } from './database.ts';
 import { accountFrom } from './typed-values.ts';
 
 export const keyCommands: readonly Command[] = [
-  { name: 'keys list', takes: ['<account>'], about: 'The API keys of an organisation, without their secrets', changes: false, run: list },
+  { name: 'keys list', takes: ['<account>'], about: 'List API keys of an organisation, without their secrets', changes: false, run: list },
   {
     name: 'keys revoke',
     takes: ['<prefix>'],
-    about: 'Revoke an API key by its prefix, such as one that was found where it should not be',
+    about: 'Revoke an API key by its prefix, for example after a leak',
     changes: true,
     keepsAudit: true,
-    details: 'The nodes that run refuse it within a second.',
+    details: 'Takes effect at once.',
     run: revoke,
   },
 ];
@@ -39,16 +39,14 @@ async function list({ words: [account = ''], open }: CommandContext): Promise<Ou
   }));
   const lines = keys.map(
     ({ prefix, name, createdBy, state, expiresAt, lastUsedAt }) =>
-      `${prefix}  ${state.padEnd(8)}  ${name}, of ${createdBy}, until ${expiresAt.slice(0, 10)}, ${lastUsedAt === null ? 'never used' : `last used on ${lastUsedAt.slice(0, 10)}`}`,
+      `${prefix}  ${state.padEnd(8)}  ${name}, of ${createdBy}, expires ${expiresAt.slice(0, 10)}, ${lastUsedAt === null ? 'never used' : `last used on ${lastUsedAt.slice(0, 10)}`}`,
   );
   return { lines: lines.length > 0 ? lines : [`Organisation ${id} has no API keys`], json: { account: id, keys } };
 }
 
 async function revoke({ words: [prefix = ''], open, dryRun, operator }: CommandContext): Promise<Outcome> {
   if (!/^dp_[A-Za-z0-9_-]{8}$/.test(prefix))
-    throw new UsageError(
-      '<prefix> is dp_ and the eight characters after it, as lists show it. The rest of a key belongs on no command line',
-    );
+    throw new UsageError('<prefix> is dp_ and the next eight characters, as lists show it. Never put a whole key on a command line');
   const name = await changeOrTry(await open(), dryRun, async (transaction) => {
     const key = await transaction
       .selectFrom('api_keys')
@@ -57,7 +55,7 @@ async function revoke({ words: [prefix = ''], open, dryRun, operator }: CommandC
       .forUpdate()
       .executeTakeFirst();
     if (!key) throw new AppError('not_found', inEnglish(`There is no API key ${prefix}`));
-    if (key.revokedAt !== null) throw new AppError('conflict', inEnglish(`The API key ${prefix} was revoked already`));
+    if (key.revokedAt !== null) throw new AppError('conflict', inEnglish(`The API key ${prefix} is already revoked`));
     await revokeKey(transaction, key.id);
     const { organisationId, createdBy: subject } = key;
     await recordAudit(transaction, { organisationId, actor: operator, subject, action: 'key revoked', detail: `${prefix}, ${key.name}` });

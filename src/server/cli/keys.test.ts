@@ -25,7 +25,7 @@ test('keys are listed without their secrets, and one is revoked by its prefix', 
   const prefix = key.slice(0, 'dp_'.length + 8);
   const day = (days: number) => addDays(utcDay(portal.deps.clock()), days);
   const listed = await run('list', String(user.organisationId));
-  expect(listed).toMatchObject({ code: 0, out: `${prefix}  active    Test key, of ${user.email}, until ${day(90)}, never used\n` });
+  expect(listed).toMatchObject({ code: 0, out: `${prefix}  active    Test key, of ${user.email}, expires ${day(90)}, never used\n` });
   expect((await ask(key)).status).toBe(200);
   expect((await run('revoke', prefix, '--dry-run')).out).toBe(`The API key ${prefix}, Test key, could be revoked\n`);
   expect((await ask(key)).status).toBe(200);
@@ -38,7 +38,7 @@ test('keys are listed without their secrets, and one is revoked by its prefix', 
     action: 'key revoked',
     detail: `${prefix}, Test key`,
   });
-  expect(await run('revoke', prefix)).toMatchObject({ code: 1, err: expect.stringContaining(`${prefix} was revoked already`) });
+  expect(await run('revoke', prefix)).toMatchObject({ code: 1, err: expect.stringContaining(`${prefix} is already revoked`) });
   expect((await run('list', String(user.organisationId), '--json')).out).not.toContain(key.slice(prefix.length));
 });
 
@@ -57,7 +57,7 @@ test('the newest key is listed first', async () => {
 test('what is no prefix, or of no key, is refused in a sentence that does not repeat a key', async () => {
   const { key } = await makeKeyFor(portal, await makeUser(portal.deps));
   const whole = await run('revoke', key);
-  expect(whole.err).toContain('belongs on no command line');
+  expect(whole.err).toContain('Never put a whole key on a command line');
   expect(whole.err).not.toContain(key);
   expect(await run('revoke', 'dp_abcdefgh')).toMatchObject({ code: 1, err: expect.stringContaining('There is no API key dp_abcdefgh') });
   const id = await makeOrganisation(portal.deps);

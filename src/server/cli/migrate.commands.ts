@@ -3,13 +3,13 @@ import { migrateToLatest, migrationStatus } from '../database/database.ts';
 import { type Command, type CommandContext, exitCodes } from './command.ts';
 
 export const migrateCommands: readonly Command[] = [
-  { name: 'migrate status', takes: [], about: 'Which migrations the database has', changes: false, run: status },
+  { name: 'migrate status', takes: [], about: 'List the migrations of the database', changes: false, run: status },
   {
     name: 'migrate up',
     takes: [],
-    about: 'Bring the database to the newest schema',
+    about: 'Migrate the database to the newest schema',
     changes: true,
-    details: 'The portal does this when it starts. A command beforehand shortens the first start of a new version.',
+    details: 'The portal also does this at start. Running it first shortens the first start of a new version.',
     async run(context) {
       if (!context.dryRun) await migrateToLatest(await context.open('any'));
       return status(context);
@@ -23,7 +23,7 @@ async function status({ open }: CommandContext) {
   return {
     lines: [
       ...known.map(({ name, isDone }) => `${isDone ? 'done   ' : 'missing'}  ${name}`),
-      ...foreign.map((name) => `unknown  ${name}: the database is of a newer version of the portal`),
+      ...foreign.map((name) => `unknown  ${name}: the database belongs to a newer version of the portal`),
     ],
     json: { isCurrent, migrations: known.map(({ name, isDone }) => ({ name, done: isDone })), unknown: foreign },
     exitCode: isCurrent ? exitCodes.ok : exitCodes.environment,

@@ -5,6 +5,6 @@ export function operatingUser(): string {
   try {
     return userInfo().username;
   } catch {
-    return `uid ${process.getuid?.() ?? 'not known'}`;
+    return `uid ${process.getuid?.() ?? 'unknown'}`;
   }
 }

@@ -37,7 +37,7 @@ export async function importOrganisations(context: CommandContext): Promise<Outc
   const were = missing.length === 1 ? 'was' : 'were';
   return {
     lines: [
-      `${count(missing.length, 'organisation')} ${dryRun ? 'could be' : were} added${unchanged > 0 ? `; ${count(unchanged, 'organisation')} stayed` : ''}`,
+      `${count(missing.length, 'organisation')} ${dryRun ? 'could be' : were} added${unchanged > 0 ? `; ${count(unchanged, 'organisation')} unchanged` : ''}`,
     ],
     json: { added: dryRun ? 0 : missing.length, unchanged, faults: [] },
   };
@@ -46,11 +46,11 @@ export async function importOrganisations(context: CommandContext): Promise<Outc
 /** The organisation of a sound row; of another one there is a fault. */
 function read({ account, name, line }: Row<'account' | 'name'>, before: readonly Listed[], faults: Faults): Listed[] {
   const id = accountNumber(account);
-  if (id === undefined) faults.add(line, `${JSON.stringify(account)} is no account number: digits alone, from 1 to 2147483647`);
-  if (!isOrganisationName(name)) faults.add(line, organisationNameRule.replace('A name', 'a name'));
+  if (id === undefined) faults.add(line, `${JSON.stringify(account)} is not an account number: enter 1 to 2147483647`);
+  if (!isOrganisationName(name)) faults.add(line, organisationNameRule.replace('A name', 'the name'));
   if (id === undefined || !isOrganisationName(name)) return [];
   const twin = before.find((other) => other.id === id);
-  if (twin) faults.add(line, `account ${id} stands in line ${twin.line} already`);
+  if (twin) faults.add(line, `account ${id} is already in line ${twin.line}`);
   return twin ? [] : [{ id, name, line }];
 }
 

@@ -18,30 +18,30 @@ import { accountFrom, isOrganisationName, organisationNameRule } from './typed-v
 import { inTransaction } from '../database/transaction.ts';
 
 export const organisationCommands: readonly Command[] = [
-  { name: 'organisation list', takes: [], about: 'Every organisation with its account number', changes: false, run: list },
+  { name: 'organisation list', takes: [], about: 'List all organisations with their account numbers', changes: false, run: list },
   {
     name: 'organisation add',
     takes: ['<account>', '<name>'],
-    about: 'Add an organisation under its account number',
+    about: 'Add an organisation with an account number',
     changes: true,
     keepsAudit: true,
-    details: "The account PLATFORM_ACCOUNT_ID (1 unless it is set) is the provider's own: its administrators see the admin area.",
+    details: "The account PLATFORM_ACCOUNT_ID (default 1) is the provider's own: its administrators see the admin area.",
     run: add,
   },
   {
     name: 'organisation import',
     takes: ['<file>'],
-    about: 'Add the organisations of a CSV file',
+    about: 'Add organisations from a CSV file',
     changes: true,
     keepsAudit: true,
     details:
-      'Columns: account;name\nCSV in UTF-8 with a header row; ; or , between the values. All rows or none; an organisation that is there under its name already stays.',
+      'Columns: account;name\nCSV in UTF-8 with a header row, separated by ; or , . Imports all rows or none; organisations that already exist under the same name stay unchanged.',
     run: importOrganisations,
   },
   {
     name: 'organisation rename',
     takes: ['<account>', '<name>'],
-    about: 'Give an organisation another name',
+    about: 'Rename an organisation',
     changes: true,
     keepsAudit: true,
     run: rename,
@@ -49,17 +49,16 @@ export const organisationCommands: readonly Command[] = [
   {
     name: 'organisation close',
     takes: ['<account>'],
-    about: 'Let nobody of an organisation sign in any more',
+    about: 'Close an organisation: none of its users can sign in',
     changes: true,
     keepsAudit: true,
-    details:
-      'Its sessions end, and every link that was mailed; batches that are not finished are cancelled. What it stored stays. See organisation reopen.',
+    details: 'Ends its sessions and e-mailed links, and cancels unfinished batches. Its data stays. See organisation reopen.',
     run: close,
   },
   {
     name: 'organisation reopen',
     takes: ['<account>'],
-    about: 'Let the users of a closed organisation sign in again',
+    about: 'Reopen a closed organisation: its users can sign in again',
     changes: true,
     keepsAudit: true,
     run: reopen,
@@ -104,7 +103,7 @@ async function rename({ words: [account = '', given = ''], open, dryRun, operato
   const id = accountFrom(account, '<account>');
   const before = await changeOrTry(await open(), dryRun, (transaction) => renameOrganisation(transaction, { id, actor: operator }, name));
   return {
-    lines: [`Organisation ${id}, ${before.name}, ${dryRun ? 'could be' : 'is'} ${name} now`],
+    lines: [`Organisation ${id}, ${before.name}, ${dryRun ? 'could be' : 'was'} renamed ${name}`],
     json: { account: id, name, before: before.name, renamed: !dryRun },
   };
 }
@@ -115,7 +114,7 @@ async function close({ words: [account = ''], open, config, dryRun, operator }: 
     closeOrganisation(transaction, { id, actor: operator }, config.PLATFORM_ACCOUNT_ID),
   );
   const ended = batches === 0 ? '' : `, ${batches === 1 ? '1 batch' : `${batches} batches`} cancelled`;
-  const effect = `its ${formatUsers(users)} cannot sign in any more, and what was open is over${ended}`;
+  const effect = `its ${formatUsers(users)} can no longer sign in; sessions and e-mailed links ended${ended}`;
   return {
     lines: [`Organisation ${id}, ${name}, ${dryRun ? 'could be' : 'was'} closed: ${effect}`],
     json: { account: id, name, users, batches, closed: !dryRun },
@@ -127,7 +126,7 @@ async function reopen({ words: [account = ''], open, dryRun, operator }: Command
   const name = await changeOrTry(await open(), dryRun, (transaction) => reopenOrganisation(transaction, { id, actor: operator }));
   return {
     lines: [
-      `Organisation ${id}, ${name}, ${dryRun ? 'could be' : 'was'} opened again: its users sign in with the passwords they had, and who had none yet is to be invited again`,
+      `Organisation ${id}, ${name}, ${dryRun ? 'could be' : 'was'} reopened: its users can sign in with their old passwords; invite users without a password again`,
     ],
     json: { account: id, name, reopened: !dryRun },
   };

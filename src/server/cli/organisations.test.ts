@@ -42,7 +42,7 @@ test('an organisation is added, listed and renamed, each with an entry of the au
   expect(await namesOf(7001)).toEqual(['First Name']);
   expect(await run('organisation', 'rename', '7001', ' Second Name ')).toMatchObject({
     code: 0,
-    out: 'Organisation 7001, First Name, is Second Name now\n',
+    out: 'Organisation 7001, First Name, was renamed Second Name\n',
   });
   const listed = await run('organisation', 'list');
   expect(listed.out).toMatch(/^7001 +Second Name +0 users$/m);
@@ -58,9 +58,9 @@ test('an organisation is added, listed and renamed, each with an entry of the au
 test.each([
   ['an account that nobody has', ['rename', '7999', 'Name'], 1, 'There is no organisation 7999\n'],
   ['an account that nobody has, to close', ['close', '7999'], 1, 'There is no organisation 7999\n'],
-  ['a name that is empty', ['rename', '7999', ' '], 2, 'A name has 1 to 100 characters, and none that is invisible\n'],
-  ['an account written otherwise', ['close', '0x10'], 2, '"0x10" is no account number (<account>): digits alone, from 1 to 2147483647\n'],
-  ["the provider's own", ['close', '1'], 1, "Account 1 is the provider's own, which cannot be closed\n"],
+  ['a name that is empty', ['rename', '7999', ' '], 2, 'A name has 1 to 100 characters and no invisible ones\n'],
+  ['an account written otherwise', ['close', '0x10'], 2, '"0x10" is not an account number (<account>): enter 1 to 2147483647\n'],
+  ["the provider's own", ['close', '1'], 1, 'Account 1 belongs to the provider and cannot be closed\n'],
   ['one that is open, to open again', ['reopen', '1'], 1, expect.stringMatching(/^Account 1, .+, is not closed\n$/)],
 ])('%s is refused in one sentence', async (_, args, code, err) => {
   expect(await run('organisation', ...args)).toEqual({ code, out: '', err });
@@ -76,7 +76,7 @@ test('T15: of a closed organisation nobody signs in, sets a password or is seen 
   expect((await run('organisation', 'close', account, '--dry-run')).code).toBe(0);
   expect((await portal.call(login, credentialsOf(user))).status).toBe(200);
   const closed = await run('organisation', 'close', account);
-  expect(closed).toMatchObject({ code: 0, out: expect.stringContaining('was closed: its 1 user cannot sign in') });
+  expect(closed).toMatchObject({ code: 0, out: expect.stringContaining('was closed: its 1 user can no longer sign in') });
 
   expect((await portal.call(login, credentialsOf(user))).status).toBe(403);
   await expect.poll(async () => (await portal.call(status, {}, token)).status).toBe(401);
@@ -88,7 +88,7 @@ test('T15: of a closed organisation nobody signs in, sets a password or is seen 
   expect((await portal.call(register, { body: newUser(organisationId) as never }, staffToken)).status).toBe(409);
   const { body } = await portal.call(listOrganisations, {}, staffToken);
   expect(body.message).toContainEqual({ userId: organisationId, display: `Organisation ${organisationId} (closed)` });
-  expect(await run('organisation', 'close', account)).toMatchObject({ code: 1, err: expect.stringContaining('was closed already') });
+  expect(await run('organisation', 'close', account)).toMatchObject({ code: 1, err: expect.stringContaining('was already closed') });
   expect((await run('organisation', 'list')).out).toMatch(new RegExp(`^${account} .* 1 user, closed since \\d{4}-\\d\\d-\\d\\d`, 'm'));
 });
 
@@ -155,12 +155,12 @@ test('a file of organisations with a wrong row adds none, and names each with it
   const { code, err, out } = await run('organisation', 'import', file);
   expect([code, out]).toEqual([1, '6 faults: no organisation was added\n']);
   expect(err.trim().split('\n')).toEqual([
-    'line 3: "1e3" is no account number: digits alone, from 1 to 2147483647',
-    'line 4: " 8102" is no account number: digits alone, from 1 to 2147483647',
+    'line 3: "1e3" is not an account number: enter 1 to 2147483647',
+    'line 4: " 8102" is not an account number: enter 1 to 2147483647',
     'line 5: account 8100 is Here Already',
-    'line 6: account 8101 stands in line 2 already',
-    'line 7: a name has 1 to 100 characters, and none that is invisible',
-    'line 8: a name has 1 to 100 characters, and none that is invisible',
+    'line 6: account 8101 is already in line 2',
+    'line 7: the name has 1 to 100 characters and no invisible ones',
+    'line 8: the name has 1 to 100 characters and no invisible ones',
   ]);
   expect(await namesOf(8101, 8102, 8103, 8104)).toEqual([]);
 });

@@ -13,8 +13,8 @@ test('percent is shown on a terminal, and nothing of it goes into a pipe', async
   const args = ['import', 'irsf', fileOf(listHeader, '447400100001;number;;'), '--dry-run'];
   const seen = await startCommand(own, args, { isOnTerminal: true }).ended;
   expect(seen.out).toContain('irsf: 100 %');
-  expect(seen.out).toContain('\r\u001b[Kirsf: 1 row checked and sound');
+  expect(seen.out).toContain('\r\u001b[Kirsf: 1 row checked without faults');
   const piped = await startCommand(own, args).ended;
-  expect(piped.out).toContain('irsf: 1 row checked and sound');
+  expect(piped.out).toContain('irsf: 1 row checked without faults');
   for (const sign of ['%', '\u001b']) expect(`${piped.out}${piped.err}`).not.toContain(sign);
 });

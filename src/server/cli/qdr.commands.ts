@@ -9,13 +9,13 @@ import { openStorage } from '../storage/open-storage.ts';
 import { type Command, type CommandContext, type Outcome, UsageError } from './command.ts';
 
 export const qdrCommands: readonly Command[] = [
-  { name: 'qdr list', takes: [], about: 'List the files of query records that were imported, newest first', changes: false, run: list },
+  { name: 'qdr list', takes: [], about: 'List imported files of query records, newest first', changes: false, run: list },
   {
     name: 'qdr remove',
     takes: ['<number>'],
-    about: 'Take an import of query records back: the records and what they count in the reports',
+    about: 'Remove an import of query records and its counts in the reports',
     changes: true,
-    details: '`qdr list` says the numbers. Where it was broken off, run it again.',
+    details: '`qdr list` shows the numbers. If the command is interrupted, run it again.',
     run: remove,
   },
 ];
@@ -38,10 +38,10 @@ async function list({ open }: CommandContext): Promise<Outcome> {
 }
 
 async function remove({ words: [given = ''], config, open, dryRun }: CommandContext): Promise<Outcome> {
-  if (!/^[1-9]\d{0,8}$/.test(given)) throw new UsageError(`"${given}" is no number of an import; qdr list says them`);
+  if (!/^[1-9]\d{0,8}$/.test(given)) throw new UsageError(`"${given}" is not the number of an import. See qdr list`);
   const db = await open();
   const found = (await listImports(db)).find(({ id }) => id === Number(given));
-  if (!found) throw new AppError('not_found', inEnglish(`There is no import ${given} of query records; qdr list says which there are`));
+  if (!found) throw new AppError('not_found', inEnglish(`There is no import ${given} of query records. See qdr list`));
   const what = `import ${given} of query records, ${found.source_name},`;
   const { removed, stays } = await withArchive(config, (archive) =>
     dryRun ? foreseen({ db, archive }, found) : withdrawImport({ db, archive }, found.id),
@@ -63,7 +63,7 @@ async function withArchive<Result>(config: Config, work: (archive: Archive) => P
 }
 
 const whyTheyStay =
-  'cannot be told from others any more; they are older than records are kept, or an older version of the portal imported them';
+  'can no longer be identified; they are older than the retention period, or an older version of the portal imported them';
 
 async function foreseen(tools: { db: Db; archive: Archive }, { id, row_count }: { id: number; row_count: number }) {
   const removed = await countRecords(tools, id);

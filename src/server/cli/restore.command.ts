@@ -22,14 +22,14 @@ import { withErasureTools } from './erasure-tools.ts';
 export const restoreCommand: Command = {
   name: 'restore',
   takes: ['<folder>'],
-  about: 'Bring a backup back into an empty database; the portal is stopped',
+  about: 'Restore a backup into an empty database; stop the portal first',
   options: {
-    'keep-access': { type: 'boolean', about: 'Leave keys, webhooks, passkeys and links to a provider on: for a move to another machine' },
-    erasures: { type: 'string', value: 'file', about: 'An erasures.log that was kept elsewhere, as one file or as its folder' },
+    'keep-access': { type: 'boolean', about: 'Keep keys, webhooks, passkeys and provider links on: for a move to another machine' },
+    erasures: { type: 'string', value: 'file', about: 'An erasures.log kept elsewhere: one file or its folder' },
   },
   changes: true,
   details:
-    'All or nothing. Everybody signs in anew; invitations that were open are sent again by an administrator. Keys, webhooks, passkeys and links to a provider are off until somebody keeps them, on a screen or by access keep: what was revoked since the backup is back with it. An organisation that was erased since the backup, by erasures.log in the storage or by --erasures, is erased again. Where there is neither, the organisations of the backup are listed.',
+    'Restores everything or nothing. Everyone must sign in again, and administrators must resend open invitations. Keys, webhooks, passkeys and provider links are off until someone keeps them in the portal or with access keep, because the backup also brings back what was revoked since. Organisations that were erased since the backup, according to erasures.log in the storage or --erasures, are erased again. Without either, the command lists the organisations of the backup.',
   run,
 };
 
@@ -55,14 +55,14 @@ async function run(context: CommandContext): Promise<Outcome> {
   const missing = await missingFiles(openStorage(config), await namedFiles(db));
   const outcome = withWhatIsOff(backupOutcome(folder, manifest, 'Restored from'), await restoredCounts(db));
   if (logged.length > 0) {
-    const lines = again.length === 0 ? [`${found}, and none is of an organisation of the backup`] : again.map(inWords);
+    const lines = again.length === 0 ? [`${found}, none for an organisation in the backup`] : again.map(inWords);
     const erasedAgain = again.map(({ organisationId }) => organisationId);
     return withMissing({ lines: [...outcome.lines, ...lines], json: { ...outcome.json, erasedAgain } }, missing);
   }
   const organisations = await db.selectFrom('organisations').select(['id as account', 'name']).orderBy('id').execute();
   const lines = [
     ...outcome.lines,
-    `${noLog}: an organisation that was erased since the backup is back. These are in it:`,
+    `${noLog}: organisations erased since the backup are back. The backup has these:`,
     ...organisations.map(({ account, name }) => `${account}  ${name}`),
   ];
   return withMissing({ lines, json: { ...outcome.json, erasedAgain: null, organisations } }, missing);
@@ -72,15 +72,15 @@ async function run(context: CommandContext): Promise<Outcome> {
 function withWhatIsOff({ lines, json }: ReturnType<typeof backupOutcome>, off: readonly RestoredCounts[]) {
   const said =
     off.length === 0
-      ? 'No key, webhook, passkey or link to a provider is off'
-      : 'These came back and are off until somebody keeps them, on a screen or by access keep:';
+      ? 'No key, webhook, passkey or provider link is off'
+      : 'These were restored and are off until someone keeps them, in the portal or with access keep:';
   return { lines: [...lines, said, ...off.map(offInWords)], json: { ...json, off } };
 }
 
-const noLog = 'No line of an erasures.log is in the storage, or was named by --erasures';
+const noLog = 'No erasures.log found in the storage or with --erasures';
 
 const inWords = ({ organisationId, at }: LoggedErasure) =>
-  `Account ${organisationId}, which was erased on ${utcDay(at)}, was in the backup and is erased again`;
+  `Account ${organisationId}, erased on ${utcDay(at)}, was in the backup and was erased again`;
 
 /** Returns the erasures that the storage has and those that the person named. */
 async function erasuresOf({ config, options, path }: CommandContext): Promise<LoggedErasure[]> {
@@ -91,7 +91,7 @@ async function erasuresOf({ config, options, path }: CommandContext): Promise<Lo
 
 function filesAt(path: string): string[] {
   const found = statSync(path, { throwIfNoEntry: false });
-  if (!found) throw new FileRefused(`${path} is not there`);
+  if (!found) throw new FileRefused(`${path} does not exist`);
   return found.isDirectory() ? readdirSync(path).map((name) => join(path, name)) : [path];
 }
 
@@ -101,7 +101,7 @@ async function eraseAgain({ config }: CommandContext, db: Db): Promise<LoggedEra
   try {
     await withErasureTools(db, config, resumeErasures);
   } catch (cause) {
-    const message = `The backup is restored, and nobody of who was erased since gets in, but: ${wordsOf(cause)}. The portal goes on with it`;
+    const message = `The backup is restored and organisations erased since have no access, but erasing them again failed: ${wordsOf(cause)}. The portal will retry`;
     throw new EnvironmentError(message, { cause });
   }
   return begun.map(({ organisation_id, begun_at }) => ({ organisationId: organisation_id, at: begun_at }));

@@ -87,7 +87,7 @@ async function run(command: Command, { words, options }: Typed, surroundings: Su
     const outcome = await command.run(context);
     // The work is done, and a failure here does not undo it: a database may be full, or take no writes.
     await auditCommand(command, context, outcome).catch((error: unknown) =>
-      tell(`${command.name} was done; its entry in the audit log could not be written: ${firstLine(error)}`),
+      tell(`${command.name} succeeded, but its audit-log entry could not be written: ${firstLine(error)}`),
     );
     return outcome;
   } finally {
@@ -133,7 +133,7 @@ function tellError(error: unknown, isJson: boolean, { env, print, tell }: Surrou
 /** Returns the first line of the error. A system error may have only a code, and no message. */
 function firstLine(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  if (takesNoWrites(error)) return `The database can be read, but nothing can be stored in it now: ${error.message}`;
+  if (takesNoWrites(error)) return `The database is read-only now: ${error.message}`;
   return (error.message || ('code' in error ? String(error.code) : '') || error.name).split('\n')[0] ?? '';
 }
 

@@ -16,16 +16,16 @@ export const signInPolicyCommands: readonly Command[] = [
   {
     name: 'policy set',
     takes: ['<account>'],
-    about: 'Say how the people of an organisation sign in, and for how long',
+    about: 'Change how the people of an organisation sign in, and for how long',
     options: {
-      'mailed-code': { type: 'string', value: 'yes|no', about: 'whether it confirms a sign-in of who has a passkey or an app' },
-      factor: { type: 'string', value: 'required|optional', about: 'whether everybody needs a passkey or an authenticator app' },
-      idle: { type: 'string', value: 'minutes', about: 'after which a session ends that nobody uses' },
-      session: { type: 'string', value: 'minutes', about: 'after which every session ends' },
+      'mailed-code': { type: 'string', value: 'yes|no', about: 'also accept e-mailed codes from people with a passkey or an app' },
+      factor: { type: 'string', value: 'required|optional', about: 'whether everyone needs a passkey or an authenticator app' },
+      idle: { type: 'string', value: 'minutes', about: 'end a session after this time without use' },
+      session: { type: 'string', value: 'minutes', about: 'end every session after this time' },
     },
     changes: true,
     keepsAudit: true,
-    details: 'What is left out stays. It holds at once, also for who is signed in.',
+    details: 'Options that you omit stay unchanged. Applies immediately, including to people already signed in.',
     run: set,
   },
 ];
@@ -54,7 +54,7 @@ async function set({ words: [account = ''], options, open, dryRun, operator }: C
     return (await changePolicy(transaction, parsed.data, operator)).policy;
   });
   return {
-    lines: [`${dryRun ? 'It could be' : 'It is'}: ${formatPolicy(policy)}`],
+    lines: [`${dryRun ? 'Would be' : 'Now'}: ${formatPolicy(policy)}`],
     json: { account: userId, ...policy, changed: !dryRun },
   };
 }

@@ -9,29 +9,29 @@ import { changeOrTry } from './database.ts';
 import { accountFrom } from './typed-values.ts';
 
 export const singleSignOnCommands: readonly Command[] = [
-  { name: 'sso show', takes: ['<account>'], about: 'Where the people of an organisation sign in', changes: false, run: show },
+  { name: 'sso show', takes: ['<account>'], about: 'Show the single sign-on of an organisation', changes: false, run: show },
   {
     name: 'sso set',
     takes: ['<account>'],
-    about: "Name an organisation's identity provider (OpenID Connect)",
+    about: "Set an organisation's identity provider (OpenID Connect)",
     options: {
-      issuer: { type: 'string', value: 'address', about: 'as the provider names itself' },
-      'client-id': { type: 'string', value: 'id', about: 'by which the provider knows the portal' },
-      'secret-file': { type: 'string', value: 'file', about: 'the client secret; left out, the one that is stored stays' },
-      domains: { type: 'string', value: 'list', about: 'mail domains with commas between' },
-      unknown: { type: 'string', value: unknownPeople.join('|'), about: 'people whom the portal does not know; else refused' },
-      'no-passwords': { type: 'boolean', about: 'let nobody of it sign in in another way' },
-      'require-mfa': { type: 'boolean', about: 'let in only those of whom the provider confirms a second factor' },
+      issuer: { type: 'string', value: 'address', about: 'issuer address of the provider' },
+      'client-id': { type: 'string', value: 'id', about: 'client id of the portal at the provider' },
+      'secret-file': { type: 'string', value: 'file', about: 'file with the client secret; default: keep the stored one' },
+      domains: { type: 'string', value: 'list', about: 'e-mail domains, separated by commas' },
+      unknown: { type: 'string', value: unknownPeople.join('|'), about: 'people without an account; default: refused' },
+      'no-passwords': { type: 'boolean', about: 'allow no other way to sign in' },
+      'require-mfa': { type: 'boolean', about: 'require the provider to confirm a second factor' },
     },
     changes: true,
     keepsAudit: true,
-    details: 'The provider is asked at once. It has to lead back to PUBLIC_URL with /auth/single-sign-on behind it.',
+    details: 'Contacts the provider at once. Register PUBLIC_URL followed by /auth/single-sign-on there as the redirect address.',
     run: set,
   },
   {
     name: 'sso remove',
     takes: ['<account>'],
-    about: 'Let the people of an organisation sign in with their passwords alone',
+    about: 'Remove single sign-on: people sign in with their passwords only',
     changes: true,
     keepsAudit: true,
     run: remove,
@@ -50,7 +50,7 @@ async function show({ words: [account = ''], open }: CommandContext): Promise<Ou
       `domains    ${domains.join(', ')}`,
       `unknown    ${unknown}`,
       `passwords  ${passwordsToo ? 'work too' : 'do not work'}`,
-      `factor     ${requireMfa ? 'a second one at the provider' : 'not asked for'}`,
+      `factor     ${requireMfa ? 'second factor at the provider' : 'not required'}`,
       `linked     ${linked}`,
     ],
     json: { account: id, singleSignOn: found },
@@ -77,7 +77,7 @@ async function set(context: CommandContext): Promise<Outcome> {
   const name = await changeOrTry(db, dryRun, (transaction) => storeSetUp(transaction, { secretKeys, actor: operator }, checked));
   const { userId: account, issuer, clientId, domains, unknown, passwordsToo, requireMfa } = checked;
   return {
-    lines: [dryRun ? `People of ${name} could sign in through ${issuer}` : `People of ${name} sign in through ${issuer} now`],
+    lines: [dryRun ? `People of ${name} could sign in through ${issuer}` : `People of ${name} now sign in through ${issuer}`],
     json: { account, issuer, clientId, domains, unknown, passwordsToo, requireMfa, set: !dryRun },
   };
 }
@@ -89,7 +89,7 @@ function secretFrom({ options, path }: CommandContext): string | undefined {
   try {
     return readFileSync(path(file), 'utf8').trim();
   } catch (cause) {
-    throw new EnvironmentError(`${file} cannot be read`, { cause });
+    throw new EnvironmentError(`Cannot read ${file}`, { cause });
   }
 }
 
@@ -97,7 +97,7 @@ async function remove({ words: [account = ''], open, dryRun, operator }: Command
   const id = accountFrom(account, '<account>');
   const name = await changeOrTry(await open(), dryRun, (transaction) => removeSetUp(transaction, id, { actor: operator }));
   return {
-    lines: [dryRun ? `People of ${name} could sign in with their passwords alone` : `People of ${name} sign in with their passwords now`],
+    lines: [dryRun ? `People of ${name} could sign in with their passwords only` : `People of ${name} now sign in with their passwords`],
     json: { account: id, removed: !dryRun },
   };
 }

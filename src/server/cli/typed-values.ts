@@ -17,8 +17,7 @@ export function fileNamedIn({ path, words: [name = ''] }: CommandContext): strin
 /** Parses an account number; a refusal names its place, `where`. */
 export function accountFrom(text: string, where: string): number {
   const account = accountNumber(text);
-  if (account === undefined)
-    throw new UsageError(`${JSON.stringify(text)} is no account number (${where}): digits alone, from 1 to 2147483647`);
+  if (account === undefined) throw new UsageError(`${JSON.stringify(text)} is not an account number (${where}): enter 1 to 2147483647`);
   return account;
 }
 
@@ -29,7 +28,7 @@ export function maskFrom(text: string): number {
   if (/^[1-9]\d{0,3}$/.test(text) && Number(text) <= everyPermission) return Number(text);
   if (!/^[a-z]/i.test(text))
     throw new UsageError(
-      `${JSON.stringify(text)} is no mask (--permissions): digits alone, from 1 to ${everyPermission}, or names with commas between`,
+      `${JSON.stringify(text)} is not a mask (--permissions): enter 1 to ${everyPermission}, or names separated by commas`,
     );
   const wanted = text.split(',').map((name) => name.trim());
   const unknown = wanted.filter((name) => !names.some((known) => known === name));
@@ -37,13 +36,13 @@ export function maskFrom(text: string): number {
   return maskOf(permissions.filter(({ name }) => wanted.includes(name)).map(({ bit }) => bit));
 }
 
-export const coverageForm = 'countries with commas between, each with types of its numbers or with all: GB:mobile,fixed,FR';
+export const coverageForm = 'countries separated by commas, each with its types or complete: GB:mobile,fixed,FR';
 
 export function coverageFrom(text: string): Coverage {
   try {
     return readCoverage(text);
   } catch (error) {
-    throw new UsageError(`${JSON.stringify(text)} is no coverage: ${error instanceof RangeError ? error.message : String(error)}`);
+    throw new UsageError(`${JSON.stringify(text)} is not a coverage: ${error instanceof RangeError ? error.message : String(error)}`);
   }
 }
 
@@ -58,12 +57,12 @@ export function timeFrom(text: string, where: string, now: Date): Date {
   const [, day = ''] = timePattern.exec(text) ?? [];
   if (!isDay(day) || new Date(text) > now)
     throw new UsageError(
-      `${JSON.stringify(text)} is no day or time in UTC (${where}) that has come: it is written like 2026-01-31 or 2026-01-31T08:00Z`,
+      `${JSON.stringify(text)} is not a past day or time in UTC (${where}): write it like 2026-01-31 or 2026-01-31T08:00Z`,
     );
   return new Date(text);
 }
 
-export const organisationNameRule = 'A name has 1 to 100 characters, and none that is invisible';
+export const organisationNameRule = 'A name has 1 to 100 characters and no invisible ones';
 
 export function isOrganisationName(name: string): boolean {
   return name !== '' && name.length <= 100 && name.trim() === name && plainText.test(name);

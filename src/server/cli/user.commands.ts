@@ -23,27 +23,27 @@ export const userCommands: readonly Command[] = [
   {
     name: 'user add',
     takes: [],
-    about: 'Add a portal user, and print the link that sets the password',
+    about: 'Add a portal user and print the link that sets the password',
     options: {
       organisation: { type: 'string', value: 'account', about: 'account number' },
-      name: { type: 'string', value: 'full name', about: 'how people call them' },
-      email: { type: 'string', value: 'address', about: 'with which they sign in' },
-      permissions: { type: 'string', value: 'list', about: `names with commas between, or a mask from 1 to ${everyPermission}; else all` },
-      mail: { type: 'boolean', about: 'mail the link instead of printing it' },
+      name: { type: 'string', value: 'full name', about: 'full name' },
+      email: { type: 'string', value: 'address', about: 'address they sign in with' },
+      permissions: { type: 'string', value: 'list', about: `comma-separated names, or a mask from 1 to ${everyPermission}; default: all` },
+      mail: { type: 'boolean', about: 'e-mail the link instead of printing it' },
     },
     changes: true,
     keepsAudit: true,
-    details: `Permissions: ${names}. user_management makes an administrator.\nThe link works once, for ${invitationDays} days. Whoever has it may set the password.`,
+    details: `Permissions: ${names}. user_management makes an administrator.\nThe link works once and expires in ${invitationDays} days. Anyone who has it can set the password.`,
     run: add,
   },
   {
     name: 'user remove-factors',
     takes: ['<address>'],
-    about: 'Let a person who lost their passkey or authenticator app sign in with password and mailed code',
+    about: 'Let a person who lost their passkey or authenticator app sign in with password and e-mailed code',
     changes: true,
     keepsAudit: true,
-    options: { keys: { type: 'boolean', about: 'revoke their API keys, too' } },
-    details: 'Removes passkeys, authenticator app, recovery codes and the link to a provider, ends their sessions, and mails the person.',
+    options: { keys: { type: 'boolean', about: 'also revoke their API keys' } },
+    details: 'Removes passkeys, authenticator app, recovery codes and provider link, ends their sessions, and e-mails the person.',
     run: removeFactors,
   },
 ];
@@ -93,7 +93,7 @@ async function add(context: CommandContext) {
   return {
     lines: [
       `${email} was added.`,
-      isMailed ? 'The link is on its way.' : `The link that sets the password (once, for ${invitationDays} days): ${link}`,
+      isMailed ? 'We e-mailed the link.' : `Link that sets the password (works once, expires in ${invitationDays} days): ${link}`,
     ],
     json: { ...about, added: true, ...(!isMailed && { link }) },
   };

@@ -12,17 +12,17 @@ export function configWarnings(env: Readonly<Record<string, string | undefined>>
     ...misspeltNames(env),
     ...(believesAnybody
       ? [
-          `TRUST_PROXY=${TRUST_PROXY} believes the X-Forwarded-For of whoever reaches HOST ${HOST}: name the addresses of the proxies, or let no other machine reach it`,
+          `TRUST_PROXY=${TRUST_PROXY} trusts the X-Forwarded-For of anyone who reaches HOST ${HOST}: name the addresses of the proxies, or let no other machine reach it`,
         ]
       : []),
     ...(sendsMails && PUBLIC_URL === ''
-      ? ['PUBLIC_URL is unset: the links in mails lead to this machine alone (http://localhost), where nobody else opens them']
+      ? ['PUBLIC_URL is unset: links in e-mails lead to http://localhost and work only on this machine']
       : []),
     ...(sendsMails && SUPPORT_EMAIL === ''
-      ? [`SUPPORT_EMAIL is unset: people and tickets are sent to ${variables.SUPPORT_EMAIL.unset}, which nobody reads`]
+      ? [`SUPPORT_EMAIL is unset: people and tickets are directed to ${variables.SUPPORT_EMAIL.unset}, which nobody reads`]
       : []),
     ...(URL.canParse(PUBLIC_URL) && isInClear(new URL(PUBLIC_URL))
-      ? ['PUBLIC_URL is http://: passwords and numbers travel in clear, and browsers offer no passkeys']
+      ? ['PUBLIC_URL is http://: passwords and numbers travel unencrypted, and browsers offer no passkeys']
       : []),
   ];
 }

@@ -16,14 +16,14 @@ test.each([
 });
 
 test('what looks misspelt is doubted too', () => {
-  expect(configWarnings({ PUBLIC_ULR: 'x' })).toEqual(['PUBLIC_ULR is no variable of the portal: did you mean PUBLIC_URL?']);
+  expect(configWarnings({ PUBLIC_ULR: 'x' })).toEqual(['PUBLIC_ULR is not a variable of the portal: did you mean PUBLIC_URL?']);
 });
 
 const unset = [
-  'PUBLIC_URL is unset: the links in mails lead to this machine alone (http://localhost), where nobody else opens them',
-  'SUPPORT_EMAIL is unset: people and tickets are sent to support@dialplane.example, which nobody reads',
+  'PUBLIC_URL is unset: links in e-mails lead to http://localhost and work only on this machine',
+  'SUPPORT_EMAIL is unset: people and tickets are directed to support@dialplane.example, which nobody reads',
 ];
-const inClear = ['PUBLIC_URL is http://: passwords and numbers travel in clear, and browsers offer no passkeys'];
+const inClear = ['PUBLIC_URL is http://: passwords and numbers travel unencrypted, and browsers offer no passkeys'];
 const named = { PUBLIC_URL: 'https://portal.example', SUPPORT_EMAIL: 'help@portal.example' };
 test.each([
   [{}, []],

@@ -55,7 +55,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     const result = variable.schema.safeParse(text);
     if (result.success) values[name] = result.data;
     if (variable.secret && text?.includes(exampleSecret))
-      faults.push(`${name} has the words of an example in it, which everybody knows: choose your own`);
+      faults.push(`${name} contains the text of an example, which is public: choose your own`);
     if (!result.success) faults.push(...result.error.issues.map((issue) => `${name} ${issue.message}${found(variable, text)}`));
   }
   // Each variable was parsed by its own schema just above, or its fault is in the list.
@@ -67,7 +67,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
   faults.push(...contradictions({ ...parsed, DEMO }, isSet), ...openToOthers({ ...parsed, SERVICES_CONFIG }, isSet), ...ofServices);
   if (parsed.DEMO === undefined && !isSet('DEMO') && !isSet('DATABASE_URL') && signs.length > 0 && !hasDatabase(parsed))
     faults.push(
-      `${signs.join(', ')}: this looks like production, and DATA_DIR holds no database: set DATABASE_URL (a PostgreSQL server), DEMO=false (the PostgreSQL that comes with the portal, empty) or DEMO=true (the demo)`,
+      `${signs.join(', ')}: this looks like production, but DATA_DIR contains no database: set DATABASE_URL (a PostgreSQL server), DEMO=false (the bundled PostgreSQL, empty) or DEMO=true (the demo)`,
     );
   if (faults.length > 0) throw new ConfigError(faults);
   return Object.freeze({
@@ -126,7 +126,7 @@ const mostShown = 80;
 /** Describes the value found instead of the expected one; for a secret, only its length. */
 function found({ secret }: Variable, text: string | undefined): string {
   if (text === undefined) return '';
-  if (secret) return `; what is set is a secret of ${text.length} characters, which is not shown`;
+  if (secret) return `; the secret that is set has ${text.length} characters`;
   const withoutPassword = text.replaceAll(/\/\/[^/?#\s]*@/g, '//…@');
   return `; it is ${JSON.stringify(withoutPassword.length > mostShown ? `${withoutPassword.slice(0, mostShown)}…` : withoutPassword)}`;
 }
@@ -136,26 +136,25 @@ function contradictions(values: Parsed, isSet: (name: string) => boolean): strin
   const faults: string[] = [];
   if (values.DEMO && !values.DEMO_ON_NETWORK && values.HOST !== undefined && !isThisMachine(values.HOST))
     faults.push(
-      'DEMO would let everybody sign in who reaches HOST, which is not loopback: set DEMO=false, or DEMO_ON_NETWORK=true where that is meant',
+      'DEMO would let anyone who reaches HOST sign in, and HOST is not loopback: set DEMO=false, or DEMO_ON_NETWORK=true if you mean it',
     );
-  if (values.DEMO_NOW && !values.DEMO)
-    faults.push('DEMO_NOW is the time of a demo, and this is none: set DEMO=true, or leave DEMO_NOW out');
+  if (values.DEMO_NOW && !values.DEMO) faults.push('DEMO_NOW sets the time of a demo, but DEMO is off: set DEMO=true, or remove DEMO_NOW');
   if (values.DATABASE_URL && !isSet('SECRET_KEY')) faults.push('SECRET_KEY is required with DATABASE_URL, and the same on every node');
   if (values.SECRET_KEY_PREVIOUS && !isSet('SECRET_KEY'))
-    faults.push('SECRET_KEY_PREVIOUS is the key before SECRET_KEY, which is not set: set SECRET_KEY to the new one');
+    faults.push('SECRET_KEY_PREVIOUS is set without SECRET_KEY: set SECRET_KEY to the new key');
   if (values.SECRET_KEY_PREVIOUS && values.SECRET_KEY_PREVIOUS === values.SECRET_KEY)
-    faults.push('SECRET_KEY_PREVIOUS is the same as SECRET_KEY: it is the one that was before');
+    faults.push('SECRET_KEY_PREVIOUS is the same as SECRET_KEY: set it to the previous key, or remove it');
   if (values.ROLE !== undefined && values.ROLE !== 'all' && !isSet('DATABASE_URL'))
-    faults.push(`ROLE ${values.ROLE} needs DATABASE_URL: the PostgreSQL that comes with the portal serves one process`);
+    faults.push(`ROLE ${values.ROLE} needs DATABASE_URL: the bundled PostgreSQL serves one process`);
   if (values.RECORDS_URL && !isSet('DATABASE_URL'))
     faults.push('RECORDS_URL needs DATABASE_URL: the stream of records is for several processes');
-  if (values.RECORDS_REPLICAS && !isSet('RECORDS_URL')) faults.push('RECORDS_REPLICAS is of RECORDS_URL, which is not set');
+  if (values.RECORDS_REPLICAS && !isSet('RECORDS_URL')) faults.push('RECORDS_REPLICAS needs RECORDS_URL, which is not set');
   for (const name of ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'] as const) {
     if (values.STORAGE_URL && !isSet(name)) faults.push(`${name} is required with STORAGE_URL`);
   }
   if (values.STORAGE_URL && !isSet('AWS_REGION') && !isSet('S3_ENDPOINT'))
-    faults.push('AWS_REGION is required with STORAGE_URL: say in which region the bucket lies, or where with S3_ENDPOINT');
-  if (values.LOGO_DARK && !isSet('LOGO')) faults.push('LOGO_DARK is the variant of LOGO for dark ground, and LOGO is not set');
+    faults.push('AWS_REGION is required with STORAGE_URL: set the region of the bucket, or its address in S3_ENDPOINT');
+  if (values.LOGO_DARK && !isSet('LOGO')) faults.push('LOGO_DARK needs LOGO, which is not set');
   if (values.SMTP_URL && !isSet('MAIL_FROM')) faults.push('MAIL_FROM is required with SMTP_URL');
   if (values.CAPTCHA_PROVIDER?.startsWith('recaptcha')) {
     for (const name of ['CAPTCHA_SITE_KEY', 'CAPTCHA_SECRET_KEY'] as const) {
@@ -170,7 +169,7 @@ function contradictions(values: Parsed, isSet: (name: string) => boolean): strin
 /** Returns the text of `.env.example`: each variable with its meaning and its default. */
 export function envExample(): string {
   const entries = Object.entries<Variable>(variables).map(([name, { about, unset, secret }]) =>
-    [`# ${about}`, `# Unset: ${unset}.${secret ? ` A file may be named in ${name}_FILE instead.` : ''}`, `#${name}=`].join('\n'),
+    [`# ${about}`, `# Unset: ${unset}.${secret ? ` Or name a file in ${name}_FILE.` : ''}`, `#${name}=`].join('\n'),
   );
-  return `# Copy to .env, or set in the environment, which wins. Every variable is optional unless said otherwise.\n\n${entries.join('\n\n')}\n`;
+  return `# Copy to .env, or set in the environment, which takes precedence. Every variable is optional unless its text says otherwise.\n\n${entries.join('\n\n')}\n`;
 }

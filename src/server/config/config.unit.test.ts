@@ -51,7 +51,7 @@ test('with DATABASE_URL the demo is off unless asked for', () => {
 });
 
 const demoOnNetwork =
-  'DEMO would let everybody sign in who reaches HOST, which is not loopback: set DEMO=false, or DEMO_ON_NETWORK=true where that is meant';
+  'DEMO would let anyone who reaches HOST sign in, and HOST is not loopback: set DEMO=false, or DEMO_ON_NETWORK=true if you mean it';
 
 test.each([
   [{ HOST: '0.0.0.0', DEMO: 'true' }, [demoOnNetwork]],
@@ -72,7 +72,7 @@ test('the demo has a time of its own, if it is told one', () => {
   expect(parseConfig({ DEMO_NOW }).DEMO_NOW).toEqual(new Date(DEMO_NOW));
   expect(parseConfig({}).DEMO_NOW).toBeUndefined();
   expect(faultsOf({ DEMO_NOW, DEMO: 'false' })).toEqual([
-    'DEMO_NOW is the time of a demo, and this is none: set DEMO=true, or leave DEMO_NOW out',
+    'DEMO_NOW sets the time of a demo, but DEMO is off: set DEMO=true, or remove DEMO_NOW',
   ]);
   for (const wrong of ['2026-11-30', '2026-11-31T12:00:00Z', '2026-11-30T12:00:00+01:00', 'noon'])
     expect(faultsOf({ DEMO_NOW: wrong })).toEqual([
@@ -93,7 +93,7 @@ test.each([
 ])('what says production (%s) makes no demo by accident: the start asks for one of three answers', (sign, env) => {
   const unanswered = { ...env, DATA_DIR: empty };
   expect(faultsOf(unanswered)).toEqual([
-    `${sign}: this looks like production, and DATA_DIR holds no database: set DATABASE_URL (a PostgreSQL server), DEMO=false (the PostgreSQL that comes with the portal, empty) or DEMO=true (the demo)`,
+    `${sign}: this looks like production, but DATA_DIR contains no database: set DATABASE_URL (a PostgreSQL server), DEMO=false (the bundled PostgreSQL, empty) or DEMO=true (the demo)`,
   ]);
   expect(parseConfig({ ...unanswered, DEMO: 'false' }).DEMO).toBe(false);
   if (sign !== 'HOST') expect(parseConfig({ ...unanswered, DEMO: 'true' }).DEMO).toBe(true);
@@ -123,16 +123,16 @@ test('all faults are listed at once, with what was found, and no secret is print
     'HOST must be an IP address or a host name alone; it is "http://localhost:3000"',
     'PORT must be a whole number from 0 to 65535; it is "ninety"',
     'PUBLIC_URL must be an address that begins with http:// or https://; it is "ftp://…@portal.example"',
-    'DATABASE_URL must be an address that begins with postgres:// or postgresql://; what is set is a secret of 23 characters, which is not shown',
+    'DATABASE_URL must be an address that begins with postgres:// or postgresql://; the secret that is set has 23 characters',
     'DEMO must be one of true, false; it is "perhaps"',
-    'SECRET_KEY must have at least 32 characters; what is set is a secret of 7 characters, which is not shown',
+    'SECRET_KEY must have at least 32 characters; the secret that is set has 7 characters',
     'CAPTCHA_SITE_KEY is required for recaptcha-v3',
     'CAPTCHA_SECRET_KEY is required for recaptcha-v3',
   ]);
   expect(faults.join()).not.toContain('hunter2');
 });
 
-const hidden = (characters: number) => `; what is set is a secret of ${characters} characters, which is not shown`;
+const hidden = (characters: number) => `; the secret that is set has ${characters} characters`;
 
 test.each([
   [{ STORAGE_URL: 's3://files', AWS_REGION: 'eu-west-1', AWS_ACCESS_KEY_ID: 'key' }, 'AWS_SECRET_ACCESS_KEY is required with STORAGE_URL'],
@@ -156,13 +156,10 @@ test.each([
     'PUBLIC_URL must be like https://portal.example, with nothing behind the host but a port; it is "https://portal.example/?a=1"',
   ],
   [{ DATABASE_URL: 'postgres://localhost/portal' }, 'SECRET_KEY is required with DATABASE_URL, and the same on every node'],
-  [
-    { SECRET_KEY_PREVIOUS: 'p'.repeat(32) },
-    'SECRET_KEY_PREVIOUS is the key before SECRET_KEY, which is not set: set SECRET_KEY to the new one',
-  ],
+  [{ SECRET_KEY_PREVIOUS: 'p'.repeat(32) }, 'SECRET_KEY_PREVIOUS is set without SECRET_KEY: set SECRET_KEY to the new key'],
   [
     { SECRET_KEY: 'p'.repeat(32), SECRET_KEY_PREVIOUS: 'p'.repeat(32) },
-    'SECRET_KEY_PREVIOUS is the same as SECRET_KEY: it is the one that was before',
+    'SECRET_KEY_PREVIOUS is the same as SECRET_KEY: set it to the previous key, or remove it',
   ],
   [{ INBOUND_MAIL_ADDRESS: 'tickets@portal.example' }, 'INBOUND_MAIL_ADDRESS and INBOUND_MAIL_TOKEN belong together: set both, or neither'],
   [{ INBOUND_MAIL_TOKEN: 't'.repeat(32) }, 'INBOUND_MAIL_ADDRESS and INBOUND_MAIL_TOKEN belong together: set both, or neither'],

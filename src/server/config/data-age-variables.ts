@@ -8,19 +8,19 @@ const entries = (least: number) => ({ schema: whole(0, 1_000_000_000).default(le
 export const dataAgeVariables = {
   MAX_AGE_RANGES_DAYS: {
     ...days(180),
-    about: 'Days after which imported ranges are out of date by their as-of: their answers say so. Those that the portal brings have 400.',
+    about: 'Days after which imported ranges are out of date; their answers say so. Built-in ranges have 400.',
   },
-  MAX_AGE_PORTED_DAYS: { ...days(3), about: 'The same of ported numbers.' },
+  MAX_AGE_PORTED_DAYS: { ...days(3), about: 'The same for ported numbers.' },
   MAX_AGE_DNO_DAYS: {
     ...days(14),
-    about: 'Days after which a do-not-originate list clears no number any more: its services answer with rc 3.',
+    about: 'Days after which a do-not-originate list no longer clears numbers: its services answer with rc 3.',
   },
-  MAX_AGE_IRSF_DAYS: { ...days(30), about: 'The same of the list of revenue-share fraud.' },
-  MAX_AGE_AIT_DAYS: { ...days(30), about: 'The same of the list of high-risk ranges.' },
+  MAX_AGE_IRSF_DAYS: { ...days(30), about: 'The same for the list of revenue-share fraud.' },
+  MAX_AGE_AIT_DAYS: { ...days(30), about: 'The same for the list of high-risk ranges.' },
   LEAST_ENTRIES_DNO: {
     ...entries(100),
-    about: 'A do-not-originate list of fewer entries is marked as short: that it does not name a number says little.',
+    about: 'Entries below which a do-not-originate list is marked as short: a number missing from it proves little.',
   },
-  LEAST_ENTRIES_IRSF: { ...entries(1_000), about: 'The same of the list of revenue-share fraud.' },
-  LEAST_ENTRIES_AIT: { ...entries(100), about: 'The same of the list of high-risk ranges.' },
+  LEAST_ENTRIES_IRSF: { ...entries(1_000), about: 'The same for the list of revenue-share fraud.' },
+  LEAST_ENTRIES_AIT: { ...entries(100), about: 'The same for the list of high-risk ranges.' },
 } as const;

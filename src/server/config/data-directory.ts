@@ -46,5 +46,5 @@ export function whyOpen(dataDir: string): string | undefined {
   if (process.platform === 'win32') return undefined;
   const mode = statSync(dataDir).mode & 0o777;
   if ((mode & ownUserOnly & ~walkThrough) === 0) return undefined;
-  return `DATA_DIR ${dataDir} is open to other users of this machine (mode ${mode.toString(8)}): it must belong to the portal's user, with mode 700`;
+  return `DATA_DIR ${dataDir} is open to other users of this machine (mode ${mode.toString(8)}): it must belong to the user of the portal, with mode 700`;
 }

@@ -28,8 +28,8 @@ function readImage(path: string): Buffer | string {
   try {
     const status = statSync(path);
     // Reading a pipe would wait for its writer.
-    if (!status.isFile()) return 'names something that is no file';
-    if (status.size > mostBytes) return `names a file of ${status.size} bytes, where at most ${mostBytes} are taken`;
+    if (!status.isFile()) return 'does not name a file';
+    if (status.size > mostBytes) return `names a file of ${status.size} bytes, but the limit is ${mostBytes}`;
     return readFileSync(path);
   } catch (error) {
     return `names a file that cannot be read (${error instanceof Error && 'code' in error ? String(error.code) : 'unknown cause'})`;

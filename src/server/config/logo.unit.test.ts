@@ -48,7 +48,7 @@ test.each([
     '<svg viewBox="0 0 4 4"/>',
     'names an SVG image whose first element lacks xmlns="http://www.w3.org/2000/svg", without which browsers do not draw it',
   ],
-  [Buffer.alloc(262_145), 'names a file of 262145 bytes, where at most 262144 are taken'],
+  [Buffer.alloc(262_145), 'names a file of 262145 bytes, but the limit is 262144'],
 ])('what is none is refused (%#)', (content, fault) => {
   const path = fileWith(content);
   expect(faultsOf({ LOGO: path })).toEqual([`LOGO ${fault}; it is "${path}"`]);
@@ -59,9 +59,9 @@ test('neither a missing file nor a folder is a logo', () => {
   expect(faultsOf({ LOGO: missing })).toEqual([`LOGO names a file that cannot be read (ENOENT); it is "${missing}"`]);
   const directory = join(folder, 'folder');
   mkdirSync(directory);
-  expect(faultsOf({ LOGO: directory })).toEqual([`LOGO names something that is no file; it is "${directory}"`]);
+  expect(faultsOf({ LOGO: directory })).toEqual([`LOGO does not name a file; it is "${directory}"`]);
 });
 
 test('the variant for dark ground stands beside the logo', () => {
-  expect(faultsOf({ LOGO_DARK: fileWith(svg) })).toEqual(['LOGO_DARK is the variant of LOGO for dark ground, and LOGO is not set']);
+  expect(faultsOf({ LOGO_DARK: fileWith(svg) })).toEqual(['LOGO_DARK needs LOGO, which is not set']);
 });

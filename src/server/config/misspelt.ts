@@ -16,10 +16,10 @@ export function misspeltNames(env: Readonly<Record<string, string | undefined>>)
 function warningOf(name: string, given: readonly string[]): string | undefined {
   const ofFile = /^(.+)_FILE$/.exec(name)?.[1] ?? '';
   if (names.includes(name))
-    return ofFile !== '' && given.includes(ofFile) ? `${name} is not read, since ${ofFile} is set too: unset one of them` : undefined;
-  if (known.has(ofFile)) return `${name} is not read: ${ofFile} is no secret, and is set itself`;
+    return ofFile !== '' && given.includes(ofFile) ? `${name} is ignored because ${ofFile} is also set: unset one of them` : undefined;
+  if (known.has(ofFile)) return `${name} is ignored: ${ofFile} is not a secret, set it directly`;
   const meant = nearest(name.toUpperCase().replaceAll('-', '_').replace(prefix, ''));
-  return meant === undefined ? undefined : `${name} is no variable of the portal: did you mean ${meant}?`;
+  return meant === undefined ? undefined : `${name} is not a variable of the portal: did you mean ${meant}?`;
 }
 
 /** Returns the nearest variable. Short names are near many unrelated ones, like HOME and HOST. */

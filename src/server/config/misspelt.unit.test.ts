@@ -17,7 +17,7 @@ test.each([
   ['SECRETKEY_FILE', 'SECRET_KEY_FILE'],
   ['SECRET_KEY_PREVOIUS', 'SECRET_KEY_PREVIOUS'],
 ])('%s: did you mean %s?', (name, meant) => {
-  expect(misspeltNames({ [name]: 'a value' })).toEqual([`${name} is no variable of the portal: did you mean ${meant}?`]);
+  expect(misspeltNames({ [name]: 'a value' })).toEqual([`${name} is not a variable of the portal: did you mean ${meant}?`]);
 });
 
 /** Other names of a normal environment. */
@@ -36,7 +36,7 @@ test('a name that is known is no misspelling, an empty value is none at all', ()
 
 test('a secret that is given twice, and a file for what is no secret', () => {
   expect(misspeltNames({ SECRET_KEY: 'hunter2', SECRET_KEY_FILE: '/run/key', PUBLIC_URL_FILE: '/run/url' })).toEqual([
-    'SECRET_KEY_FILE is not read, since SECRET_KEY is set too: unset one of them',
-    'PUBLIC_URL_FILE is not read: PUBLIC_URL is no secret, and is set itself',
+    'SECRET_KEY_FILE is ignored because SECRET_KEY is also set: unset one of them',
+    'PUBLIC_URL_FILE is ignored: PUBLIC_URL is not a secret, set it directly',
   ]);
 });

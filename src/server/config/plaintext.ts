@@ -23,22 +23,22 @@ export function openToOthers(
 ): string[] {
   const faults: string[] = [];
   if (HOST !== undefined && !isThisMachine(HOST) && !isSet('METRICS_TOKEN'))
-    faults.push('METRICS_TOKEN is required where HOST is reached by other machines: /metrics is open without it');
+    faults.push('METRICS_TOKEN is required if other machines reach HOST: /metrics is open without it');
   // A proxy on the same machine lets others in, despite the restriction to local addresses.
   else if (TRUST_PROXY !== undefined && TRUST_PROXY !== 0 && !isSet('METRICS_TOKEN'))
-    faults.push('METRICS_TOKEN is required with TRUST_PROXY: /metrics is open without it to whatever the proxy passes on');
+    faults.push('METRICS_TOKEN is required with TRUST_PROXY: without it, /metrics is open to everything that the proxy passes on');
   if (ALLOW_PLAINTEXT) return faults;
   if (SMTP_URL !== undefined && isMailInClear(new URL(SMTP_URL)))
-    faults.push('SMTP_URL sends mails, and a password in it, in clear: use smtps:// or ?requireTLS=true, or say ALLOW_PLAINTEXT=true');
+    faults.push('SMTP_URL sends e-mails and its password unencrypted: use smtps:// or ?requireTLS=true, or set ALLOW_PLAINTEXT=true');
   if (DATABASE_URL !== undefined && urlsOfHosts(DATABASE_URL).some((url) => isDatabaseInClear(new URL(url))))
-    faults.push('DATABASE_URL reaches its server without TLS: add ?sslmode=verify-full, or say ALLOW_PLAINTEXT=true');
+    faults.push('DATABASE_URL reaches its server without TLS: add ?sslmode=verify-full, or set ALLOW_PLAINTEXT=true');
   if (RECORDS_URL !== undefined && areRecordsInClear(RECORDS_URL))
-    faults.push('RECORDS_URL reaches its servers without TLS: use tls://, or say ALLOW_PLAINTEXT=true');
+    faults.push('RECORDS_URL reaches its servers without TLS: use tls://, or set ALLOW_PLAINTEXT=true');
   if (STORAGE_URL !== undefined && S3_ENDPOINT !== undefined && isHttpInClear(S3_ENDPOINT))
-    faults.push('S3_ENDPOINT is sent files of customers in clear: use https://, or say ALLOW_PLAINTEXT=true');
+    faults.push("S3_ENDPOINT receives customers' files unencrypted: use https://, or set ALLOW_PLAINTEXT=true");
   for (const [service, settings] of Object.entries(SERVICES_CONFIG))
     if (isUpstream(settings) && isAskedInClear(settings))
-      faults.push(`SERVICES_CONFIG ${service}.url is asked about numbers in clear: use https://, or say ALLOW_PLAINTEXT=true`);
+      faults.push(`SERVICES_CONFIG ${service}.url receives numbers unencrypted: use https://, or set ALLOW_PLAINTEXT=true`);
   return faults;
 }
 

@@ -20,7 +20,7 @@ test.each(['0.0.0.0', '::', '192.0.2.7', 'portal.provider.example', '127.0.0.1.e
   'HOST %s, which other machines reach, needs METRICS_TOKEN',
   (HOST) => {
     expect(faultsOf({ HOST, DEMO: 'false' })).toEqual([
-      'METRICS_TOKEN is required where HOST is reached by other machines: /metrics is open without it',
+      'METRICS_TOKEN is required if other machines reach HOST: /metrics is open without it',
     ]);
     expect(faultsOf({ HOST, DEMO: 'false', METRICS_TOKEN: 'sixteen characters' })).toEqual([]);
   },
@@ -28,7 +28,7 @@ test.each(['0.0.0.0', '::', '192.0.2.7', 'portal.provider.example', '127.0.0.1.e
 
 test.each(['1', 'true', '127.0.0.1'])('behind a proxy (TRUST_PROXY %s) METRICS_TOKEN is needed also on loopback', (TRUST_PROXY) => {
   expect(faultsOf({ TRUST_PROXY })).toEqual([
-    'METRICS_TOKEN is required with TRUST_PROXY: /metrics is open without it to whatever the proxy passes on',
+    'METRICS_TOKEN is required with TRUST_PROXY: without it, /metrics is open to everything that the proxy passes on',
   ]);
   expect(faultsOf({ TRUST_PROXY, METRICS_TOKEN: 'sixteen characters' })).toEqual([]);
 });
@@ -38,7 +38,7 @@ test.each([
   { METRICS_TOKEN: 'change-me-as-well' },
   { DATABASE_URL: 'postgres://portal:change-me@localhost/portal' },
 ])('a secret that stands in an example is refused: %o', (env) => {
-  expect(faultsOf(env)).toEqual([`${Object.keys(env)[0]} has the words of an example in it, which everybody knows: choose your own`]);
+  expect(faultsOf(env)).toEqual([`${Object.keys(env)[0]} contains the text of an example, which is public: choose your own`]);
 });
 
 test('the proxies in front are a number, or addresses and networks', () => {
@@ -56,8 +56,8 @@ test.each(['127.0.0.1', '127.8.8.8', '::1', 'localhost'])('HOST %s, which only t
   expect(faultsOf({ HOST })).toEqual([]);
 });
 
-const mailInClear = 'SMTP_URL sends mails, and a password in it, in clear: use smtps:// or ?requireTLS=true, or say ALLOW_PLAINTEXT=true';
-const databaseInClear = 'DATABASE_URL reaches its server without TLS: add ?sslmode=verify-full, or say ALLOW_PLAINTEXT=true';
+const mailInClear = 'SMTP_URL sends e-mails and its password unencrypted: use smtps:// or ?requireTLS=true, or set ALLOW_PLAINTEXT=true';
+const databaseInClear = 'DATABASE_URL reaches its server without TLS: add ?sslmode=verify-full, or set ALLOW_PLAINTEXT=true';
 
 test.each([
   [{ SMTP_URL: 'smtp://mail.internal:25' }, mailInClear],
@@ -94,7 +94,7 @@ test.each([
   ['tls://localhost:4222,tls://nats.internal:4222', true],
 ])('RECORDS_URL %s: whether it is taken, since none of its servers is reached in clear, is %s', (RECORDS_URL, isTaken) => {
   const faults = faultsOf({ RECORDS_URL, DATABASE_URL: 'postgres://localhost/portal' });
-  expect(faults).toEqual(isTaken ? [] : ['RECORDS_URL reaches its servers without TLS: use tls://, or say ALLOW_PLAINTEXT=true']);
+  expect(faults).toEqual(isTaken ? [] : ['RECORDS_URL reaches its servers without TLS: use tls://, or set ALLOW_PLAINTEXT=true']);
 });
 
 const bucket = { STORAGE_URL: 's3://portal', AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret' };
@@ -105,14 +105,14 @@ test.each([
   ['http://127.0.0.1:9000', true],
   ['https://storage.internal', true],
 ])('S3_ENDPOINT %s: whether files may go there is %s', (S3_ENDPOINT, isTaken) => {
-  const faults = ['S3_ENDPOINT is sent files of customers in clear: use https://, or say ALLOW_PLAINTEXT=true'];
+  const faults = ["S3_ENDPOINT receives customers' files unencrypted: use https://, or set ALLOW_PLAINTEXT=true"];
   expect(faultsOf({ ...bucket, S3_ENDPOINT })).toEqual(isTaken ? [] : faults);
   expect(faultsOf({ ...bucket, S3_ENDPOINT, ALLOW_PLAINTEXT: 'true' })).toEqual([]);
 });
 
 test('a bucket says in which region it lies, or at which address', () => {
   expect(faultsOf(bucket)).toEqual([
-    'AWS_REGION is required with STORAGE_URL: say in which region the bucket lies, or where with S3_ENDPOINT',
+    'AWS_REGION is required with STORAGE_URL: set the region of the bucket, or its address in S3_ENDPOINT',
   ]);
   expect(faultsOf({ ...bucket, AWS_REGION: 'eu-central-1' })).toEqual([]);
 });
@@ -125,7 +125,7 @@ test.each([
 ])('a service at %s: whether it may be asked is %s', (url, isTaken) => {
   const SERVICES_CONFIG = join(mkdtempSync(join(tmpdir(), 'dialplane-services-')), 'services.json');
   writeFileSync(SERVICES_CONFIG, JSON.stringify({ liveStatus: { kind: 'http', url } }));
-  const faults = ['SERVICES_CONFIG liveStatus.url is asked about numbers in clear: use https://, or say ALLOW_PLAINTEXT=true'];
+  const faults = ['SERVICES_CONFIG liveStatus.url receives numbers unencrypted: use https://, or set ALLOW_PLAINTEXT=true'];
   expect(faultsOf({ SERVICES_CONFIG })).toEqual(isTaken ? [] : faults);
   expect(faultsOf({ SERVICES_CONFIG, ALLOW_PLAINTEXT: 'true' })).toEqual([]);
 });

@@ -39,7 +39,7 @@ test('the newest versions of a set stay, with what a rollback needs; older files
   const files = () => readdirSync(join(portal.dataDir, 'files', 'data-sets')).filter((name) => name.startsWith('ait-'));
   expect(files()).toHaveLength(5);
   for (let version = 7; version >= 4; version -= 1) expect((await rollBack(portal.deps.db, 'ait')).to).toBe(version);
-  await expect(rollBack(portal.deps.db, 'ait')).rejects.toThrow('Version 3 of ait is no longer kept');
+  await expect(rollBack(portal.deps.db, 'ait')).rejects.toThrow('Version 3 of ait was deleted');
   const current = (await currentVersions(portal.deps.db)).get('ait');
   expect(existsSync(join(portal.dataDir, 'files', current?.storage_key ?? ''))).toBe(true);
 });

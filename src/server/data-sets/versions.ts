@@ -85,7 +85,7 @@ export async function declareCoverage(db: Db, covers: string[]): Promise<Version
     await lockPointer(transaction);
     const current = (await currentVersions(transaction)).get('ported');
     if (!current)
-      throw new AppError('conflict', inEnglish('No ported numbers were imported: there is nothing whose coverage could be declared'));
+      throw new AppError('conflict', inEnglish('No ported numbers were imported: import them before you declare their coverage'));
     const { version } = current;
     await transaction
       .updateTable('data_set_versions')
@@ -128,9 +128,10 @@ export async function rollBack(db: Db, set: SetName): Promise<{ from: Version; t
 /** Returns the versions that a rollback would leave and restore. Throws `AppError` (409) if there is none to go back to. */
 export async function rollbackTarget(db: Db, set: SetName): Promise<{ current: Version; previous: Version | undefined }> {
   const current = (await currentVersions(db)).get(set);
-  if (!current) throw new AppError('conflict', inEnglish(`Nothing was imported into ${set}: there is no version to go back to`));
+  if (!current) throw new AppError('conflict', inEnglish(`${set} has no import: there is no version to roll back to`));
   const previous = current.replaces === null ? undefined : await findVersion(db, set, current.replaces);
-  if (previous?.removed_at) throw new AppError('conflict', inEnglish(`Version ${previous.version} of ${set} is no longer kept`));
+  if (previous?.removed_at)
+    throw new AppError('conflict', inEnglish(`Version ${previous.version} of ${set} was deleted: import its file again`));
   return { current, previous };
 }
 

@@ -28,7 +28,7 @@ test('a database from which a newer version has taken what this one needs is ref
   const { deps } = await startPortalForTest();
   await claimMigration(deps.db, '9999_without_something_needs_9998');
   await expect(migrateToLatest(deps.db)).rejects.toThrow(
-    'The database is of a newer version of the portal: 9999_without_something_needs_9998 took away what this version needs. Start the newer version',
+    'The database belongs to a newer version of the portal: 9999_without_something_needs_9998 removed what this version needs. Start the newer version',
   );
 });
 

@@ -141,7 +141,7 @@ export async function migrateToLatest(db: Db): Promise<void> {
     const hindrance = foreign.find((name) => !isBearable(name));
     if (hindrance !== undefined)
       throw new Error(
-        `The database is of a newer version of the portal: ${hindrance} took away what this version needs. Start the newer version`,
+        `The database belongs to a newer version of the portal: ${hindrance} removed what this version needs. Start the newer version`,
       );
     if (!known.some(({ isDone }) => isDone)) await refuseUnfit(transaction);
     return known.every(({ isDone }) => isDone) ? {} : migrator.migrateToLatest();

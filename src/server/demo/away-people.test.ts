@@ -28,7 +28,7 @@ async function tokenOf(portal: TestPortal, email: string): Promise<string> {
 
 const npq = { query: { phonenumber: '447700900123', service: 'npq' } } as const;
 const gnr = { query: { phonenumber: '447700900123', service: 'gnr' } } as const;
-const away = { status: 503, body: { code: 'unavailable', message: 'This is away for you once: try again' } };
+const away = { status: 503, body: { code: 'unavailable', message: 'This demo failure happens once: try again' } };
 
 test('an address away.<word>… finds the first call with that word away, by address of the call, and every other one answered', async () => {
   const token = await tokenOf(demo, awayOf('npq.usermanagement'));

@@ -30,8 +30,8 @@ async function send(
 test('T69: it takes keys alone, from their addresses alone, and says what it wants', async () => {
   const owner = await makeUser(portal.deps);
   const { key, id } = await makeKeyFor(portal, owner, { addresses: ['192.0.2.0/24'] });
-  const wanted = 'Send an API key as Authorization: Bearer dp_…: a person makes it in My Account';
-  const person = { status: 403, message: `This is not for the session of a person. ${wanted}` };
+  const wanted = 'Send an API key as Authorization: Bearer dp_…: create one in My Account';
+  const person = { status: 403, message: `This needs an API key, not the session of a person. ${wanted}` };
   expect(await send(undefined)).toMatchObject({ status: 401, message: wanted, headers: { 'www-authenticate': 'Bearer' } });
   expect(await send('A'.repeat(43))).toMatchObject({ status: 401, message: wanted });
   expect(await send(await signedInToken(portal.deps, owner))).toMatchObject(person);
@@ -40,10 +40,10 @@ test('T69: it takes keys alone, from their addresses alone, and says what it wan
   expect(await send(key)).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } });
   expect(await send(key, { from: '198.51.100.7' })).toMatchObject({
     status: 403,
-    message: 'This API key is not taken from the address 198.51.100.7',
+    message: 'This API key does not allow the address 198.51.100.7',
   });
   expect(await keyAuditOf(portal, owner)).toContain(
-    `owner: key refused: POST /mcp: This API key is not taken from the address 198.51.100.7, with the key ${key.slice(0, 11)}`,
+    `owner: key refused: POST /mcp: This API key does not allow the address 198.51.100.7, with the key ${key.slice(0, 11)}`,
   );
   await portal.deps.db.updateTable('api_keys').set({ revoked_at: new Date() }).where('id', '=', id).execute();
   portal.deps.sessions.allChanged(portal.deps.db);

@@ -129,10 +129,10 @@ test('explain_reason_code and explain_field say what the tables say', async () =
   expect(await use(assistant, 'explain_reason_code', { code: 42 })).toEqual({ refused: 'There is no reason code 42' });
   const { message } = await use(assistant, 'explain_field', { field: 'dno' });
   expect(message).toMatchObject([{ name: 'dno', type: 'boolean', services: ['dno'] }]);
-  expect(message[0].definition).toMatch(/^True when no voice call may come from this number/);
+  expect(message[0].definition).toMatch(/^True if no voice call may come from this number/);
   expect((await use(assistant, 'explain_field', {})).message).toHaveLength(30);
   expect((await use(assistant, 'explain_field', { field: 'nothing' })).refused).toMatch(
-    /^No answer has a field of this name\. There are tel, npdi, /,
+    /^No answer has a field of this name\. The fields are tel, npdi, /,
   );
 });
 
@@ -197,7 +197,7 @@ test('what is asked wrongly is said in a sentence, and nothing is asked', async 
     { refused: 'services: Please select at least one service' },
     { refused: 'services.0: This service does not exist' },
     { refused: 'A range is required' },
-    { refused: 'Join ISO 3166-1 alpha-2 codes by commas, such as GB,FR,' },
+    { refused: 'Separate ISO 3166-1 alpha-2 codes with commas, such as GB,FR,' },
     { refused: 'There is no field organisation' },
   ]);
   await expect(assistant.callTool({ name: 'submit_batch', arguments: {} })).rejects.toThrow('There is no tool of this name');
@@ -214,7 +214,7 @@ test('T59: calls of tools count as those of any program; what is beyond is said 
   // Connecting takes two of its five messages.
   const assistant = await assistantWith(key, to);
   expect((await use(assistant, 'explain_reason_code', { code: 0 })).message).toHaveLength(1);
-  expect(await use(assistant, 'explain_reason_code', { code: 0 })).toEqual({ refused: 'Too many calls. Please wait a moment' });
+  expect(await use(assistant, 'explain_reason_code', { code: 0 })).toEqual({ refused: 'Too many calls. Wait a moment' });
   expect((await assistant.listTools()).tools).toHaveLength(7);
   await expect(assistant.listTools()).rejects.toThrow('Too many calls');
 });

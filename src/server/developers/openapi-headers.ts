@@ -1,17 +1,17 @@
 /** Headers of replies, as the OpenAPI document describes them. */
 const headers = {
   RateLimit: {
-    description: 'How many calls are left, and for how many seconds',
+    description: 'Calls left, and seconds until the limit resets',
     schema: { type: 'string' },
     example: '"calls";r=599;t=60',
   },
   'RateLimit-Policy': {
-    description: 'How many calls are taken in how many seconds',
+    description: 'Calls allowed per number of seconds',
     schema: { type: 'string' },
     example: '"calls";q=600;w=60',
   },
-  'Retry-After': { description: 'After how many seconds to call again', schema: { type: 'integer' }, example: 30 },
-  'WWW-Authenticate': { description: 'Bearer: a token or a key is wanted', schema: { type: 'string' }, example: 'Bearer' },
+  'Retry-After': { description: 'Seconds to wait before a retry', schema: { type: 'integer' }, example: 30 },
+  'WWW-Authenticate': { description: 'Bearer: send a token or a key', schema: { type: 'string' }, example: 'Bearer' },
 } as const;
 
 /** The headers in the form of `components.headers`. */

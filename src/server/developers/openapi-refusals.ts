@@ -16,7 +16,7 @@ const statuses = [...new Set(allErrorCodes.map((code) => errorCodes[code].status
 export function refusalResponses(): Record<string, Json> {
   const ofStatus = (status: number) => allErrorCodes.filter((code) => errorCodes[code].status === status);
   return {
-    Refusal: { description: 'What is wrong: by a code, in a sentence, and by field where it is one', content: contentOf(allErrorCodes) },
+    Refusal: { description: 'The error: a code, a sentence, and the fields concerned', content: contentOf(allErrorCodes) },
     ...Object.fromEntries(statuses.map((status) => [String(status), refusal(status, ofStatus(status))])),
   };
 }

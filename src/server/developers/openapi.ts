@@ -19,9 +19,9 @@ export function openApiDocument(contract: readonly Endpoint[], { title, version 
     paths,
     components: {
       securitySchemes: {
-        bearer: { type: 'http', scheme: 'bearer', description: 'The token of a person who signed in' },
-        mailServer: { type: 'http', scheme: 'bearer', description: 'INBOUND_MAIL_TOKEN, of a mail server' },
-        key: { type: 'http', scheme: 'bearer', bearerFormat: 'dp_…', description: 'The API key of a program' },
+        bearer: { type: 'http', scheme: 'bearer', description: 'Token of a signed-in person' },
+        mailServer: { type: 'http', scheme: 'bearer', description: 'INBOUND_MAIL_TOKEN of the mail server' },
+        key: { type: 'http', scheme: 'bearer', bearerFormat: 'dp_…', description: 'API key of a program' },
       },
       headers: describedHeaders,
       responses: refusalResponses(),
@@ -74,10 +74,10 @@ function makeOperation(endpoint: Endpoint): Json {
         ...(endpoint.transfer === 'download' ? anyFile : json(schemaOf(endpoint.reply, 'output'))),
       },
       ...(endpoint.transfer === 'download' && {
-        206: { description: 'The part that was asked for by Range', ...anyFile },
-        304: { description: 'It is the file that the caller has' },
+        206: { description: 'The part named in the Range header', ...anyFile },
+        304: { description: 'The caller already has this file' },
       }),
-      ...(endpoint.isVersioned && { 304: { description: 'Nothing has changed since the reply whose ETag is in If-None-Match' } }),
+      ...(endpoint.isVersioned && { 304: { description: 'Unchanged since the reply with the ETag in If-None-Match' } }),
       ...refusalsOf(endpoint),
     },
   };
@@ -100,7 +100,7 @@ function formatAccess({ access, withKey }: Endpoint): string {
     case 'any-token':
       return 'Needs a pending or an active token.';
     case 'mail-server':
-      return 'Needs the token of the mail server, where one is configured.';
+      return 'Needs the token of the mail server, if one is configured.';
     case 'support-view':
       return 'Needs the token of a support view.';
     case 'signed-in': {
@@ -119,7 +119,7 @@ function parametersOf({ query, method, transfer, withKey, takesIdempotencyKey, i
     ...(method === 'POST' && transfer !== 'mail'
       ? [
           header('X-Requested-With', !withKey, {
-            description: `Tells a call from a form of another site${withKey ? '; not needed with a key' : ''}`,
+            description: `Protects against forms of other sites${withKey ? '; not needed with a key' : ''}`,
             schema: { const: 'XMLHttpRequest' },
           }),
         ]
@@ -127,14 +127,14 @@ function parametersOf({ query, method, transfer, withKey, takesIdempotencyKey, i
     ...(takesIdempotencyKey
       ? [
           header('Idempotency-Key', false, {
-            description: 'A repeated call with the same key answers as the first one did, and does nothing more',
+            description: 'Repeated calls with the same key get the first answer and change nothing',
             schema: { type: 'string', minLength: 1, maxLength: 200 },
             example: 'nightly-2026-05-31',
           }),
         ]
       : []),
     ...(isVersioned
-      ? [header('If-None-Match', false, { description: 'The ETag of the reply that the caller has', schema: { type: 'string' } })]
+      ? [header('If-None-Match', false, { description: 'ETag of the reply that you already have', schema: { type: 'string' } })]
       : []),
   ];
   return parameters.length > 0 ? { parameters } : {};

@@ -109,7 +109,7 @@ describe('a report', () => {
     ])
       expect(inGerman.text).toContain(sentence);
     expect(inGerman.structure).toContain('/Lang (de)');
-    for (const sentence of ['1,239 queries, of which 234 failed.', 'United Kingdom 1,000 200 1,200', 'Austria 4 0 4', 'Page 1 of 1'])
+    for (const sentence of ['1,239 queries, 234 failed.', 'United Kingdom 1,000 200 1,200', 'Austria 4 0 4', 'Page 1 of 1'])
       expect(inEnglish.text).toContain(sentence);
     expect(inEnglish.structure).toContain('/Lang (en)');
     const csv = await portal.deps.db

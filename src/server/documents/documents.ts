@@ -125,7 +125,8 @@ export function newestOf(db: Db, { matter, organisationId, series, language }: S
 
 const newestFirst = [
   ['documents.modified_at', 'time', 'desc'],
-  ['documents.title', 'text', 'asc'],
+  // Reports that were made in the same second: a title ends with its period.
+  ['documents.title', 'text', 'desc'],
   ['documents.type', 'text', 'asc'],
   ['documents.id', 'uuid', 'asc'],
 ] as const;

@@ -98,7 +98,7 @@ test('the PDF says whose report it is, of which days, and the totals by service,
   for (const sentence of [
     `Organisation ${organisation}, account ${organisation}`,
     '2026-11-09 to 2026-11-15',
-    '1,239 queries, of which 234 failed.',
+    '1,239 queries, 234 failed.',
     'npq 1,000 234 1,234',
     'ports 5 0 5',
     'United Kingdom 1,000 200 1,200',

@@ -146,12 +146,12 @@ type Said = 'name' | 'rows' | 'lines';
 
 const sentences: Readonly<Record<LanguageTag, Readonly<Record<Said, string>>>> = {
   en: {
-    name: `A .csv or .txt file whose name has at most ${fileNameMaxLength} letters, digits, _, . and - alone: no spaces and no &.`,
+    name: `A .csv or .txt file. Its name has up to ${fileNameMaxLength} letters, digits, _, . and -, without spaces and &.`,
     rows: `At most ${batchMaxNumbers.toLocaleString('en')} rows, one number in each, in one column.`,
-    lines: 'Digits alone: no + and no letters, no empty lines, no header.',
+    lines: 'Digits only: no + and no letters, no empty lines, no header.',
   },
   de: {
-    name: `Eine Datei .csv oder .txt, deren Name höchstens ${fileNameMaxLength} Zeichen hat, nur Buchstaben, Ziffern, _, . und -: keine Leerzeichen und kein &.`,
+    name: `Eine .csv- oder .txt-Datei. Ihr Name hat bis zu ${fileNameMaxLength} Zeichen: Buchstaben, Ziffern, _, . und -, ohne Leerzeichen und &.`,
     rows: `Höchstens ${batchMaxNumbers.toLocaleString('de')} Zeilen, in jeder eine Rufnummer, in einer Spalte.`,
     lines: 'Nur Ziffern: kein + und keine Buchstaben, keine leeren Zeilen, keine Überschrift.',
   },

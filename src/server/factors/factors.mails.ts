@@ -13,20 +13,20 @@ export const passkeyAddedMail = mailIn<ChangedPasskey>({
   en: ({ PRODUCT_NAME, SUPPORT_EMAIL }, { name, time }) => ({
     subject: `${PRODUCT_NAME}: a passkey was added`,
     lines: [
-      `The passkey “${name}” was added to your ${PRODUCT_NAME} account at ${utcTime(time)}. It signs in to your account without a password.`,
+      `The passkey “${name}” was added to your ${PRODUCT_NAME} account at ${utcTime(time)}. It signs in without a password.`,
       '',
-      'If it was not you, somebody knows your password: change it, remove the passkey in My Account, sign out everywhere else,',
-      `and tell ${SUPPORT_EMAIL}.`,
+      'If this was not you, someone knows your password: change it, remove the passkey in My Account, sign out everywhere else,',
+      `and contact ${SUPPORT_EMAIL}.`,
       '',
     ],
   }),
   de: ({ PRODUCT_NAME, SUPPORT_EMAIL }, { name, time }) => ({
     subject: `${PRODUCT_NAME}: ein Passkey wurde hinzugefügt`,
     lines: [
-      `Der Passkey „${name}“ wurde Ihrem Konto bei ${PRODUCT_NAME} am ${utcTime(time)} hinzugefügt. Mit ihm meldet man sich ohne Passwort an.`,
+      `Der Passkey „${name}“ wurde am ${utcTime(time)} zu Ihrem Konto bei ${PRODUCT_NAME} hinzugefügt. Damit ist die Anmeldung ohne Passwort möglich.`,
       '',
       'Wenn Sie das nicht waren, kennt jemand Ihr Passwort: Ändern Sie es, entfernen Sie den Passkey unter „Mein Konto“, melden Sie sich',
-      `überall sonst ab, und schreiben Sie an ${SUPPORT_EMAIL}.`,
+      `auf allen anderen Geräten ab und schreiben Sie an ${SUPPORT_EMAIL}.`,
       '',
     ],
   }),
@@ -36,18 +36,18 @@ export const passkeyRemovedMail = mailIn<ChangedPasskey>({
   en: ({ PRODUCT_NAME, SUPPORT_EMAIL }, { name, time }) => ({
     subject: `${PRODUCT_NAME}: a passkey was removed`,
     lines: [
-      `The passkey “${name}” was removed from your ${PRODUCT_NAME} account at ${utcTime(time)}. It no longer signs in.`,
+      `The passkey “${name}” was removed from your ${PRODUCT_NAME} account at ${utcTime(time)}. It can no longer be used to sign in.`,
       '',
-      `If it was not you, somebody knows your password: change it, and tell ${SUPPORT_EMAIL}.`,
+      `If this was not you, someone knows your password: change it and contact ${SUPPORT_EMAIL}.`,
       '',
     ],
   }),
   de: ({ PRODUCT_NAME, SUPPORT_EMAIL }, { name, time }) => ({
     subject: `${PRODUCT_NAME}: ein Passkey wurde entfernt`,
     lines: [
-      `Der Passkey „${name}“ wurde am ${utcTime(time)} aus Ihrem Konto bei ${PRODUCT_NAME} entfernt. Mit ihm kann sich niemand mehr anmelden.`,
+      `Der Passkey „${name}“ wurde am ${utcTime(time)} aus Ihrem Konto bei ${PRODUCT_NAME} entfernt. Eine Anmeldung damit ist nicht mehr möglich.`,
       '',
-      `Wenn Sie das nicht waren, kennt jemand Ihr Passwort: Ändern Sie es, und schreiben Sie an ${SUPPORT_EMAIL}.`,
+      `Wenn Sie das nicht waren, kennt jemand Ihr Passwort: Ändern Sie es und schreiben Sie an ${SUPPORT_EMAIL}.`,
       '',
     ],
   }),
@@ -57,18 +57,18 @@ export const authenticatorAddedMail = mailIn<{ time: Date }>({
   en: ({ PRODUCT_NAME, SUPPORT_EMAIL }, { time }) => ({
     subject: `${PRODUCT_NAME}: an authenticator app was added`,
     lines: [
-      `An authenticator app was added to your ${PRODUCT_NAME} account at ${utcTime(time)}. Its codes confirm a sign-in in place of the mailed one.`,
+      `An authenticator app was added to your ${PRODUCT_NAME} account at ${utcTime(time)}. Its codes replace the e-mailed code at sign-in.`,
       '',
-      `If it was not you, somebody knows your password: change it, remove the app in My Account, and tell ${SUPPORT_EMAIL}.`,
+      `If this was not you, someone knows your password: change it, remove the app in My Account, and contact ${SUPPORT_EMAIL}.`,
       '',
     ],
   }),
   de: ({ PRODUCT_NAME, SUPPORT_EMAIL }, { time }) => ({
     subject: `${PRODUCT_NAME}: eine Authenticator-App wurde hinzugefügt`,
     lines: [
-      `Ihrem Konto bei ${PRODUCT_NAME} wurde am ${utcTime(time)} eine Authenticator-App hinzugefügt. Ihre Codes bestätigen eine Anmeldung anstelle der gesendeten.`,
+      `Zu Ihrem Konto bei ${PRODUCT_NAME} wurde am ${utcTime(time)} eine Authenticator-App hinzugefügt. Ihre Codes ersetzen bei der Anmeldung den Code per E-Mail.`,
       '',
-      `Wenn Sie das nicht waren, kennt jemand Ihr Passwort: Ändern Sie es, entfernen Sie die App unter „Mein Konto“, und schreiben Sie an ${SUPPORT_EMAIL}.`,
+      `Wenn Sie das nicht waren, kennt jemand Ihr Passwort: Ändern Sie es, entfernen Sie die App unter „Mein Konto“ und schreiben Sie an ${SUPPORT_EMAIL}.`,
       '',
     ],
   }),
@@ -78,18 +78,18 @@ export const authenticatorRemovedMail = mailIn<{ time: Date }>({
   en: ({ PRODUCT_NAME, SUPPORT_EMAIL }, { time }) => ({
     subject: `${PRODUCT_NAME}: an authenticator app was removed`,
     lines: [
-      `The authenticator app was removed from your ${PRODUCT_NAME} account at ${utcTime(time)}, and the recovery codes with it.`,
+      `The authenticator app and its recovery codes were removed from your ${PRODUCT_NAME} account at ${utcTime(time)}.`,
       '',
-      `If it was not you, somebody knows your password: change it, and tell ${SUPPORT_EMAIL}.`,
+      `If this was not you, someone knows your password: change it and contact ${SUPPORT_EMAIL}.`,
       '',
     ],
   }),
   de: ({ PRODUCT_NAME, SUPPORT_EMAIL }, { time }) => ({
     subject: `${PRODUCT_NAME}: eine Authenticator-App wurde entfernt`,
     lines: [
-      `Die Authenticator-App wurde am ${utcTime(time)} aus Ihrem Konto bei ${PRODUCT_NAME} entfernt, mit ihr die Wiederherstellungscodes.`,
+      `Die Authenticator-App und ihre Wiederherstellungscodes wurden am ${utcTime(time)} aus Ihrem Konto bei ${PRODUCT_NAME} entfernt.`,
       '',
-      `Wenn Sie das nicht waren, kennt jemand Ihr Passwort: Ändern Sie es, und schreiben Sie an ${SUPPORT_EMAIL}.`,
+      `Wenn Sie das nicht waren, kennt jemand Ihr Passwort: Ändern Sie es und schreiben Sie an ${SUPPORT_EMAIL}.`,
       '',
     ],
   }),
@@ -97,11 +97,11 @@ export const authenticatorRemovedMail = mailIn<{ time: Date }>({
 
 export const recoveryCodesMail = mailIn<{ time: Date }>({
   en: ({ PRODUCT_NAME, SUPPORT_EMAIL }, { time }) => ({
-    subject: `${PRODUCT_NAME}: new recovery codes were made`,
+    subject: `${PRODUCT_NAME}: new recovery codes were created`,
     lines: [
-      `New recovery codes were made for your ${PRODUCT_NAME} account at ${utcTime(time)}. Those before no longer work.`,
+      `New recovery codes were created for your ${PRODUCT_NAME} account at ${utcTime(time)}. The old ones no longer work.`,
       '',
-      `If it was not you, somebody knows your password: change it, and make new codes in My Account, and tell ${SUPPORT_EMAIL}.`,
+      `If this was not you, someone knows your password: change it, create new codes in My Account, and contact ${SUPPORT_EMAIL}.`,
       '',
     ],
   }),
@@ -110,7 +110,7 @@ export const recoveryCodesMail = mailIn<{ time: Date }>({
     lines: [
       `Für Ihr Konto bei ${PRODUCT_NAME} wurden am ${utcTime(time)} neue Wiederherstellungscodes erstellt. Die bisherigen gelten nicht mehr.`,
       '',
-      `Wenn Sie das nicht waren, kennt jemand Ihr Passwort: Ändern Sie es, erstellen Sie unter „Mein Konto“ neue Codes, und schreiben Sie an ${SUPPORT_EMAIL}.`,
+      `Wenn Sie das nicht waren, kennt jemand Ihr Passwort: Ändern Sie es, erstellen Sie unter „Mein Konto“ neue Codes und schreiben Sie an ${SUPPORT_EMAIL}.`,
       '',
     ],
   }),
@@ -118,22 +118,22 @@ export const recoveryCodesMail = mailIn<{ time: Date }>({
 
 export const factorsRemovedMail = mailIn<{ time: Date }>({
   en: ({ PRODUCT_NAME, SUPPORT_EMAIL }, { time }) => ({
-    subject: `${PRODUCT_NAME}: your ways to sign in were removed`,
+    subject: `${PRODUCT_NAME}: your sign-in methods were removed`,
     lines: [
-      `An administrator removed the passkeys, the authenticator app and the recovery codes of your ${PRODUCT_NAME} account at ${utcTime(time)}, and ended`,
-      'its sessions. You sign in with your password and a mailed code, or at your organisation, until you set another one up in My Account.',
+      `An administrator removed the passkeys, authenticator app and recovery codes from your ${PRODUCT_NAME} account at ${utcTime(time)}`,
+      'and ended its sessions. Sign in with your password and an e-mailed code, or through your organisation, and set up a new method in My Account.',
       '',
-      `If you did not ask for it, tell your administrator and ${SUPPORT_EMAIL}.`,
+      `If you did not request this, contact your administrator and ${SUPPORT_EMAIL}.`,
       '',
     ],
   }),
   de: ({ PRODUCT_NAME, SUPPORT_EMAIL }, { time }) => ({
     subject: `${PRODUCT_NAME}: Ihre Anmeldemittel wurden entfernt`,
     lines: [
-      `Die Administration hat am ${utcTime(time)} die Passkeys, die Authenticator-App und die Wiederherstellungscodes Ihres Kontos bei ${PRODUCT_NAME} entfernt`,
-      'und seine Sitzungen beendet. Sie melden sich mit Passwort und Code aus der E-Mail an, oder bei Ihrer Organisation, bis Sie unter „Mein Konto“ etwas Neues einrichten.',
+      `Ein Administrator hat am ${utcTime(time)} die Passkeys, die Authenticator-App und die Wiederherstellungscodes Ihres Kontos bei ${PRODUCT_NAME} entfernt`,
+      'und alle Sitzungen beendet. Melden Sie sich mit Passwort und Code per E-Mail oder über Ihre Organisation an und richten Sie unter „Mein Konto“ ein neues Anmeldemittel ein.',
       '',
-      `Wenn Sie nicht darum gebeten haben, sagen Sie es Ihrer Administration, und schreiben Sie an ${SUPPORT_EMAIL}.`,
+      `Wenn Sie das nicht veranlasst haben, wenden Sie sich an Ihren Administrator und schreiben Sie an ${SUPPORT_EMAIL}.`,
       '',
     ],
   }),
@@ -143,18 +143,18 @@ export const identityLinkedMail = mailIn<{ issuer: string; time: Date }>({
   en: ({ PRODUCT_NAME, SUPPORT_EMAIL }, { issuer, time }) => ({
     subject: `${PRODUCT_NAME}: your account was linked to your organisation's sign-in`,
     lines: [
-      `Your ${PRODUCT_NAME} account was linked to you at ${visibleText(issuer)} at ${utcTime(time)}. From now on you sign in there, too.`,
+      `Your ${PRODUCT_NAME} account was linked to your sign-in at ${visibleText(issuer)} at ${utcTime(time)}. You can now sign in there as well.`,
       '',
-      `If it was not you, tell an administrator of your organisation, and ${SUPPORT_EMAIL}.`,
+      `If this was not you, contact an administrator of your organisation and ${SUPPORT_EMAIL}.`,
       '',
     ],
   }),
   de: ({ PRODUCT_NAME, SUPPORT_EMAIL }, { issuer, time }) => ({
     subject: `${PRODUCT_NAME}: Ihr Konto wurde mit der Anmeldung Ihrer Organisation verknüpft`,
     lines: [
-      `Ihr Konto bei ${PRODUCT_NAME} wurde am ${utcTime(time)} mit Ihnen bei ${visibleText(issuer)} verknüpft. Auch dort melden Sie sich von nun an an.`,
+      `Ihr Konto bei ${PRODUCT_NAME} wurde am ${utcTime(time)} mit Ihrer Anmeldung bei ${visibleText(issuer)} verknüpft. Sie können sich jetzt auch dort anmelden.`,
       '',
-      `Wenn Sie das nicht waren, sagen Sie es einem Administrator Ihrer Organisation, und schreiben Sie an ${SUPPORT_EMAIL}.`,
+      `Wenn Sie das nicht waren, wenden Sie sich an einen Administrator Ihrer Organisation und schreiben Sie an ${SUPPORT_EMAIL}.`,
       '',
     ],
   }),

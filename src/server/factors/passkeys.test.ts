@@ -82,9 +82,9 @@ test('T72: its owner alone gives a passkey another name, which is in the audit l
   const { key } = await makeKeyFor(portal, user);
   const { id, token } = await addTestPasskey(portal, user, { name: 'Laptop' });
   const rename = (name: string, by = token) => portal.call(renamePasskey, { body: { id, name } }, by);
-  expect(await rename(' Old laptop ')).toMatchObject({ status: 200, body: { message: 'The passkey is called “Old laptop” now' } });
+  expect(await rename(' Old laptop ')).toMatchObject({ status: 200, body: { message: 'The passkey is now called “Old laptop”' } });
   expect((await rename('Old laptop')).status).toBe(200);
-  expect(await rename(' ')).toMatchObject({ status: 400, body: { errors: { name: 'Name the passkey' } } });
+  expect(await rename(' ')).toMatchObject({ status: 400, body: { errors: { name: 'Enter a name for the passkey' } } });
   const colleague = await makeUser(portal.deps, { organisationId: user.organisationId });
   expect(await rename('Mine', await signedIn(colleague))).toMatchObject({ status: 404, body: { message: 'This passkey does not exist' } });
   expect((await rename('Mine', key)).body.code).toBe('not_for_keys');
@@ -128,7 +128,7 @@ test('T72: a challenge adds one passkey, within five minutes, and a passkey is o
   const token = await signedIn(other);
   const { options } = (await begin(token, other.password)).body;
   const made = authenticator.make(options);
-  expect(await add(token, made)).toMatchObject({ status: 409, body: { message: 'This passkey was added already' } });
+  expect(await add(token, made)).toMatchObject({ status: 409, body: { message: 'This passkey has already been added' } });
   expect((await add(token, new TestAuthenticator(publicUrl).make(options))).status).toBe(400);
   const late = (await begin(token, other.password)).body.options;
   await sql`update passkey_challenges set expires_at = expires_at - interval '301 seconds'`.execute(portal.deps.db);
@@ -147,7 +147,7 @@ test('T72: there are at most 20 a user', async () => {
   const proof = await proofBy(portal, { token, user, authenticator });
   expect(await portal.call(passkeyToAdd, { body: proof }, token)).toMatchObject({
     status: 409,
-    body: { message: 'You have 20 passkeys already. Remove one first' },
+    body: { message: 'You already have 20 passkeys. Remove one first' },
   });
 });
 

@@ -115,7 +115,7 @@ test('T79: its owner gets a mail of each key and webhook', async () => {
     (await mailsTo(portal.dataDir, user.email))
       .map(({ subject }) => subject?.replace(/^.*: /, ''))
       .toSorted((a = '', b = '') => a.localeCompare(b));
-  await expect.poll(subjects).toEqual(['a webhook was added', 'an API key was made', 'an API key was rotated']);
+  await expect.poll(subjects).toEqual(['a webhook was added', 'an API key was created', 'an API key was rotated']);
 });
 
 test.each(Object.entries(calls))('T80: %s: not on a node that remembers a session which another one ended', async (_, send) => {

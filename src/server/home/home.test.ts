@@ -55,7 +55,7 @@ describe('Only the parts that the caller may see', () => {
     const { token } = await visitor();
     expect(Object.keys(await partsOf(token, 'usage'))).toEqual(['usage']);
     const { status, body } = await portal.call(home, { query: { part: 'money' as HomePart } }, token);
-    expect([status, body.errors.part]).toEqual([400, 'A part is one of usage, news, account, provider']);
+    expect([status, body.errors.part]).toEqual([400, 'Use one of usage, news, account, provider']);
   });
 });
 

@@ -58,7 +58,7 @@ interface AdmitDependencies {
   readonly sessions: Pick<Sessions, 'touch' | 'findEndedView'>;
 }
 
-const notForKeys = inEnglish('A key cannot do this: it is for a person who is signed in');
+const notForKeys = inEnglish('An API key cannot do this: only a signed-in person can');
 
 /** Throws a refusal if the caller may not make the call. */
 export async function admit({ config, db, sessions }: AdmitDependencies, endpoint: Endpoint, request: FastifyRequest): Promise<void> {
@@ -87,14 +87,14 @@ export async function admit({ config, db, sessions }: AdmitDependencies, endpoin
   if (session.support) await recordAuditOf(db, session, { action: 'call in support view', detail: call });
 }
 
-const keyWanted = 'Send an API key as Authorization: Bearer dp_…: a person makes it in My Account';
+const keyWanted = 'Send an API key as Authorization: Bearer dp_…: create one in My Account';
 
 /** Throws a refusal if `call`, which is no endpoint of the contract, does not come from a program with a key. */
 export async function admitProgram(db: Db, request: FastifyRequest, call: string): Promise<Session> {
   const { session } = request;
   if (request.keyRefusal !== undefined) throw new AppError('key_not_accepted', inEnglish(request.keyRefusal));
   if (!session) throw new AppError('not_signed_in', inEnglish(keyWanted));
-  if (!session.key) throw new AppError('forbidden', inEnglish(`This is not for the session of a person. ${keyWanted}`));
+  if (!session.key) throw new AppError('forbidden', inEnglish(`This needs an API key, not the session of a person. ${keyWanted}`));
   await admitKey(db, session, { addresses: session.key.addresses, from: request.ip, call });
   return session;
 }
@@ -112,7 +112,7 @@ async function admitKey(
   { addresses, from, call }: { addresses: readonly string[]; from: string; call: string },
 ): Promise<void> {
   if (isFromOneOf(addresses, from)) return writeKeyUse(db, session);
-  const refusal = inEnglish(`This API key is not taken from the address ${from}`);
+  const refusal = inEnglish(`This API key does not allow the address ${from}`);
   await recordRefusal(db, session, { action: 'key refused', call, refusal });
   throw new AppError('address_not_allowed', refusal);
 }

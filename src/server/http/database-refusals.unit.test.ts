@@ -10,11 +10,10 @@ answerErrors(app);
 app.get('/', () => Promise.reject(Object.assign(new pg.DatabaseError('words of the server', 7, 'error'), { code: sqlstate })));
 afterAll(() => app.close());
 
-const cannotReach = 'database_unavailable: The portal cannot reach its database. Please try again in a moment';
-const readOnly =
-  'database_read_only: The portal can read its database, but nothing can be stored in it now. Please try again in a few minutes';
-const atOnce = 'unavailable: Somebody else changed the same at this moment. Please try again';
-const ourFault = 'internal_error: Something went wrong on our side. Please try again';
+const cannotReach = 'database_unavailable: The portal cannot reach its database. Try again in a moment';
+const readOnly = 'database_read_only: The portal can read its database, but cannot store anything now. Try again in a few minutes';
+const atOnce = 'unavailable: Someone else changed this at the same time. Try again';
+const ourFault = 'internal_error: Something went wrong on our side. Try again';
 
 test.each([
   ['08000', 503, cannotReach],
@@ -25,7 +24,7 @@ test.each([
   ['08007', 503, cannotReach],
   ['08P01', 503, cannotReach],
   ['22P02', 500, ourFault],
-  ['23505', 409, 'already_exists: This is in use already'],
+  ['23505', 409, 'already_exists: This is already in use'],
   ['25006', 503, readOnly],
   ['25P03', 503, cannotReach],
   ['28000', 503, cannotReach],

@@ -57,7 +57,7 @@ export function refuseExpectations(app: FastifyInstance): void {
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   app.addHook('onRequest', async ({ headers: { expect } }) => {
     if (expect !== undefined && expect.toLowerCase() !== '100-continue')
-      throw new AppError('expectation_failed', inEnglish('Of expectations only 100-continue is met'));
+      throw new AppError('expectation_failed', inEnglish('The only supported expectation is 100-continue'));
   });
 }
 

@@ -127,7 +127,7 @@ describe('who says the home country of an organisation', () => {
 
   test.each([
     ['xx', 'There is no country xx'],
-    ['GBR', 'At most 2 characters are wanted here'],
+    ['GBR', 'Send at most 2 characters'],
     ['XX', 'There is no country XX'],
   ])('%s is no country', async (country, said) => {
     const { administrator, token } = await organisationOf(portal);

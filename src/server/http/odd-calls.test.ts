@@ -69,6 +69,6 @@ test('an expectation that cannot be met is 417, in the usual shape', async () =>
   expect(reply).toEqual({
     statusCode: 417,
     id: expect.stringMatching(/^[0-9a-f-]{36}$/),
-    body: { code: 'expectation_failed', message: 'Of expectations only 100-continue is met' },
+    body: { code: 'expectation_failed', message: 'The only supported expectation is 100-continue' },
   });
 });

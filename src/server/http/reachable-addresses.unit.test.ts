@@ -12,7 +12,7 @@ const closed = {
 };
 const open = { ...closed, allowPrivate: true };
 const refusal = (url: string, rules = closed) => checkedAddresses(new URL(url), rules).then(String, (error: CallRefused) => error.message);
-const inside = 'The address leads into a private network, which no webhook may call';
+const inside = 'The URL leads to a private network, which webhooks may not call';
 
 const words = (line: string) => line.split(' ');
 
@@ -75,8 +75,8 @@ test.each(['fe80::1%eth0', '::1%1', 'localhost', '', '127.1', '1.1.1.1:80'])('%j
 });
 
 test('http is for an operator who allows private addresses alone', async () => {
-  expect(await refusal('http://1.1.1.1/')).toBe('The address must begin with https://');
-  expect(await refusal('ftp://1.1.1.1/', open)).toBe('The address must begin with https://');
+  expect(await refusal('http://1.1.1.1/')).toBe('The URL must begin with https://');
+  expect(await refusal('ftp://1.1.1.1/', open)).toBe('The URL must begin with https://');
 });
 
 test.each([

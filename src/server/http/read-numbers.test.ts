@@ -26,7 +26,7 @@ const askMany = (numbers: string[], options: Options = {}) =>
 const watch = (numbers: string[], options: Options = {}) => portal.call(addWatched, { body: { numbers, prefixes: [], ...options } }, token);
 
 describe('what was read is said beside the answer', () => {
-  const vanity = 'The letters FLOWERS are read as digits of a keypad.';
+  const vanity = 'The letters FLOWERS are read as keypad digits.';
   test.each([
     ['+44 7400 123456', {}, '447400123456', 'Read from another notation.'],
     ['Mobile: +44 7400 123456', {}, '447400123456', 'Left out: Mobile.'],
@@ -66,7 +66,7 @@ test.each(['84951234567', '5215512345678', '4407400123456', '4474001234567', '11
 describe('what cannot be read', () => {
   const named = (name: string, ...values: readonly string[]) => ({ name: `numbersWanted.${name}`, values });
   const russian = { digits: '74951234567', country: 'RU', how: 'With the country code 7 instead of 8.', said: named('withoutEight', '7') };
-  const vietnamese = { digits: '84951234567', country: 'VN', how: 'As it is written, with its country code.', said: named('asWritten') };
+  const vietnamese = { digits: '84951234567', country: 'VN', how: 'As written, with its country code.', said: named('asWritten') };
   test.each([
     ['07400123456', notE164],
     ['12', notE164],
@@ -77,18 +77,19 @@ describe('what cannot be read', () => {
     for (const reply of [await ask(written), await lookUp(written)])
       expect(reply).toMatchObject({ status: 400, body: { message, code: 'validation_failed', errors: { phonenumber: message } } });
     expect((await ask(written)).body).not.toHaveProperty('candidates');
+    const row = { tel: written, rc: 100, unread: { message } };
     expect(await askMany(['447400123456', written])).toMatchObject({
-      status: 400,
-      body: { errors: { 'numbers.1': `${written}: ${message}` } },
+      status: 200,
+      body: { response: [{ tel: '447400123456' }, { tel: '447400123456' }, row, row] },
     });
     expect(await watch([written])).toMatchObject({ status: 400, body: { message: expect.stringContaining(message) } });
   });
 
   test.each([
-    ['8 (495) 123-45-67', 'This is no number as it is written. Did you mean another?', named('didYouMean'), [russian, vietnamese]],
+    ['8 (495) 123-45-67', 'We cannot read this as a number. Did you mean another one?', named('didYouMean'), [russian, vietnamese]],
     [
       '+49 3O 1234567',
-      'The letter O stands where a digit should be: is it 0?',
+      'The letter O is not a digit. Did you mean 0?',
       named('letterInstead', 'O', '0'),
       [{ digits: '49301234567', country: 'DE', how: 'With 0 instead of O.', said: named('replaced', '0', 'O') }],
     ],
@@ -105,17 +106,18 @@ describe('what cannot be read', () => {
     };
     expect(await ask(written)).toEqual(expect.objectContaining(refused));
     expect(await lookUp(written)).toMatchObject(refused);
+    const row = { tel: written, rc: 100, unread: { message, said, candidates } };
     expect(await askMany(['447400123456', written])).toMatchObject({
-      status: 400,
-      body: { errors: { 'numbers.1': `${written}: ${message}` }, candidates: { 'numbers.1': candidates } },
+      status: 200,
+      body: { response: [{ tel: '447400123456' }, { tel: '447400123456' }, row, row] },
     });
     expect(await watch([written])).toMatchObject({ status: 400, body: { candidates: { 'numbers.0': candidates } } });
   });
 
   test.each([
-    [{ country: 'gb' }, 'country', 'A country is an ISO 3166-1 alpha-2 code such as GB'],
+    [{ country: 'gb' }, 'country', 'Enter the country as an ISO 3166-1 alpha-2 code such as GB'],
     [{ country: 'XX' }, 'country', 'There is no country XX'],
-    [{ country: 'FR' }, 'phonenumber', 'No number of this country is written like this. Begin with the country code instead of 0.'],
+    [{ country: 'FR' }, 'phonenumber', 'Numbers in this country are not written like this. Enter the country code instead of 0.'],
   ])('with %j the field %s says: %s', async (options, field, message) => {
     expect(await ask('030 123456', options)).toMatchObject({ status: 400, body: { errors: { [field]: message } } });
   });
@@ -125,7 +127,8 @@ test.each(['+447400123456', '1-800-FLOWERS', '07400 123456'])('strict=1 takes E.
   const strict = { strict: '1', country: 'GB' } as const;
   expect(await ask(written, strict)).toMatchObject({ status: 400, body: { message: notE164 } });
   expect(await lookUp(written, strict)).toMatchObject({ status: 400, body: { message: notE164 } });
-  expect(await askMany([written], strict)).toMatchObject({ status: 400, body: { errors: { 'numbers.0': `${written}: ${notE164}` } } });
+  const row = { tel: written, rc: 100, unread: { message: notE164 } };
+  expect(await askMany([written], strict)).toMatchObject({ status: 200, body: { response: [row, row] } });
   expect(await watch([written], strict)).toMatchObject({ status: 400 });
   expect(await ask('447400123456', strict)).toMatchObject({ status: 200, body: { response: { tel: '447400123456' } } });
 });

@@ -1,11 +1,11 @@
 /** Reads the numbers of a call as the screens do, and refuses unreadable ones. */
 import * as plans from 'libphonenumber-js/min';
-import type { NumberRead } from '../../shared/base/number-reading.ts';
+import type { NumberRead, UnreadNumber } from '../../shared/base/number-reading.ts';
 import type { ErrorBody } from '../../shared/base/error-body.ts';
 import type { Session } from '../auth/sessions.ts';
 import { baseSaid } from '../../shared/base/said.ts';
 import { namedOf } from '../../shared/base/named-sentence.ts';
-import { inEnglish, type Said } from '../../shared/base/sayings.ts';
+import type { Said } from '../../shared/base/sayings.ts';
 import { e164Pattern, type NumberCandidate, type NumberProblem, readPhoneNumber, refusalOf } from '../../shared/base/phone-number.ts';
 import { fieldsRefused } from './fields-refused.ts';
 
@@ -24,24 +24,38 @@ export interface ReadTel {
   readonly read?: NumberRead;
 }
 
+/** A text of a list that is no number. */
+export interface UnreadTel {
+  readonly tel: string;
+  readonly unread: UnreadNumber;
+}
+
 const onlyNotation = 'Read from another notation.';
 
 /** Reads the number in the field `phonenumber`. Throws `AppError` 400 if it is invalid. */
 export function readNumber(caller: Caller, options: ReadingOptions & { readonly phonenumber: string }): ReadTel {
   const { phonenumber } = options;
   // One number in, one out.
-  return readEach([['phonenumber', phonenumber, '']], withHome(caller, options))[0]!;
+  return readEach([['phonenumber', phonenumber]], withHome(caller, options))[0]!;
 }
 
-/** Reads the list in the field `numbers`, in its order. Throws `AppError` 400 that names each invalid one, also in its sentence with `areSaid`. */
-export function readNumbers(
-  caller: Caller,
-  options: ReadingOptions & { readonly numbers: readonly string[] },
-  areSaid: boolean,
-): ReadTel[] {
-  const leadOf = (written: string) => (areSaid ? `${written.slice(0, saidOfNumber)}: ` : '');
-  const fields = options.numbers.map((written, at) => [`numbers.${at}`, written, leadOf(written)] as const);
+/** Reads the list in the field `numbers`, in its order. Throws `AppError` 400 that names each invalid one. */
+export function readNumbers(caller: Caller, options: ReadingOptions & { readonly numbers: readonly string[] }): ReadTel[] {
+  const fields = options.numbers.map((written, at) => [`numbers.${at}`, written] as const);
   return readEach(fields, withHome(caller, options));
+}
+
+/** Reads a list in its order, with the reason beside each text that is no number. Throws `AppError` 400 only for an unknown country. */
+export function readEachNumber(caller: Caller, options: ReadingOptions & { readonly numbers: readonly string[] }): (ReadTel | UnreadTel)[] {
+  const reading = withHome(caller, options);
+  return options.numbers.map((written) => {
+    const one = readOne(written, reading);
+    if (!('problem' in one)) return one;
+    const why = refusalOf(one);
+    const said = namedOf(why);
+    const candidates = candidatesOf(one);
+    return { tel: written, unread: { message: why.text, ...(said && { said }), ...(candidates.length > 0 && { candidates }) } };
+  });
 }
 
 /** Adds the home country; the country of the call wins. Throws `AppError` 400 if it is unknown. */
@@ -55,27 +69,28 @@ export function requireCountry(field: string, country: string): void {
   if (!plans.isSupportedCountry(country)) throw fieldsRefused({ [field]: baseSaid.noCountry(country) });
 }
 
-/** Maximum characters of a number in the sentence about a list, to identify it. */
-const saidOfNumber = 40;
-
 type CandidateRow = NonNullable<ErrorBody['candidates']>[string][number];
 
-/** Fields, each with the written number and the start of the sentence about it. */
-type Fields = readonly (readonly [field: string, written: string, lead: string])[];
+/** Fields, each with the written number. */
+type Fields = readonly (readonly [field: string, written: string])[];
 
 function readEach(fields: Fields, options: ReadingOptions): ReadTel[] {
   const errors: Record<string, Said> = {};
   const candidates: Record<string, CandidateRow[]> = {};
-  const found = fields.map(([field, written, lead]) => {
+  const found = fields.map(([field, written]) => {
     const one = readOne(written, options);
     if (!('problem' in one)) return one;
-    const why = refusalOf(one);
-    errors[field] = lead === '' ? why : inEnglish(`${lead}${why.text}`);
-    if ('candidates' in one && one.candidates.length > 0) candidates[field] = one.candidates.map(candidateRow);
+    errors[field] = refusalOf(one);
+    const meant = candidatesOf(one);
+    if (meant.length > 0) candidates[field] = meant;
     return { tel: '' };
   });
   if (Object.keys(errors).length > 0) throw fieldsRefused(errors, candidates);
   return found;
+}
+
+function candidatesOf(problem: NumberProblem): CandidateRow[] {
+  return 'candidates' in problem ? problem.candidates.map(candidateRow) : [];
 }
 
 function candidateRow({ how, ...number }: NumberCandidate): CandidateRow {

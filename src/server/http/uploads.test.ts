@@ -65,7 +65,7 @@ test('a sender that is never silent but slower than the least rate is answered 4
   sender.on('error', () => undefined);
   const reply = await text(sender);
   expect(reply).toMatch(/^HTTP\/1\.1 400 /);
-  expect(reply).toContain('"message":"The file comes too slowly: at least 1,000,000 bytes a second are wanted"');
+  expect(reply).toContain('"message":"The upload is too slow: at least 1,000,000 bytes a second are needed"');
 });
 
 test('three uploads of one organisation are taken at once: those beyond are 429, and other organisations go on', async () => {
@@ -75,7 +75,7 @@ test('three uploads of one organisation are taken at once: those beyond are 429,
   const refused = await Promise.race(slow);
   expect(refused).toMatch(/^HTTP\/1\.1 429 /);
   expect(refused).toMatch(/\r\nretry-after: 5\r\n/i);
-  expect(refused).toContain('Your organisation is uploading 3 files already. Please try again in a moment');
+  expect(refused).toContain('Your organisation is already uploading 3 files. Try again in a moment');
   expect((await sendBatch(portal, await makeToken(), { content: ['447700900123'] })).status).toBe(200);
   const statuses = (await Promise.all(slow)).map((reply) => reply.slice(9, 12));
   expect(statuses.toSorted()).toEqual(['400', '400', '400', '429', '429']);

@@ -145,7 +145,7 @@ async function incomingForm(
   patience: Patience,
 ): Promise<{ file: IncomingFile; readToEnd: (patience?: Patience) => Promise<void> }> {
   if (request.headers['content-encoding'] !== undefined)
-    throw new AppError('unsupported_media_type', inEnglish('Send the file as it is, not packed'));
+    throw new AppError('unsupported_media_type', inEnglish('Send the file uncompressed'));
   if (!request.isMultipart()) throw new AppError('unsupported_media_type', inEnglish('Send a form: Content-Type: multipart/form-data'));
   const parts = request.parts();
   for (;;) {

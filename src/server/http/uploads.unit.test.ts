@@ -42,7 +42,7 @@ test('a sender may be silent for thirty seconds in the middle of a file', async 
   expect(end).toBeUndefined();
   vi.advanceTimersByTime(1);
   await once(sender, 'data');
-  expect(end).toMatchObject({ status: 400, message: 'The form ended in the middle' });
+  expect(end).toMatchObject({ status: 400, message: 'The form is incomplete' });
 });
 
 test('a refusal waits as long as more of the form comes, since a proxy that has it breaks the sender off', async () => {

@@ -39,7 +39,7 @@ test('an owner is told once, seven days before a key expires; of a key that was 
   const told = async (email: string) => (await mailsTo(dataDir, email)).filter(({ subject }) => subject?.includes('expires'));
   await expect.poll(() => told(owner.email)).toHaveLength(1);
   const [mail] = await told(owner.email);
-  expect(mail?.subject).toBe('Dialplane: an API key of yours expires');
+  expect(mail?.subject).toBe('Dialplane: one of your API keys expires soon');
   expect(mail?.text).toMatch(/“Test key” \(dp_\w{8}…\)/);
   expect(mail?.text).not.toContain(key.slice(0, 11));
   for (const { email } of [rotating, revoking, later, restored]) expect(await told(email)).toEqual([]);

@@ -49,7 +49,7 @@ test('T67: a refused address is a line of the audit log, one however often it is
   const prefix = key.slice(0, 11);
   expect(await keyAuditOf(portal, owner)).toEqual([
     expect.stringMatching(/^owner: key made: /),
-    `owner: key refused: GET /api/gnr-search/range-search: This API key is not taken from the address 192.0.2.7, with the key ${prefix}`,
+    `owner: key refused: GET /api/gnr-search/range-search: This API key does not allow the address 192.0.2.7, with the key ${prefix}`,
   ]);
   expect(await keysOf(portal, owner)).toMatchObject([{ lastUsedAt: null, lastAddress: null }]);
 });

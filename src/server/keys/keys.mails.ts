@@ -12,19 +12,19 @@ interface ExpiringKey {
 
 export const keyExpiringMail = mailIn<ExpiringKey>({
   en: ({ PRODUCT_NAME }, { name, prefix, expiresAt, publicUrl }) => ({
-    subject: `${PRODUCT_NAME}: an API key of yours expires`,
+    subject: `${PRODUCT_NAME}: one of your API keys expires soon`,
     lines: [
-      `Your API key “${visibleText(name)}” (${prefix}…) works until ${utcTime(expiresAt)}. Programs that still use it then are refused.`,
+      `Your API key “${visibleText(name)}” (${prefix}…) expires at ${utcTime(expiresAt)}. Programs can no longer call the portal with it after that.`,
       '',
-      'To go on, rotate it: you get a new key, and the old one works for a day more, while you change your programs.',
+      'Rotate it first: you get a new key, and the old one works for one more day while you update your programs.',
       `${publicUrl}/account`,
       '',
     ],
   }),
   de: ({ PRODUCT_NAME }, { name, prefix, expiresAt, publicUrl }) => ({
-    subject: `${PRODUCT_NAME}: Ein API-Schlüssel von Ihnen läuft ab`,
+    subject: `${PRODUCT_NAME}: Einer Ihrer API-Schlüssel läuft ab`,
     lines: [
-      `Ihr API-Schlüssel „${visibleText(name)}“ (${prefix}…) gilt bis ${utcTime(expiresAt)}. Programme, die ihn dann noch verwenden, werden abgewiesen.`,
+      `Ihr API-Schlüssel „${visibleText(name)}“ (${prefix}…) läuft am ${utcTime(expiresAt)} ab. Danach können Programme das Portal damit nicht mehr aufrufen.`,
       '',
       'Ersetzen Sie ihn vorher: Sie erhalten einen neuen Schlüssel, und der alte gilt noch einen Tag, während Sie Ihre Programme umstellen.',
       `${publicUrl}/account`,
@@ -42,24 +42,24 @@ interface MadeKey {
 
 export const keyMadeMail = mailIn<MadeKey>({
   en: ({ PRODUCT_NAME, SUPPORT_EMAIL }, { name, prefix, way, time }) => ({
-    subject: `${PRODUCT_NAME}: an API key was ${way === 'made' ? 'made' : 'rotated'}`,
+    subject: `${PRODUCT_NAME}: an API key was ${way === 'made' ? 'created' : 'rotated'}`,
     lines: [
-      `The API key “${visibleText(name)}” (${prefix}…) was ${way === 'made' ? 'made' : 'made in the place of another one'} with your account at ${utcTime(time)}.`,
-      'Programs call with it in your name, without your password.',
+      `The API key “${visibleText(name)}” (${prefix}…) was created with your account at ${utcTime(time)}${way === 'made' ? '' : ' and replaces another one'}.`,
+      'Programs use it to act in your name, without your password.',
       '',
-      'If it was not you, somebody knows your password: change it, revoke the key in My Account, sign out everywhere else,',
-      `and tell ${SUPPORT_EMAIL}.`,
+      'If this was not you, someone knows your password: change it, revoke the key in My Account, sign out everywhere else,',
+      `and contact ${SUPPORT_EMAIL}.`,
       '',
     ],
   }),
   de: ({ PRODUCT_NAME, SUPPORT_EMAIL }, { name, prefix, way, time }) => ({
     subject: `${PRODUCT_NAME}: Ein API-Schlüssel wurde ${way === 'made' ? 'erstellt' : 'ersetzt'}`,
     lines: [
-      `Der API-Schlüssel „${visibleText(name)}“ (${prefix}…) wurde am ${utcTime(time)} mit Ihrem Konto ${way === 'made' ? 'erstellt' : 'anstelle eines anderen erstellt'}.`,
-      'Programme rufen damit in Ihrem Namen auf, ohne Ihr Passwort.',
+      `Der API-Schlüssel „${visibleText(name)}“ (${prefix}…) wurde am ${utcTime(time)} mit Ihrem Konto erstellt${way === 'made' ? '' : ' und ersetzt einen anderen'}.`,
+      'Programme handeln damit in Ihrem Namen, ohne Ihr Passwort.',
       '',
       'Wenn Sie das nicht waren, kennt jemand Ihr Passwort: Ändern Sie es, widerrufen Sie den Schlüssel unter „Mein Konto“, melden Sie sich',
-      `überall sonst ab, und schreiben Sie an ${SUPPORT_EMAIL}.`,
+      `auf allen anderen Geräten ab und schreiben Sie an ${SUPPORT_EMAIL}.`,
       '',
     ],
   }),
@@ -74,24 +74,24 @@ interface EndedKeys {
 
 export const keysEndedMail = mailIn<EndedKeys>({
   en: ({ PRODUCT_NAME }, { owner, keys, time }) => ({
-    subject: `${PRODUCT_NAME}: API keys of your organisation ended`,
+    subject: `${PRODUCT_NAME}: API keys of your organisation were revoked`,
     lines: [
-      `The password of ${owner} was set by a mailed link at ${utcTime(time)}. Their API keys ended with it, and programs that use them are refused:`,
+      `The password of ${owner} was set through an e-mailed link at ${utcTime(time)}. That revoked their API keys, and programs can no longer use them:`,
       '',
       ...keys.map(({ name, prefix }) => `${prefix}…  ${visibleText(name)}`),
       '',
-      'Whoever owns these programs makes new keys in My Account.',
+      'Create new keys for these programs in My Account.',
       '',
     ],
   }),
   de: ({ PRODUCT_NAME }, { owner, keys, time }) => ({
-    subject: `${PRODUCT_NAME}: API-Schlüssel Ihrer Organisation gelten nicht mehr`,
+    subject: `${PRODUCT_NAME}: API-Schlüssel Ihrer Organisation wurden widerrufen`,
     lines: [
-      `Das Passwort von ${owner} wurde am ${utcTime(time)} über einen Link aus einer E-Mail gesetzt. Damit enden die API-Schlüssel, und Programme, die sie verwenden, werden abgewiesen:`,
+      `Das Passwort von ${owner} wurde am ${utcTime(time)} über einen Link aus einer E-Mail gesetzt. Damit wurden die folgenden API-Schlüssel widerrufen, und Programme können sie nicht mehr verwenden:`,
       '',
       ...keys.map(({ name, prefix }) => `${prefix}…  ${visibleText(name)}`),
       '',
-      'Wem diese Programme gehören, der erstellt neue Schlüssel unter „Mein Konto“.',
+      'Erstellen Sie für diese Programme neue Schlüssel unter „Mein Konto“.',
       '',
     ],
   }),

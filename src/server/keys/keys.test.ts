@@ -67,14 +67,14 @@ const ends: Readonly<Record<string, readonly [Change, RegExp]>> = {
   ],
   'of nobody': [
     (db, { owner }) => sql`delete from portal_users where id = ${owner.portalId}`.execute(db),
-    /^The owner of the API key dp_\w{8} is no user any more, so it opens nothing$/,
+    /^The owner of the API key dp_\w{8} is no longer a user, so the key has no access$/,
   ],
   'of somebody who went elsewhere': [
     async (db, { owner }) => {
       const other = await makeUser(portal.deps);
       await sql`update portal_users set organisation_id = ${other.organisationId} where id = ${owner.portalId}`.execute(db);
     },
-    /^The owner of the API key dp_\w{8} is no user any more, so it opens nothing$/,
+    /^The owner of the API key dp_\w{8} is no longer a user, so the key has no access$/,
   ],
   'of a closed organisation': [
     (db, { owner }) => sql`update organisations set closed_at = now() where id = ${owner.organisationId}`.execute(db),

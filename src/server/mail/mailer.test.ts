@@ -63,7 +63,7 @@ test('a mail server that refuses is said so, and the next try needs no wait', as
     expect(await send()).toMatchObject({
       status: 503,
       headers: { 'retry-after': '10' },
-      body: { message: 'The code could not be sent. Please try again in a moment' },
+      body: { message: 'The code could not be sent by e-mail' },
     });
   }
 });

@@ -68,7 +68,7 @@ test('T15: signing in is answered as with wrong credentials, but for whoever has
   const before = await portal.call(login, wrong);
   await close(user.organisationId);
   expect(await portal.call(login, wrong)).toMatchObject({ status: 400, body: before.body });
-  const sentence = { status: 403, body: { message: 'Your organisation no longer has access to the portal. Please ask the provider' } };
+  const sentence = { status: 403, body: { message: 'Your organisation no longer has access to the portal. Contact the provider' } };
   for (let count = 0; count < 2; count += 1) expect(await portal.call(login, credentialsOf(user))).toMatchObject(sentence);
   const refused = (await auditOf(portal, user.organisationId)).filter(({ detail }) => detail === 'the organisation is closed');
   expect(refused).toMatchObject([{ subject: user.email, action: 'sign-in refused' }]);
@@ -91,7 +91,7 @@ test('the provider’s own organisation cannot be closed, a closed one not again
   const own = portal.deps.config.PLATFORM_ACCOUNT_ID;
   expect(await close(own)).toMatchObject({
     status: 409,
-    body: { message: `Account ${own} is the provider's own, which cannot be closed` },
+    body: { message: `Account ${own} belongs to the provider and cannot be closed` },
   });
   expect(await statusWith(staffToken)).toBe(200);
   expect((await reopen(organisationId)).status).toBe(409);

@@ -173,13 +173,13 @@ for (const { step, tags } of [
         expect(await left()).toHaveLength(2);
         expect(await command(portal, ['organisation', 'reopen', String(account)])).toMatchObject({
           code: 1,
-          err: expect.stringContaining('is being erased, and cannot be opened again'),
+          err: expect.stringContaining('is being erased and cannot be reopened'),
         });
         // Whoever was killed holds its lease for a while.
         await cleanUp(portal.deps);
         expect(await command(portal, ['organisation', 'erase', String(account), '--name', `Organisation ${account}`])).toMatchObject({
           code: 1,
-          err: expect.stringContaining(`A node of the portal erases account ${account} already`),
+          err: expect.stringContaining(`A node of the portal is already erasing account ${account}`),
         });
         expect(await left()).toHaveLength(2);
         await sql`update leases set locked_until = now() - interval '1 second'`.execute(db);

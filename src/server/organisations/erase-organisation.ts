@@ -58,7 +58,7 @@ export async function beginErasure(
   const organisation = await lockedOrganisation(transaction, id);
   const nameFault = inEnglish('This is not its name');
   const refused = (why: string) => new AppError('conflict', inEnglish(why));
-  if (id === PLATFORM_ACCOUNT_ID) throw refused(`Account ${id} is the provider's own, which cannot be erased`);
+  if (id === PLATFORM_ACCOUNT_ID) throw refused(`Account ${id} belongs to the provider and cannot be erased`);
   if (name !== organisation.name) throw new AppError('validation_failed', nameFault, { errors: { name: nameFault } });
   if (organisation.closedAt === null) throw refused(`Account ${id} is not closed: only a closed organisation is erased`);
   const isOver = sql<boolean>`closed_at <= now() - ${ERASE_AFTER_DAYS} * interval '1 day'`.as('isOver');

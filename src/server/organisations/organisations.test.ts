@@ -119,7 +119,7 @@ describe('Adding an organisation', () => {
     const { status: code, body } = await add(added);
     expect(code).toBe(200);
     expect(body).toEqual({
-      message: `Initech was added. An invitation is on its way to ${added.email}`,
+      message: `Initech was added. We sent an invitation to ${added.email}`,
       said: { name: 'usersSaid.added', values: ['Initech', added.email] },
       userId: added.userId,
       portalId: expect.any(String),
@@ -225,7 +225,7 @@ describe('One organisation', () => {
     const body = { userId: user.organisationId, name: ' New Name ' };
     expect(await portal.call(renameOrganisation, { body }, staffToken)).toMatchObject({
       status: 200,
-      body: { message: `Organisation ${user.organisationId} is New Name now` },
+      body: { message: `Organisation ${user.organisationId} was renamed to New Name` },
     });
     expect((await portal.call(status, {}, token)).body.data.organisation).toBe('New Name');
     expect(await auditOf(portal, user.organisationId)).toMatchObject([

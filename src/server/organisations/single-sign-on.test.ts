@@ -51,7 +51,7 @@ test('T74: it is set up, read, changed and removed, each change with an entry of
   const changed = { ...rest, domains, ...otherRules };
   expect(await portal.call(setUpSingleSignOn, { body: changed }, staff)).toMatchObject({
     status: 200,
-    body: { message: `People of ${name(id)} sign in through ${provider.issuer} now` },
+    body: { message: `Users of ${name(id)} now sign in through ${provider.issuer}` },
   });
   const now = { ...shown, domains: [`b.${domain}`, domain].toSorted(), ...otherRules, linked: 1 };
   expect((await read(id)).body.message).toEqual(now);
@@ -104,7 +104,7 @@ test('T74: a mail domain is one organisation’s at most, also of two that ask a
   const asked = (userId: number, domains: string[]) => portal.call(setUpSingleSignOn, { body: { ...setUp, userId, domains } }, staff);
   expect(await asked(first.organisationId, [domain])).toMatchObject({
     status: 409,
-    body: { code: 'already_exists', errors: { domains: `${domain} belongs to account ${user.organisationId} already` } },
+    body: { code: 'already_exists', errors: { domains: `${domain} already belongs to account ${user.organisationId}` } },
   });
   expect((await read(first.organisationId)).body.message).toBeNull();
   const free = `${crypto.randomUUID()}.example`;
@@ -147,7 +147,7 @@ test.each([
   const body = { userId, ...fresh(), domains: ['acme-of-test.example'], unknown: 'refused' as const, passwordsToo: true, issuer };
   expect(await portal.call(setUpSingleSignOn, { body }, staff)).toMatchObject({
     status: 400,
-    body: { errors: { issuer: 'Give the issuer as the provider names it, such as https://login.example.com' } },
+    body: { errors: { issuer: 'Enter the issuer stated by the provider, such as https://login.example.com' } },
   });
 });
 
@@ -189,7 +189,7 @@ test('sso set, show and remove do the same from the command line', async () => {
   expect((await read(id)).body.message).toBeNull();
   expect(await run('sso', 'set', String(id), ...named, '--no-passwords', '--require-mfa')).toMatchObject({
     code: 0,
-    out: `People of ${name(id)} sign in through ${provider.issuer} now\n`,
+    out: `People of ${name(id)} now sign in through ${provider.issuer}\n`,
   });
   const { singleSignOn } = JSON.parse((await run('sso', 'show', String(id), '--json')).out);
   const rules = { unknown: 'refused', passwordsToo: false, requireMfa: true };

@@ -45,7 +45,7 @@ function refusalOf(rc: Refusal, now: Date): AppError {
   if (rc === refusals.destination)
     return new AppError('not_entitled', inEnglish('This destination is switched off for your organisation: ask your provider to open it'));
   const midnight = Date.parse(addDays(utcDay(now), 1));
-  return new AppError('quota_reached', inEnglish('The daily quota of your organisation is used up: ask again after midnight UTC'), {
+  return new AppError('quota_reached', inEnglish('The daily quota of your organisation is used up. Retry after midnight UTC'), {
     retryAfterSeconds: Math.ceil((midnight - now.getTime()) / 1_000),
   });
 }

@@ -59,7 +59,7 @@ describe('Range search', () => {
     [{}, { range: 'A range is required' }],
     [{ type: 'MOBILE' }, { range: 'A range is required' }],
     [{ operator: ' ', country: '' }, { range: 'A range is required' }],
-    [{ range: '+44', operator: 'Vodafone' }, { range: 'A range is 1 to 15 digits, without + and without spaces' }],
+    [{ range: '+44', operator: 'Vodafone' }, { range: 'A range is 1 to 15 digits, without + or spaces' }],
     [{ country: 'gb' }, { country: 'A country is an ISO 3166-1 alpha-2 code such as GB, or 001 for the global services' }],
     [{ country: 'GBR' }, { country: 'A country is an ISO 3166-1 alpha-2 code such as GB, or 001 for the global services' }],
     [{ operator: 'x'.repeat(201) }, { operator: 'The name of an operator has at most 200 characters' }],
@@ -117,7 +117,7 @@ describe('Range tree', () => {
     expect((await level({})).response.branches.map(({ prefix }: RangeBranch) => prefix).join('')).toBe('123456789');
     expect((await level({ prefix: '447700900' })).response).toMatchObject({ holding: [{ range: '447700900' }], branches: [] });
     expect(await level({ prefix: '+44' })).toMatchObject({
-      errors: { prefix: 'A prefix is at most 15 digits, without + and without spaces' },
+      errors: { prefix: 'A prefix is at most 15 digits, without + or spaces' },
     });
   });
 });
@@ -161,7 +161,7 @@ describe('Range export', () => {
     const { status, body } = await download({ operator: 'o', format: 'xlsx' });
     expect(status).toBe(400);
     expect(body.message).toMatch(
-      /^A workbook holds at most 100,000 ranges, and these are 1\d\d,\d{3}: download them as CSV, or search for fewer$/,
+      /^A workbook holds at most 100,000 ranges, but 1\d\d,\d{3} were found\. Download CSV, or narrow the search$/,
     );
   });
 

@@ -99,10 +99,10 @@ describe('Number lookup', () => {
   });
 
   test.each([
-    ['99912345678', 'No range holds 99912345678: no country has this code'],
-    ['44740012345', 'No range holds 44740012345: it is too short or too long for the ranges that begin like it'],
-    ['4474001234567', 'No range holds 4474001234567: no number of its calling code has so many digits'],
-    ['12021234567', 'No range holds 12021234567: no area or office code of the North American plan begins with 0 or 1'],
+    ['99912345678', 'No range holds 99912345678: its country code is not assigned'],
+    ['44740012345', 'No range holds 44740012345: it is too short or too long for the ranges with its prefix'],
+    ['4474001234567', 'No range holds 4474001234567: it is too short or too long for its country code'],
+    ['12021234567', 'No range holds 12021234567: area and office codes in North America never start with 0 or 1'],
   ])('a number in no range is 404 and says why: %s', async (number, message) => {
     expect(await lookUp(number)).toMatchObject({ status: 404, body: { message } });
   });

@@ -70,7 +70,7 @@ test('chart, table, tailored search, files, weekly report and query records have
   expect(await onScreens('0')).toEqual({ ...everywhere(answered), failed });
   expect(await onScreens('1')).toEqual({ ...everywhere(answered + failed), failed });
   const documents = await inDocuments();
-  expect(documents.pdf).toContain(`${answered + failed} queries, of which ${failed} failed.`);
+  expect(documents.pdf).toContain(`${answered + failed} queries, ${failed} failed.`);
   expect(documents.german).toContain(`${answered + failed} Abfragen, davon ${failed} fehlgeschlagen.`);
   expect(documents.csv).toEqual({ answered, failed });
   // Single and imported queries have records; the batch has only counts.

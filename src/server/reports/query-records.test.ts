@@ -132,7 +132,7 @@ describe('T30: a number is shown to its country and first four digits', () => {
   test('and who else asked what is not to be asked for', async () => {
     expect(await ask({ user: administrator.portalId })).toMatchObject({
       status: 403,
-      body: { message: 'Only an administrator sees who asked what' },
+      body: { message: 'Only administrators can see who queried what' },
     });
   });
 });
@@ -227,16 +227,16 @@ describe('what the list adds up to', () => {
 });
 
 test.each<[Query, string, string]>([
-  [{ from: '' }, 'from', 'Write a day as YYYY-MM-DD, such as 2026-05-31'],
-  [{ from: '2025-04-26', to: '2026-05-31' }, 'to', 'A report is of at most 400 days at once'],
+  [{ from: '' }, 'from', 'Enter a date as YYYY-MM-DD, such as 2026-05-31'],
+  [{ from: '2025-04-26', to: '2026-05-31' }, 'to', 'A report covers at most 400 days'],
   [{ from: '2026-06-02', to: '2026-06-02' }, 'from', 'Incorrect date'],
   [{ service: 'nosuch' }, 'service', 'This service does not exist'],
   [{ country: 'XQ' }, 'country', 'There is no country XQ'],
-  [{ country: 'gb' }, 'country', 'Name the country by its ISO 3166-1 alpha-2 code, such as GB'],
-  [{ loc: 'London' }, 'loc', 'Choose the country of the city or region, too'],
-  [{ class: 'lost' }, 'class', 'This class of reason codes does not exist'],
-  [{ code: '7' }, 'code', 'This reason code does not exist'],
-  [{ user: 'you' }, 'user', 'Name a user by their portalId, or yourself by me'],
+  [{ country: 'gb' }, 'country', 'Use an ISO 3166-1 alpha-2 code for the country, such as GB'],
+  [{ loc: 'London' }, 'loc', 'Choose the country of this city or region as well'],
+  [{ class: 'lost' }, 'class', 'Unknown class of reason codes'],
+  [{ code: '7' }, 'code', 'Unknown reason code'],
+  [{ user: 'you' }, 'user', 'Use the portalId of a user, or me for yourself'],
   [{ before: '2026-05-20' }, 'before', '`before` is what the page before called `older`'],
   ...['2026-99-99T99:99:99.999Z', '2026-02-30T00:00:00.000Z', '0000-01-01T00:00:00.000Z', '1969-12-31T23:59:59.999Z'].map(
     (at): [Query, string, string] => [

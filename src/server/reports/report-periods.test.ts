@@ -93,15 +93,15 @@ describe('from and to', () => {
 });
 
 test.each<[Query, string, string]>([
-  [{ from: '2026-05-01' }, 'to', 'Say the last day as well, in to'],
-  [{ to: '2026-05-01' }, 'from', 'Say the first day as well, in from'],
+  [{ from: '2026-05-01' }, 'to', 'Enter the last day too, in to'],
+  [{ to: '2026-05-01' }, 'from', 'Enter the first day too, in from'],
   [{ from: '2026-05-02', to: '2026-05-01' }, 'to', 'The end date is before the initial date'],
-  [{ from: '2026-02-30', to: '2026-05-01' }, 'from', 'Write a day as YYYY-MM-DD, such as 2026-05-31'],
-  [{ from: '2026-05-01', to: '' }, 'to', 'Write a day as YYYY-MM-DD, such as 2026-05-31'],
-  [{ from: '2025-04-27', to: '2026-06-01' }, 'to', 'A report is of at most 400 days at once'],
+  [{ from: '2026-02-30', to: '2026-05-01' }, 'from', 'Enter a date as YYYY-MM-DD, such as 2026-05-31'],
+  [{ from: '2026-05-01', to: '' }, 'to', 'Enter a date as YYYY-MM-DD, such as 2026-05-31'],
+  [{ from: '2025-04-27', to: '2026-06-01' }, 'to', 'A report covers at most 400 days'],
   [{ from: '2026-06-02', to: '2026-06-02' }, 'from', 'Incorrect date'],
   [{ from: '2016-06-02', to: '2016-06-03' }, 'from', 'Reports go back at most 3650 days'],
-  [{ daysAgo: '1', from: '2026-05-01', to: '2026-05-02' }, 'daysAgo', 'Say daysAgo, or from and to, and not both'],
+  [{ daysAgo: '1', from: '2026-05-01', to: '2026-05-02' }, 'daysAgo', 'Use either daysAgo, or from and to'],
 ])('%j is 400: %s: %s', async (query, field, text) => {
   expect(await ask(query)).toMatchObject({ status: 400, body: { message: text, errors: { [field]: text } } });
 });

@@ -190,11 +190,11 @@ test.each<[Query, string, string]>([
   [{ daysAgo: '3651' }, 'daysAgo', 'Reports go back at most 3650 days'],
   [{ daysAgo: '1', currentCompany: 'nosuch' }, 'currentCompany', 'This service does not exist'],
   [{ daysAgo: '1', currentCompany: '' }, 'currentCompany', 'This service does not exist'],
-  [{ daysAgo: '1', failed: 'yes' }, 'failed', 'Say 1 to include failed queries, or 0'],
+  [{ daysAgo: '1', failed: 'yes' }, 'failed', 'Use 1 to include failed queries, or 0'],
   [{ daysAgo: '1', countryList: '' }, 'countryList', 'Please select country'],
   [{ daysAgo: '1', countryList: ',' }, 'countryList', 'Please select country'],
   [{ daysAgo: '1', countryList: 'XQ,' }, 'countryList', 'There is no country XQ'],
-  [{ daysAgo: '1', countryList: 'GB;FR' }, 'countryList', 'Join ISO 3166-1 alpha-2 codes by commas, such as GB,FR,'],
+  [{ daysAgo: '1', countryList: 'GB;FR' }, 'countryList', 'Separate ISO 3166-1 alpha-2 codes with commas, such as GB,FR,'],
 ])('%j is 400: %s: %s', async (query, field, text) => {
   expect(await ask(query)).toMatchObject({ status: 400, body: { message: text, errors: { [field]: text } } });
 });

@@ -45,7 +45,7 @@ test('a search is its own user’s: a colleague neither sees nor removes it, and
   expect(await listed(colleague)).toEqual([]);
   expect(await portal.call(removeSearch, { body: { id: body.id } }, colleague)).toMatchObject({
     status: 404,
-    body: { message: 'This search does not exist' },
+    body: { message: 'Saved search not found' },
   });
   expect((await portal.call(saveSearch, { body: { name: 'Weekly', parameters } as never }, colleague)).body.id).not.toBe(body.id);
   expect(await listed()).toMatchObject([{ id: body.id }]);
@@ -57,18 +57,18 @@ test('the days of a search may be a single one', async () => {
 
 test('there are at most 100, and one of them can still be replaced', async () => {
   for (let index = 0; index < 100; index += 1) expect((await save(`Search ${index}`)).status).toBe(200);
-  expect(await save('One more')).toMatchObject({ status: 409, body: { message: 'You have 100 saved searches already. Remove one first' } });
+  expect(await save('One more')).toMatchObject({ status: 409, body: { message: 'You already have 100 saved searches. Remove one first' } });
   expect((await save('Search 7')).status).toBe(200);
 });
 
 describe('is refused', () => {
   test.each<[string, object, string]>([
-    ['', {}, 'Name the search'],
-    ['a'.repeat(81), {}, 'A name has at most 80 characters'],
-    ['two\nlines', {}, 'A name has no line breaks and no invisible characters'],
-    ['x', { period: undefined }, 'Say either period or from'],
-    ['x', { from: '2026-05-01' }, 'Say either period or from'],
-    ['x', { period: 'last-year' }, 'There is no period of this name'],
+    ['', {}, 'Enter a name for the search'],
+    ['a'.repeat(81), {}, 'The name can have at most 80 characters'],
+    ['two\nlines', {}, 'Remove line breaks and invisible characters from the name'],
+    ['x', { period: undefined }, 'Use either period or from'],
+    ['x', { from: '2026-05-01' }, 'Use either period or from'],
+    ['x', { period: 'last-year' }, 'Unknown period'],
     ['x', { period: undefined, from: '2026-05-02', to: '2026-05-01' }, 'The end date is before the initial date'],
     ['x', { countryList: [] }, 'Please select country'],
     ['x', { countryList: ['XQ'] }, 'There is no country XQ'],

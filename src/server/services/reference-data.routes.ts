@@ -25,7 +25,7 @@ export function referenceDataRoutes(app: FastifyInstance, deps: Deps): void {
     if (asked.length === 0)
       throw new AppError(
         'not_found',
-        inEnglish(`No answer has a field of this name. There are ${legend.map(({ name }) => name).join(', ')}`),
+        inEnglish(`No answer has a field of this name. The fields are ${legend.map(({ name }) => name).join(', ')}`),
       );
     return {
       message: asked.map(({ name, type, definition }) => ({

@@ -89,6 +89,11 @@ export async function confirmCode(deps: Needs, session: Session, typed: Typed): 
   return outcome.token;
 }
 
+/** Takes a used code off the codes of the hour: only unused ones tell of somebody who has mails sent to another. */
+export async function giveBackUsedCode({ db, config }: Needs, { portalId }: Session): Promise<void> {
+  await refund(db, codesSent(config.CODES_PER_HOUR), portalId);
+}
+
 /** Code and pending session for an active session: all or nothing. `over` where the pending session was traded or replaced meanwhile. */
 async function tradeCode(deps: Needs, session: Session, typed: Typed): Promise<{ token: string } | 'wrong' | 'over'> {
   return inTransaction(deps.db, async (transaction) => {

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-const refusal = { message: 'The passkey was not accepted. Please try again' };
+const refusal = { message: 'The passkey was not accepted. Try again' };
 const optionsFor = async (token: string) => (await portal.call(passkeyToConfirm, {}, token)).body.options;
 const entriesOf = ({ organisationId }: TestUser) =>
   portal.deps.db.selectFrom('audit_log').where('organisation_id', '=', organisationId).select(['action', 'detail']).orderBy('id').execute();
@@ -208,5 +208,5 @@ describe('T72: as the only step', () => {
 test('where the portal is reached by an IP address there are no passkeys, and it says why', async () => {
   const atAddress = await startPortalForTest({ PUBLIC_URL: 'https://192.0.2.7' });
   const reply = await atAddress.call(passkeyToSignIn, {});
-  expect(reply).toMatchObject({ status: 409, body: { message: expect.stringContaining('reached by a host name') } });
+  expect(reply).toMatchObject({ status: 409, body: { message: expect.stringContaining('need a host name') } });
 });

@@ -83,7 +83,7 @@ test('T80: before, a link names the keys that end with the password, and then th
   expect(named).toEqual([prefixOf(works)]);
   const ofOwner = async () => (await mailsTo(portal.dataDir, owner.email)).map(({ subject }) => subject);
   await expect.poll(ofOwner).toContain('Dialplane: your password was set');
-  expect(await ofOwner()).not.toContain('Dialplane: API keys of your organisation ended');
+  expect(await ofOwner()).not.toContain('Dialplane: API keys of your organisation were revoked');
 });
 
 test('T18: whoever asks for a new password for somebody invited voids no invitation, and keeps none from being sent again', async () => {

@@ -13,7 +13,7 @@ export function passwordRoutes(app: FastifyInstance, deps: Deps): void {
   const serve = serveOn(app, deps);
   serve(humanCheck, async () => {
     const challenge = await deps.humanCheck.challenge();
-    if (!challenge) throw new AppError('not_found', inEnglish('The human check here is another provider’s'));
+    if (!challenge) throw new AppError('not_found', inEnglish('This portal uses another provider for the human check'));
     return { ...challenge };
   });
 

@@ -21,11 +21,10 @@ const says =
   (status: number, body: string, headers: Readonly<Record<string, string>> = {}) =>
   (response: ServerResponse) =>
     void response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body);
-const away = 'The sign-in of your organisation cannot be reached. Please try again in a moment';
+const away = 'We cannot reach your sign-in provider. Try again in a moment';
 const secretRefused = {
   status: 502,
-  message:
-    'Your organisation’s sign-in does not take the portal’s client secret, which may have expired. Whoever manages that sign-in has to renew it',
+  message: 'Your sign-in provider refused the portal’s client secret, which may have expired. Ask your IT department to renew it',
   detail: 'single sign-on: the provider does not take the client secret of the portal (invalid_client)',
 };
 test.each([
@@ -39,7 +38,7 @@ test.each([
     says(400, '{"error":"invalid_grant"}'),
     {
       status: 400,
-      message: 'The sign-in at your organisation was not accepted. Please begin again',
+      message: 'The sign-in at your organisation failed. Try again',
       detail: 'single sign-on: an answer of the provider that is not accepted (invalid_grant)',
     },
   ],

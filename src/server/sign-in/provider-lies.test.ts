@@ -23,7 +23,7 @@ afterEach(() => provider.lie({}));
 const fresh = () => freshClient(provider);
 const signInWith = (lie: (email: string) => Lie) => signInAt(provider, portal, lie);
 
-const away = 'The sign-in of your organisation cannot be reached. Please try again in a moment';
+const away = 'We cannot reach your sign-in provider. Try again in a moment';
 const seconds = () => Math.floor(Date.now() / 1_000);
 
 test('T74: what this provider says is believed where it is true', async () => {
@@ -73,7 +73,7 @@ describe('T74: is refused with 400 and an entry of the audit log', () => {
     const { user, reply } = await signInWith(() => lie);
     expect(reply).toMatchObject({
       status: 400,
-      body: { message: 'The sign-in at your organisation was not accepted. Please begin again' },
+      body: { message: 'The sign-in at your organisation failed. Try again' },
     });
     expect((await auditOf(portal, user.organisationId)).at(-1)).toMatchObject({
       action: 'sign-in refused',
@@ -84,7 +84,7 @@ describe('T74: is refused with 400 and an entry of the audit log', () => {
 });
 
 describe('T74: is refused with 403', () => {
-  const unverified = 'Your organisation does not say that your e-mail address is verified. Please ask whoever manages its sign-in';
+  const unverified = 'Your organisation has not verified your e-mail address. Contact your IT department';
   const lies: readonly (readonly [string, Readonly<Record<string, unknown>>, string])[] = [
     ['an address that is not verified', { email_verified: false }, unverified],
     ['an address of which nothing is said', { email_verified: undefined }, unverified],
@@ -93,7 +93,7 @@ describe('T74: is refused with 403', () => {
     [
       'an address of a domain that is nobody’s',
       { email: 'jo@elsewhere.example' },
-      'Your e-mail address is none of those that your organisation signs in to the portal with',
+      'The domain of your e-mail address is not set up for single sign-on by your organisation',
     ],
   ];
   test.each(lies)('%s', async (_, claims, message) => {
@@ -105,7 +105,7 @@ describe('T74: is refused with 403', () => {
     const { reply } = await signInWith(() => ({ claims: { email: other.user.email } }));
     expect(reply).toMatchObject({
       status: 403,
-      body: { message: 'Your e-mail address is none of those that your organisation signs in to the portal with' },
+      body: { message: 'The domain of your e-mail address is not set up for single sign-on by your organisation' },
     });
     const colleague = await withAddress(portal, await makeUser(portal.deps), `boss@${crypto.randomUUID()}.example`);
     expect((await signInWith(() => ({ claims: { email: colleague.email } }))).reply.status).toBe(403);

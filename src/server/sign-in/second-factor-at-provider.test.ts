@@ -25,8 +25,7 @@ const multiFactor = 'http://schemas.openid.net/pape/policies/2007/06/multi-facto
 const refused = {
   status: 403,
   body: {
-    message:
-      'Your organisation’s provider did not confirm a second factor. Please sign in there with one, or ask whoever manages its sign-in',
+    message: 'Your sign-in provider did not confirm a second factor. Sign in there with a second factor, or contact your IT department',
   },
 };
 

@@ -15,7 +15,7 @@ import { acceptedLanguage } from '../auth/accepted-language.ts';
 import { serveOn } from '../http/serve.ts';
 import { told } from '../http/told.ts';
 import { createPasswordCheck } from './check-password.ts';
-import { confirmCode, mailedCode, sendCode } from './one-time-code.ts';
+import { confirmCode, giveBackUsedCode, mailedCode, sendCode } from './one-time-code.ts';
 import { beginSignIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 
@@ -41,6 +41,7 @@ export function signInRoutes(app: FastifyInstance, deps: Deps): void {
   serve(confirmOtp, async ({ body, session, request, reply }) => {
     const typed = { ...mailedCode(deps, session, body), device: deviceName(request.headers['user-agent']) };
     const auth_token = await turns.run(session.portalId, () => confirmCode(deps, session, typed));
+    await giveBackUsedCode(deps, session);
     void reply.header('set-cookie', knownDeviceCookie(deps.secretKeys, { email: session.email, ...cookiePlace(deps) }));
     return { ...told(signInSaid.signedIn), auth_token };
   });

@@ -37,7 +37,7 @@ afterAll(async () => {
 
 const known = (email: string) => ({ sub: randomUUID(), email, email_verified: true, name: 'Jo Example' });
 const whoIs = async (token: string) => (await portal.call(status, {}, token)).body.data;
-const refused = { message: 'The portal does not know you. Please ask an administrator of your organisation to add you' };
+const refused = { message: 'You do not have an account yet. Ask an administrator of your organisation to add you' };
 
 describe('T74: people of a mail domain sign in at their own provider', () => {
   test('the first time by the verified e-mail address, then by issuer and subject, whatever the address; permissions stay the portal’s', async () => {
@@ -114,7 +114,7 @@ describe('T74: who the portal does not know', () => {
     provider.add(user.email, known(user.email));
     expect(await signInThere(portal, user.email)).toMatchObject({
       status: 403,
-      body: { message: 'Your account is linked to another person at your organisation. Please ask the provider of the portal' },
+      body: { message: 'Your account is linked to another person at your organisation. Contact the provider of the portal' },
     });
     expect((await auditOf(portal, user.organisationId)).filter(({ action }) => action === 'sign-in refused')).toMatchObject([
       { subject: `new@${domain}`, detail: 'single sign-on: somebody whom the portal does not know' },
@@ -190,7 +190,7 @@ describe('T74: an answer counts once, in the browser that asked', () => {
     provider.add(user.email, known(user.email));
     const [mine, other] = [await begin(portal, user.email), await begin(portal, user.email)];
     const answer = await followProvider(mine);
-    const again = { status: 400, body: { message: 'The sign-in at your organisation was not accepted. Please begin again' } };
+    const again = { status: 400, body: { message: 'The sign-in at your organisation failed. Try again' } };
     expect(await comeBack(portal, other, answer)).toMatchObject(again);
     expect(await comeBack(portal, other, { ...answer, state: 'shorter' })).toMatchObject(again);
     expect(await comeBack(portal, { cookie: 'device=1' }, answer)).toMatchObject(again);
@@ -237,7 +237,7 @@ describe('T74: passwords beside single sign-on', () => {
     expect((await portal.call(login, credentialsOf(both.user))).status).toBe(200);
     const { user, domain } = await withProvider(portal, provider, { passwordsToo: false });
     expect((await portal.call(wayToSignIn, { query: { domain } })).body.message).toEqual({ singleSignOn: true, password: false });
-    const only = 'Your organisation signs in through its own provider alone. Enter your e-mail address and continue there';
+    const only = 'Your organisation requires single sign-on. Enter your e-mail address, then continue with single sign-on';
     for (let count = 0; count < 2; count += 1)
       expect(await portal.call(login, credentialsOf(user))).toMatchObject({ status: 403, body: { message: only } });
     const wrong = await portal.call(login, { body: { email: user.email, password: '0'.repeat(128) } });

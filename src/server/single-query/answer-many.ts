@@ -14,7 +14,7 @@ import type { Session } from '../auth/sessions.ts';
 import { createTurns } from '../base/turns.ts';
 import type { Deps } from '../deps.ts';
 import { isAdmitted } from '../entitlements/entitlement.ts';
-import type { ReadTel } from '../http/read-numbers.ts';
+import type { ReadTel, UnreadTel } from '../http/read-numbers.ts';
 import { admitQueries, refusedAnswer } from '../entitlements/admit-queries.ts';
 import { recorderFor } from '../query-records/query-recorder.ts';
 import { answerAndCount, internalError, responseOf } from './answer-and-record.ts';
@@ -28,7 +28,7 @@ type Reply = ReplyOf<typeof bulkQueries>;
 type Row = Reply['response'][number];
 
 interface Asked {
-  readonly numbers: readonly ReadTel[];
+  readonly numbers: readonly (ReadTel | UnreadTel)[];
   readonly services: readonly (ServiceCode | BatchServiceCode)[];
 }
 
@@ -55,12 +55,12 @@ export function createBulkAnswers(deps: Needs): (session: Session, asked: Asked)
     const { organisationId } = session;
     const record = recorderFor(deps, session);
     const columns = services.map((name) => ({ name, service: serviceOf(name) }));
-    const answerAll = async (piece: readonly ReadTel[]): Promise<Row[]> => {
+    const answerAll = async (piece: Asked['numbers']): Promise<Row[]> => {
       deps.queryRecords.requireThere();
       // For the whole chunk: other data may be loaded while the quota is read.
       const { numbers: data } = deps.dataSets.current();
       const now = deps.clock();
-      const queries = piece.flatMap((number) => queriesOf(data, number, columns));
+      const queries = piece.flatMap((number) => ('unread' in number ? [] : queriesOf(data, number, columns)));
       const { outcomes, giveBack } = await admitQueries(deps, session, queries);
       const rows: Row[] = [];
       const waiting: Promise<void>[] = [];
@@ -85,7 +85,7 @@ export function createBulkAnswers(deps: Needs): (session: Session, asked: Asked)
         throw error;
       });
       await giveBack(rows.filter(({ rc }, index) => isAdmitted(outcomes[index]!) && isFailure(rc)).length);
-      return rows;
+      return inOrder(piece, columns, rows);
     };
     const numbersAtOnce = Math.max(1, Math.floor(rowsAtOnce / columns.length));
     for (let from = 0; from < numbers.length; from += numbersAtOnce)
@@ -111,6 +111,20 @@ function queriesOf({ ranges }: NumberData, { tel, read }: ReadTel, columns: read
   const country = countryOfRange(ranges, subject.rangeId);
   return columns.map(({ name, service }) => ({ name, service, tel, read, country, subject }));
 }
+
+/** Puts the rows of unread numbers between the answers: they were not queried, so they are neither recorded nor counted. */
+function inOrder(piece: Asked['numbers'], columns: readonly Column[], answers: readonly Row[]): Row[] {
+  let next = 0;
+  return piece.flatMap((number) => {
+    if ('unread' in number) return columns.map(({ name }) => ({ ...notRead, tel: number.tel, service: name, unread: number.unread }));
+    const own = answers.slice(next, next + columns.length);
+    next += columns.length;
+    return own;
+  });
+}
+
+/** Reason code of a text that is no number, as in a batch. */
+const notRead = { rc: 100, source: 'data', dataVersion: null, asOf: null } as const;
 
 function answerFromData(deps: Needs, { data, now }: { data: NumberData; now: Date }, { service, subject }: Admitted<Asking>): QueryAnswer {
   const started = performance.now();

@@ -86,28 +86,14 @@ describe('Many numbers in one call', () => {
       Array.from({ length: 1_001 }, (_, at) => String(447_400_000_000 + at)),
       ['npq'],
       {
-        numbers: 'At most 1,000 numbers are answered in one call: send more as a batch, with POST /api/batchquery/batch_query',
+        numbers: 'At most 1,000 numbers per call. Send more as a batch: POST /api/batchquery/batch_query',
       },
     ],
     ['no number', [], ['npq'], { numbers: 'Send at least one number' }],
     ['no list of numbers', undefined, ['npq'], { numbers: 'Send the numbers as a list' }],
     ['no service', ['447400123456'], [], { services: 'Please select at least one service' }],
     ['a service that there is not', ['447400123456'], ['npq', 'nosuch'], { 'services.1': 'This service does not exist' }],
-    [
-      'thirteen services',
-      ['447400123456'],
-      Array.from({ length: 13 }, () => 'npq'),
-      { services: 'At most 12 services are asked in one call' },
-    ],
-    [
-      'numbers that are none',
-      ['447400123456', '+447400123456', '12025550123', '0044'],
-      ['npq'],
-      {
-        'numbers.1': '+447400123456: Please provide a full E164 number without leading + and only numbers',
-        'numbers.3': '0044: Please provide a full E164 number without leading + and only numbers',
-      },
-    ],
+    ['thirteen services', ['447400123456'], Array.from({ length: 13 }, () => 'npq'), { services: 'At most 12 services per call' }],
     [
       'a number that is no text',
       [447_400_123_456],
@@ -121,14 +107,41 @@ describe('Many numbers in one call', () => {
     expect(await recordsOf(user)).toEqual([]);
   });
 
-  test('of hundreds of wrong numbers the sentence says the first five, and errors all of them', async () => {
-    const numbers = Array.from({ length: 300 }, (_, at) => `x${at}`);
-    const { status: answered, body } = await askMany(portal, await newToken(), { numbers, services: ['npq'] });
-    expect(answered).toBe(400);
-    expect(Object.keys(body.errors)).toEqual(numbers.map((_, at) => `numbers.${at}`));
-    expect(body.message).toContain('x4: Please');
-    expect(body.message).not.toContain('x5: Please');
-    expect(body.message).toMatch(/ And 295 more, which errors names$/);
+  test('what is no number is a row with rc 100 and the reason, neither recorded nor counted; the others are answered', async () => {
+    const user = await makeUser(portal.deps);
+    const token = await signedInToken(portal.deps, user);
+    const numbers = ['447400123456', '+447400123456', '12025550123', '0044', '8 (495) 123-45-67'];
+    const { status: answered, body } = await askMany(portal, token, { numbers, services: ['gnr'], strict: 1 });
+    expect(answered).toBe(200);
+    expect(body.response.map(({ tel, rc }: Row) => [tel, rc])).toEqual([
+      ['447400123456', 0],
+      ['+447400123456', 100],
+      ['12025550123', 0],
+      ['0044', 100],
+      ['8 (495) 123-45-67', 100],
+    ]);
+    const e164 = 'Please provide a full E164 number without leading + and only numbers';
+    expect(body.response[3]).toEqual({
+      tel: '0044',
+      service: 'gnr',
+      rc: 100,
+      source: 'data',
+      dataVersion: null,
+      asOf: null,
+      unread: { message: e164, said: { name: 'numbersWanted.e164', values: [] } },
+    });
+    expect((await recordsOf(user)).map(({ tel }) => tel).toSorted()).toEqual(['12025550123', '447400123456']);
+  });
+
+  test('a list without one number is answered with rows alone', async () => {
+    const { status: answered, body } = await askMany(portal, await newToken(), { numbers: ['x', 'y'], services: ['npq'] });
+    expect([answered, body.response.map(({ tel, rc }: Row) => [tel, rc])]).toEqual([
+      200,
+      [
+        ['x', 100],
+        ['y', 100],
+      ],
+    ]);
   });
 
   test('other days than 30 are 400, as of a single query', async () => {

@@ -32,7 +32,7 @@ test.each([
     'content-type': 'application/json',
   };
   const reply = await portal.app.inject({ method: 'POST', url: bulkQueries.path, headers, payload });
-  const message = 'At most 1,000 numbers are answered in one call: send more as a batch, with POST /api/batchquery/batch_query';
+  const message = 'At most 1,000 numbers per call. Send more as a batch: POST /api/batchquery/batch_query';
   expect([reply.statusCode, reply.json()]).toEqual([400, { code: 'validation_failed', message, errors: { numbers: message } }]);
 });
 

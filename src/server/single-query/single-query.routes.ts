@@ -5,7 +5,7 @@ import { isFailure } from '../../shared/services/reason-codes.ts';
 import type { Deps } from '../deps.ts';
 import { askOnce, idempotencyKey } from '../http/idempotency.ts';
 import { Piecewise } from '../http/piecewise.ts';
-import { readNumber, readNumbers } from '../http/read-numbers.ts';
+import { readEachNumber, readNumber } from '../http/read-numbers.ts';
 import { serveOn } from '../http/serve.ts';
 import { answerAndRecord } from './answer-and-record.ts';
 import { createBulkAnswers } from './answer-many.ts';
@@ -28,6 +28,6 @@ export function singleQueryRoutes(app: FastifyInstance, deps: Deps): void {
   serve(
     bulkQueries,
     ({ body, session }) =>
-      new Piecewise('response', answerMany(session, { numbers: readNumbers(session, body, true), services: body.services })),
+      new Piecewise('response', answerMany(session, { numbers: readEachNumber(session, body), services: body.services })),
   );
 }

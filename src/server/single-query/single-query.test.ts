@@ -42,6 +42,8 @@ describe('Single query', () => {
     ['ports&days', ''],
     ['ports', ''],
     ['ports', '&days=30'],
+    ['ports', '&days='],
+    ['ports', '&days'],
   ])('the single query always uses 30 days and takes %s%s for the ports service', async (service, rest) => {
     expect((await query('447700900123', service, rest)).body.response).toMatchObject({ tel: '447700900123', ports: 2, rc: 0 });
   });

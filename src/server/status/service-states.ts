@@ -5,8 +5,8 @@ import type { ServiceCode } from '../../shared/services/services.ts';
 import { latencyLimitsMs, type ServiceCounts } from '../query-records/service-counts.ts';
 import type { BrokenCircuit } from '../query-records/upstream-circuits.ts';
 
-/** Shares of failures in the last minutes that make a service failing or disturbed. */
-const limits = { failing: 0.5, disturbed: 0.01 };
+/** Shares of failures in the last minutes that make a service failing or disturbed, and the fewest queries that say so. */
+const limits = { failing: 0.5, disturbed: 0.01, queries: 20 };
 const storedDataCode = 3;
 
 type AnsweredBy = ServiceStatus['answeredBy'];
@@ -87,10 +87,12 @@ function stateOf({ answeredBy, hasQueries, isCircuitBroken, recent }: Signs): Se
   if (isCircuitBroken && answeredBy === 'upstream') return 'failing';
   if (!hasQueries) return 'unused';
   const askable = recent.queries - recent.refused;
+  // A network that fails for everybody opens its circuit within a few queries; one failure of one number says nothing about the others.
+  if (askable < limits.queries) return 'working';
   // A query answered from stored data succeeds, but its network was unavailable.
   const lost = recent.failed + (answeredBy === 'data' ? 0 : recent.storedData);
-  if (askable > 0 && recent.failed / askable >= limits.failing) return 'failing';
-  return askable > 0 && lost / askable >= limits.disturbed ? 'disturbed' : 'working';
+  if (recent.failed / askable >= limits.failing) return 'failing';
+  return lost / askable >= limits.disturbed ? 'disturbed' : 'working';
 }
 
 /** Returns the latencies of answered and failed queries; those refused before the query would make every service look fast. */

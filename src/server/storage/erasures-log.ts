@@ -35,7 +35,7 @@ export function parseErasures(lines: string, source: string): LoggedErasure[] {
     const [, time = '', account = ''] = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z) (\d{1,10})$/.exec(line) ?? [];
     const at = new Date(time);
     if (Number.isNaN(at.getTime()) || Number(account) > largestAccount)
-      throw new FileRefused(`${source}, line ${index + 1}: an erasure is written as 2026-05-31T12:00:00.000Z 1001`);
+      throw new FileRefused(`${source}, line ${index + 1}: expected an erasure like 2026-05-31T12:00:00.000Z 1001`);
     return [{ organisationId: Number(account), at }];
   });
 }

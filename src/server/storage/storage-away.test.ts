@@ -54,6 +54,6 @@ test('a disk that takes no file: uploads are 503 with words, and /readyz names t
   writeFileSync(partial, '');
   const refused = await sendBatch(portal, token, { content: ['447400123456'] });
   expect(refused).toMatchObject(away);
-  expect(refused.body.message).toContain('Files cannot be written now');
+  expect(refused.body.message).toContain('The portal cannot write files now');
   expect(await readiness(portal)).toEqual([503, 'files cannot be stored']);
 });

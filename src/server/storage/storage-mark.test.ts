@@ -24,7 +24,7 @@ test('a node whose files are elsewhere does not start, and says which storage is
   const portal = await startPortalForTest();
   const mark = readFileSync(markOf(portal), 'utf8');
   const started = startPortal(testConfig({ DATA_DIR: elsewhere(), DATABASE_URL: portal.databaseUrl, ROLE: 'worker' }));
-  await expect(started).rejects.toThrow(`The storage has no file storage-mark, and the database belongs to storage ${mark}`);
+  await expect(started).rejects.toThrow(`The storage has no file storage-mark, but the database belongs to storage ${mark}`);
 });
 
 test('a node with the files of another portal does not start', async () => {
@@ -32,7 +32,7 @@ test('a node with the files of another portal does not start', async () => {
   writeFileSync(`${markOf(other)}.new`, '0d0f9b4e-6c0b-4f0c-8a55-0a8a4d1f2b11');
   renameSync(`${markOf(other)}.new`, markOf(other));
   await expect(startSecondNode({ ...portal, dataDir: other.dataDir })).rejects.toThrow(
-    'The storage is that of another portal: its file storage-mark says 0d0f9b4e-6c0b-4f0c-8a55-0a8a4d1f2b11',
+    'The storage belongs to another portal: its file storage-mark contains 0d0f9b4e-6c0b-4f0c-8a55-0a8a4d1f2b11',
   );
 });
 

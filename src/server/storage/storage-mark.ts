@@ -37,10 +37,10 @@ export async function checkStorageMark(db: Db, storage: Storage): Promise<void> 
 
 function refuseOther(noted: string, found: string | undefined): void {
   if (found === noted) return;
-  const what = found === undefined ? `has no file ${markKey}` : `is that of another portal: its file ${markKey} says ${found}`;
+  const what = found === undefined ? `has no file ${markKey}` : `belongs to another portal: its file ${markKey} contains ${found}`;
   throw new OtherStorage(
-    `The storage ${what}, and the database belongs to storage ${noted}: give each node the DATA_DIR/files or the STORAGE_URL of this portal. ` +
-      `Where those files are lost for good, write ${noted} into a file ${markKey} there`,
+    `The storage ${what}, but the database belongs to storage ${noted}: give each node the DATA_DIR/files or the STORAGE_URL of this portal. ` +
+      `If those files are lost for good, write ${noted} into a file ${markKey} there`,
   );
 }
 

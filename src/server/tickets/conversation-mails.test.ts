@@ -33,16 +33,16 @@ describe('The mails of a conversation', () => {
     await portal.deps.db.updateTable('portal_users').set({ permissions: 8 }).where('id', '=', without.portalId).execute();
     const before = await mailsQueued();
     const reply = await answer(staff, ticketId, { text: 'Done.\nBcc: thief@evil.example', state: 'closed' });
-    expect(reply.body.message).toBe(`Your answer was added to ticket ${ticketId} and is mailed to 2 people`);
+    expect(reply.body.message).toBe(`Your answer was added to ticket ${ticketId} and e-mailed to 2 people`);
     expect(await mailsQueued()).toBe(before + 2);
     for (const { email } of [administrator, writer]) {
       await expect
         .poll(async () => (await mailsTo(portal.dataDir, email)).at(-1)?.subject)
-        .toBe(`Dialplane: an answer to your ticket ${ticketId}`);
+        .toBe(`Dialplane: a reply to your ticket ${ticketId}`);
       const mail = (await mailsTo(portal.dataDir, email)).at(-1);
       expect(mail?.text).toContain('> Done.\n> Bcc: thief@evil.example\n');
-      expect(mail?.text).toContain('Its state is now: closed.');
-      expect(mail?.text).toContain(`Please answer in the portal:\nhttps://portal.example/support/ticket/${ticketId}\n`);
+      expect(mail?.text).toContain('Status: closed.');
+      expect(mail?.text).toContain(`Reply in the portal:\nhttps://portal.example/support/ticket/${ticketId}\n`);
       expect(mail?.to?.map(({ address }) => address)).toEqual([email]);
     }
     expect(await mailsTo(portal.dataDir, silent.email)).toEqual([]);
@@ -61,7 +61,7 @@ describe('The mails of a conversation', () => {
     const { user, ticketId } = await opened();
     await portal.deps.db.updateTable('portal_users').set({ permissions: 8 }).where('id', '=', user.portalId).execute();
     expect((await answer(staff, ticketId)).body.message).toBe(
-      `Your answer was added to ticket ${ticketId} and mailed to nobody: who wrote in it may not read tickets any more`,
+      `Your answer was added to ticket ${ticketId} but not e-mailed: nobody who wrote in it can read tickets any more`,
     );
   });
 
@@ -72,7 +72,7 @@ describe('The mails of a conversation', () => {
     const refused = await write(token, ticketId, 'Hello.');
     expect(refused).toMatchObject({
       status: 429,
-      body: { message: 'Your organisation has added 4 messages to this ticket today, and no more are taken before midnight UTC' },
+      body: { message: 'Your organisation has added 4 messages to this ticket today. You can add more after midnight UTC' },
     });
     expect(refused.headers['retry-after']).toMatch(/^\d+$/);
     expect(await mailsQueued()).toBe(before);

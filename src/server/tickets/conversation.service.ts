@@ -88,7 +88,7 @@ function rowOf({ author, text, mail }: NewMessage, side: TicketSide) {
 /** Returns the text for the other side: from a mail, the new part and the names of its files. */
 function mailedText({ text, mail }: NewMessage): string {
   if (!mail) return text;
-  const files = mail.attachments.length === 0 ? [] : [`Came with the mail and was not kept: ${mail.attachments.join(', ')}`];
+  const files = mail.attachments.length === 0 ? [] : [`Attachments not kept: ${mail.attachments.join(', ')}`];
   return [cutMail(text).text, ...files].filter((part) => part !== '').join('\n\n');
 }
 

@@ -14,10 +14,10 @@ export function inboundMailRoutes(app: FastifyInstance, deps: Deps): void {
     own.removeAllContentTypeParsers();
     own.addContentTypeParser('message/rfc822', { parseAs: 'buffer' }, (_request, bytes, parsed) => parsed(null, bytes));
     own.addContentTypeParser('*', (_request, _payload, parsed) =>
-      parsed(new AppError('unsupported_media_type', inEnglish('Send the mail as it is: Content-Type: message/rfc822'))),
+      parsed(new AppError('unsupported_media_type', inEnglish('Send the original e-mail: Content-Type: message/rfc822'))),
     );
     serveOn(own, deps)(inboundMail, async ({ request }) => {
-      if (!Buffer.isBuffer(request.body)) throw new AppError('malformed_request', inEnglish('There is no mail in this call'));
+      if (!Buffer.isBuffer(request.body)) throw new AppError('malformed_request', inEnglish('This call contains no e-mail'));
       const taken = await takeMail(deps, reader, request.body);
       deps.metrics.countInboundMail(taken.outcome);
       request.log.info(taken, 'mail about a ticket');

@@ -18,7 +18,7 @@ describe('The call that takes mails', () => {
     }
     expect(await handOver(portal, mail)).toEqual({
       status: 200,
-      body: { outcome: 'refused', message: 'Nothing was added: none of the addresses that it was sent to is that of a ticket' },
+      body: { outcome: 'refused', message: 'Nothing was added: no recipient is the address of a ticket' },
     });
   });
 
@@ -33,7 +33,7 @@ describe('The call that takes mails', () => {
   test('refuses what is no mail, and says how to send one', async () => {
     expect(await handOver(portal, '{}', { type: 'application/json' })).toEqual({
       status: 415,
-      body: { code: 'unsupported_media_type', message: 'Send the mail as it is: Content-Type: message/rfc822' },
+      body: { code: 'unsupported_media_type', message: 'Send the original e-mail: Content-Type: message/rfc822' },
     });
     const noMail = { code: 'malformed_request', message: 'This is no mail: send it as it came, with its head (RFC 5322)' };
     for (const text of ['Hello.', 'Subject: x\r\n\r\n', '\0\0\0'])
@@ -43,7 +43,7 @@ describe('The call that takes mails', () => {
       url: '/api/support/inbound-mail',
       headers: { authorization: `Bearer ${mailToken}` },
     });
-    expect([empty.statusCode, empty.json()]).toEqual([400, { code: 'malformed_request', message: 'There is no mail in this call' }]);
+    expect([empty.statusCode, empty.json()]).toEqual([400, { code: 'malformed_request', message: 'This call contains no e-mail' }]);
   });
 
   test('takes 10 MiB, and no more', async () => {

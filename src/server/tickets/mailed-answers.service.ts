@@ -22,7 +22,7 @@ interface Taken extends Told {
 }
 
 const refused = (why: string): Taken => ({ outcome: 'refused', ...told(inEnglish(`Nothing was added: ${why}`)) });
-const repeated: Taken = { outcome: 'repeated', ...told(inEnglish('Nothing was added: this mail was taken before')) };
+const repeated: Taken = { outcome: 'repeated', ...told(inEnglish('Nothing was added: this e-mail was already added')) };
 
 /** Adds what a person answers by mail to the ticket. Nothing but its head is read of a mail that is not theirs to send. */
 export async function takeMail(deps: Needs, reader: MailReader, bytes: Buffer): Promise<Taken> {
@@ -31,14 +31,14 @@ export async function takeMail(deps: Needs, reader: MailReader, bytes: Buffer): 
   if (automatic !== undefined) return { outcome: 'automatic', ...told(inEnglish(`Nothing was added: ${automatic}`)) };
   const base = deps.config.INBOUND_MAIL_ADDRESS ?? '';
   const addresses = head.recipients.flatMap((recipient) => readAnswerAddress(base, recipient) ?? []);
-  if (addresses.length === 0) return refused('none of the addresses that it was sent to is that of a ticket');
+  if (addresses.length === 0) return refused('no recipient is the address of a ticket');
   for (const addressed of addresses) {
     const right = await rightOf(deps, deps.db, { ...addressed, from: head.from });
     if (right === 'none') continue;
     if (right === 'somebody else') return refuseSender(deps, addressed);
     return add(deps, { addressed, head, body: await reader.read(bytes) });
   }
-  return refused('nobody answers a ticket at the address that it was sent to, or not any more');
+  return refused('its address belongs to no ticket, or no longer accepts answers');
 }
 
 interface Answerer {
@@ -72,7 +72,7 @@ async function refuseSender({ db }: Needs, { ticketId }: Addressed): Promise<Tak
     const detail = `${ticketId}: the sender was not the person to whom its address belongs`;
     await recordAudit(db, { organisationId, actor: 'unknown', subject, action: 'ticket mail refused', detail });
   }
-  return refused('its sender is not the person to whom the address belongs');
+  return refused('the sender is not the owner of the address');
 }
 
 interface Answer {
@@ -87,11 +87,11 @@ async function add(deps: Needs, { addressed, head, body: { text, attachments } }
     const ticket = await lockTicket(db, addressed.ticketId);
     // The state may have changed while the mail was read.
     const right = await rightOf(deps, db, { ...addressed, from: head.from });
-    if (!ticket || typeof right === 'string') return refused('nobody answers the ticket at this address any more');
+    if (!ticket || typeof right === 'string') return refused('its address no longer accepts answers');
     if (await hasMail(db, ticket, head.key)) return repeated;
     const message = { ticket, author: right.author, text, mail: { key: head.key, attachments } };
     if (right.side === 'support') await addAnswer(deps, db, message);
     else await addCustomerMessage(deps, db, message);
-    return { outcome: 'added', ...told(inEnglish(`The mail was added to ticket ${ticket.id}`)) };
+    return { outcome: 'added', ...told(inEnglish(`The e-mail was added to ticket ${ticket.id}`)) };
   });
 }

@@ -55,11 +55,11 @@ describe('A mail about a ticket that is answered', () => {
   test('is a message by mail, opens a ticket that waits, and is mailed to the provider', async () => {
     const { user, token, ticketId } = await opened();
     expect((await newestMail(user.email, ticketId))?.text).toContain(
-      `To add something, please answer this mail, or write in the portal:\nhttps://portal.example/support/ticket/${ticketId}\n`,
+      `To add something, reply to this e-mail or write in the portal:\nhttps://portal.example/support/ticket/${ticketId}\n`,
     );
     await answer(staff, ticketId, { text: 'Since when?' });
     const mail = await newestMail(user.email, ticketId, 2);
-    expect(mail?.text).toContain(`Please answer this mail, or in the portal:\nhttps://portal.example/support/ticket/${ticketId}\n`);
+    expect(mail?.text).toContain(`Reply to this e-mail or in the portal:\nhttps://portal.example/support/ticket/${ticketId}\n`);
     const to = mail?.replyTo?.[0]?.address ?? '';
     expect(to).toMatch(/^tickets\+[0-9a-z]{8}[0-9a-f]{32}@portal\.example$/);
     const reply = await hand(
@@ -69,7 +69,7 @@ describe('A mail about a ticket that is answered', () => {
         text: 'Since 09:00.\r\n\r\nOn Mon, 2 Mar 2026 at 10:00, Portal wrote:\r\n> Since when?\r\n',
       }),
     );
-    expect(reply).toEqual({ status: 200, body: { outcome: 'added', message: `The mail was added to ticket ${ticketId}` } });
+    expect(reply).toEqual({ status: 200, body: { outcome: 'added', message: `The e-mail was added to ticket ${ticketId}` } });
     const { response } = (await read(token, ticketId)).body;
     expect(response.state).toBe('open');
     expect(response.messages[1]).toMatchObject({
@@ -85,7 +85,7 @@ describe('A mail about a ticket that is answered', () => {
     expect(toSupport?.subject).toBe(`[${ticketId}] Message from the customer`);
     expect(toSupport?.text).toContain('> Since 09:00.\n');
     expect(toSupport?.text).not.toContain('Since when?');
-    expect(toSupport?.text).toContain(`Please answer this mail, or in the portal: https://portal.example/admin/ticket/${ticketId}\n`);
+    expect(toSupport?.text).toContain(`Reply to this e-mail or in the portal: https://portal.example/admin/ticket/${ticketId}\n`);
     const log = (await portal.call(auditLog, { query: {} }, token)).body.message.slice(0, 2);
     expect(log.map(({ actor, action, detail }: Record<string, string>) => [actor, action, detail])).toEqual([
       [user.email, 'ticket state set', `${ticketId}: from waiting to open`],
@@ -106,7 +106,7 @@ describe('A mail about a ticket that is answered', () => {
       { side: 'support', author: 'Example Carrier', source: 'mail', text: 'It works again.' },
     ]);
     const mail = await newestMail(user.email, ticketId, 3);
-    expect(mail?.subject).toBe(`Dialplane: an answer to your ticket ${ticketId}`);
+    expect(mail?.subject).toBe(`Dialplane: a reply to your ticket ${ticketId}`);
     expect(mail?.text).toContain('> It works again.\n');
   });
 
@@ -114,9 +114,7 @@ describe('A mail about a ticket that is answered', () => {
     const { user, token, ticketId, to } = await opened();
     await hand(mailOf({ from: user.email, to, text: 'See the file.', file: 'numbers.csv' }));
     expect(await messagesOf(token, ticketId)).toMatchObject([{ text: 'See the file.', attachments: ['numbers.csv'] }]);
-    expect((await newestMail('help@provider.example', ticketId, 2))?.text).toContain(
-      '> Came with the mail and was not kept: numbers.csv\n',
-    );
+    expect((await newestMail('help@provider.example', ticketId, 2))?.text).toContain('> Attachments not kept: numbers.csv\n');
   });
 
   test('is taken once, however often it is handed over, and at the same time', async () => {
@@ -124,7 +122,7 @@ describe('A mail about a ticket that is answered', () => {
     const mail = mailOf({ from: user.email, to, text: 'Once.' });
     const outcomes = (await Promise.all([hand(mail), hand(mail)])).map(({ body }) => body.outcome);
     expect(new Set(outcomes)).toEqual(new Set(['added', 'repeated']));
-    expect((await hand(mail)).body).toEqual({ outcome: 'repeated', message: 'Nothing was added: this mail was taken before' });
+    expect((await hand(mail)).body).toEqual({ outcome: 'repeated', message: 'Nothing was added: this e-mail was already added' });
     expect(await messagesOf(token, ticketId)).toHaveLength(1);
   });
 
@@ -143,7 +141,7 @@ describe('T70: a mail is taken from the person whose address it was sent to, and
     const reply = await hand(mailOf({ from: thief.email, to, text: 'Mine.' }));
     expect(reply).toEqual({
       status: 200,
-      body: { outcome: 'refused', message: 'Nothing was added: its sender is not the person to whom the address belongs' },
+      body: { outcome: 'refused', message: 'Nothing was added: the sender is not the owner of the address' },
     });
     expect(await messagesOf(token, ticketId)).toEqual([]);
     const [entry] = (await portal.call(auditLog, { query: {} }, token)).body.message;

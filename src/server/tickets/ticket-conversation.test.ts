@@ -74,14 +74,14 @@ describe('The conversation of a ticket', () => {
   });
 
   test.each([
-    ['', 'Please write a message'],
-    [' \n', 'Please write a message'],
-    ['x'.repeat(10_001), 'A message has at most 10,000 characters'],
-    ['a\u0000b', 'A message has no control characters'],
+    ['', 'Enter a message'],
+    [' \n', 'Enter a message'],
+    ['x'.repeat(10_001), 'The message can have at most 10,000 characters'],
+    ['a\u0000b', 'Remove control characters from the message'],
   ])('a message has a text: %#', async (text, expected) => {
     const { token, ticketId } = await opened();
     expect(await write(token, ticketId, text)).toMatchObject({ status: 400, body: { errors: { text: expected } } });
-    expect((await answer(staff, ticketId, { text: '' })).body.errors).toEqual({ text: 'Please write an answer' });
+    expect((await answer(staff, ticketId, { text: '' })).body.errors).toEqual({ text: 'Enter an answer' });
     expect((await read(token, ticketId)).body.response.messages).toEqual([]);
   });
 

@@ -63,7 +63,7 @@ describe('Staff see and set the states of tickets', () => {
     const { token } = await customer();
     const { ticketId } = (await send(token)).body;
     expect((await setState(staff, ticketId, 'lost')).body.errors).toEqual({
-      state: 'A state is one of open, in progress, waiting, closed',
+      state: 'Choose a status: open, in progress, waiting, closed',
     });
     expect((await setState(staff, 'T-0000-0000', 'closed')).status).toBe(404);
   });

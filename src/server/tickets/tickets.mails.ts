@@ -59,7 +59,7 @@ export function messageToSupport(
     text: [
       `Ticket: ${id}`,
       ...aboutSender(sender, ways),
-      `${ways.replyTo === undefined ? 'Please answer in the portal' : 'Please answer this mail, or in the portal'}: ${ways.link}`,
+      `${ways.replyTo === undefined ? 'Reply in the portal' : 'Reply to this e-mail or in the portal'}: ${ways.link}`,
       '',
       ...quotedLines(text),
       '',
@@ -68,7 +68,7 @@ export function messageToSupport(
 }
 
 function aboutSender({ organisation, organisationId, fullName, email }: Sender, { replyTo }: WaysToAnswer): string[] {
-  const address = replyTo === undefined ? `Answer to: ${email}` : `Address: ${email}`;
+  const address = replyTo === undefined ? `Reply to: ${email}` : `Address: ${email}`;
   return [`Organisation: ${visibleText(organisation)} (${organisationId})`, `From: ${visibleText(fullName)}`, address];
 }
 
@@ -91,11 +91,11 @@ const copyOfTicket = mailIn<{ ticket: SentTicket; ways: WaysToAnswer }>({
   en: ({ PRODUCT_NAME }, { ticket, ways }) => ({
     subject: `${PRODUCT_NAME}: your ticket ${ticket.id}`,
     lines: [
-      `We have your ticket ${ticket.id} (${ticket.ticketSeverity}) and will answer to this address.`,
+      `We received your ticket ${ticket.id} (${ticket.ticketSeverity}) and will reply to this address.`,
       '',
       ...asWritten(ticket),
       '',
-      ...howTo('To add something, please', { ...ways, inPortal: 'write' }),
+      ...howTo(englishWays.add, ways),
     ],
   }),
   de: ({ PRODUCT_NAME }, { ticket, ways }) => ({
@@ -105,7 +105,7 @@ const copyOfTicket = mailIn<{ ticket: SentTicket; ways: WaysToAnswer }>({
       '',
       ...asWritten(ticket),
       '',
-      ...germanHowTo('add', ways),
+      ...howTo(germanWays.add, ways),
     ],
   }),
 });
@@ -119,18 +119,18 @@ const germanTypes: Record<SentTicket['ticketSeverity'], string> = {
 
 const meanings: Record<TicketState, string> = {
   open: 'We are looking into it.',
-  'in progress': 'Somebody is working on it.',
-  waiting: 'It waits for an answer from you.',
-  closed: 'It is closed. A message from you opens it again.',
+  'in progress': 'We are working on it.',
+  waiting: 'We need your reply.',
+  closed: 'A message from you reopens it.',
 };
 
 const germanStates: Record<TicketState, string> = { open: 'offen', 'in progress': 'in Arbeit', waiting: 'wartend', closed: 'geschlossen' };
 
 const germanMeanings: Record<TicketState, string> = {
   open: 'Wir sehen es uns an.',
-  'in progress': 'Jemand arbeitet daran.',
-  waiting: 'Es wartet auf eine Antwort von Ihnen.',
-  closed: 'Es ist geschlossen. Eine Nachricht von Ihnen öffnet es wieder.',
+  'in progress': 'Wir arbeiten daran.',
+  waiting: 'Wir brauchen Ihre Antwort.',
+  closed: 'Eine Nachricht von Ihnen öffnet es wieder.',
 };
 
 interface StateOfTicket extends OfTicket {
@@ -145,27 +145,27 @@ export function answerMail(names: MailNames, mail: StateOfTicket & { readonly te
 
 const answer = mailIn<StateOfTicket & { readonly text: string }>({
   en: ({ PRODUCT_NAME }, { ticketId, text, state, ways }) => ({
-    subject: `${PRODUCT_NAME}: an answer to your ticket ${ticketId}`,
+    subject: `${PRODUCT_NAME}: a reply to your ticket ${ticketId}`,
     lines: [
-      `There is an answer to your ticket ${ticketId}:`,
+      `We replied to your ticket ${ticketId}:`,
       '',
       ...quotedLines(text),
       '',
-      `Its state is now: ${state}. ${meanings[state]}`,
+      `Status: ${state}. ${meanings[state]}`,
       '',
-      ...howTo('Please', { ...ways, inPortal: 'answer' }),
+      ...howTo(englishWays.answer, ways),
     ],
   }),
   de: ({ PRODUCT_NAME }, { ticketId, text, state, ways }) => ({
     subject: `${PRODUCT_NAME}: eine Antwort auf Ihr Ticket ${ticketId}`,
     lines: [
-      `Auf Ihr Ticket ${ticketId} gibt es eine Antwort:`,
+      `Wir haben auf Ihr Ticket ${ticketId} geantwortet:`,
       '',
       ...quotedLines(text),
       '',
-      `Sein Zustand ist jetzt: ${germanStates[state]}. ${germanMeanings[state]}`,
+      `Status: ${germanStates[state]}. ${germanMeanings[state]}`,
       '',
-      ...germanHowTo('answer', ways),
+      ...howTo(germanWays.answer, ways),
     ],
   }),
 });
@@ -178,39 +178,31 @@ export function stateMail(names: MailNames, mail: StateOfTicket): Message {
 const newState = mailIn<StateOfTicket>({
   en: ({ PRODUCT_NAME }, { ticketId, state, ways }) => ({
     subject: `${PRODUCT_NAME}: your ticket ${ticketId} is ${state}`,
-    lines: [
-      `The state of your ticket ${ticketId} is now: ${state}. ${meanings[state]}`,
-      '',
-      ...howTo('Please', { ...ways, inPortal: 'answer' }),
-    ],
+    lines: [`Your ticket ${ticketId} is now ${state}. ${meanings[state]}`, '', ...howTo(englishWays.answer, ways)],
   }),
   de: ({ PRODUCT_NAME }, { ticketId, state, ways }) => ({
     subject: `${PRODUCT_NAME}: Ihr Ticket ${ticketId} ist ${germanStates[state]}`,
-    lines: [
-      `Der Zustand Ihres Tickets ${ticketId} ist jetzt: ${germanStates[state]}. ${germanMeanings[state]}`,
-      '',
-      ...germanHowTo('answer', ways),
-    ],
+    lines: [`Ihr Ticket ${ticketId} ist jetzt ${germanStates[state]}. ${germanMeanings[state]}`, '', ...howTo(germanWays.answer, ways)],
   }),
 });
 
 /** Describes the ways to answer. On a line of its own the address stays whole. */
-function howTo(please: string, { link, replyTo, inPortal }: WaysToAnswer & { readonly inPortal: 'answer' | 'write' }): string[] {
-  const byMail = inPortal === 'answer' ? 'answer this mail, or' : 'answer this mail, or write';
-  return [`${please} ${replyTo === undefined ? inPortal : byMail} in the portal:`, link, ''];
+function howTo(words: { readonly byMail: string; readonly inPortal: string }, { link, replyTo }: WaysToAnswer): string[] {
+  return [replyTo === undefined ? words.inPortal : words.byMail, link, ''];
 }
+
+const englishWays = {
+  add: { byMail: 'To add something, reply to this e-mail or write in the portal:', inPortal: 'To add something, write in the portal:' },
+  answer: { byMail: 'Reply to this e-mail or in the portal:', inPortal: 'Reply in the portal:' },
+};
 
 const germanWays = {
   add: {
-    byMail: 'Um etwas hinzuzufügen, antworten Sie auf diese Mail, oder schreiben Sie im Portal:',
-    inPortal: 'Um etwas hinzuzufügen, schreiben Sie bitte im Portal:',
+    byMail: 'Um etwas zu ergänzen, antworten Sie auf diese E-Mail oder schreiben Sie im Portal:',
+    inPortal: 'Um etwas zu ergänzen, schreiben Sie im Portal:',
   },
-  answer: { byMail: 'Bitte antworten Sie auf diese Mail, oder im Portal:', inPortal: 'Bitte antworten Sie im Portal:' },
+  answer: { byMail: 'Antworten Sie auf diese E-Mail oder im Portal:', inPortal: 'Antworten Sie im Portal:' },
 };
-
-function germanHowTo(to: keyof typeof germanWays, { link, replyTo }: WaysToAnswer): string[] {
-  return [replyTo === undefined ? germanWays[to].inPortal : germanWays[to].byMail, link, ''];
-}
 
 function asWritten({ ticketSubject, ticketMessage }: SentTicket): string[] {
   return [...quotedLines(ticketSubject), '>', ...quotedLines(ticketMessage)];

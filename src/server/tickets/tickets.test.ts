@@ -51,7 +51,7 @@ describe('Open a ticket with the provider’s Technical team', () => {
     for (const part of [
       `Organisation ${user.organisationId} (${user.organisationId})`,
       'From: Test User',
-      `Answer to: ${user.email}`,
+      `Reply to: ${user.email}`,
       '> Wrong carrier',
       '> It moved in May.\n>\n> Please look.',
     ]) {
@@ -68,12 +68,12 @@ describe('Open a ticket with the provider’s Technical team', () => {
     [{ ticketSeverity: 'Urgent' }, { ticketSeverity: 'Please select an option' }],
     [{ ticketSubject: '' }, { ticketSubject: 'Please enter subject of ticket' }],
     [{ ticketSubject: ' \n' }, { ticketSubject: 'Please enter subject of ticket' }],
-    [{ ticketSubject: 'x'.repeat(201) }, { ticketSubject: 'A subject has at most 200 characters' }],
+    [{ ticketSubject: 'x'.repeat(201) }, { ticketSubject: 'The subject can have at most 200 characters' }],
     [{ ticketMessage: undefined }, { ticketMessage: 'Please provide more details about the issue' }],
     [{ ticketMessage: ' ' }, { ticketMessage: 'Please provide more details about the issue' }],
-    [{ ticketMessage: 'x'.repeat(10_001) }, { ticketMessage: 'A message has at most 10,000 characters' }],
-    [{ ticketMessage: 'a\ud800b' }, { ticketMessage: 'A message has no control characters' }],
-    [{ ticketMessage: 'a\u0000b' }, { ticketMessage: 'A message has no control characters' }],
+    [{ ticketMessage: 'x'.repeat(10_001) }, { ticketMessage: 'The message can have at most 10,000 characters' }],
+    [{ ticketMessage: 'a\ud800b' }, { ticketMessage: 'Remove control characters from the message' }],
+    [{ ticketMessage: 'a\u0000b' }, { ticketMessage: 'Remove control characters from the message' }],
   ])('all are required, and have limits: %#', async (part, errors) => {
     const { token } = await customer();
     expect(await send(token, part)).toMatchObject({ status: 400, body: { errors } });
@@ -111,7 +111,7 @@ describe('Open a ticket with the provider’s Technical team', () => {
       '\ud800',
     ]) {
       expect((await send(token, { ticketSubject })).body.errors).toEqual({
-        ticketSubject: 'A subject has no line breaks and no invisible characters',
+        ticketSubject: 'Remove line breaks and invisible characters from the subject',
       });
     }
     const ticketSubject = '"Group: a@evil.example, b@evil.example;" <c@evil.example> (comment) =?utf-8?q?x?=';

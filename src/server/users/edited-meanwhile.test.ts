@@ -17,7 +17,7 @@ test('an edit of permissions that are others by now is refused, and says which; 
   // Downloads is 4 and Billing 32; another administrator adds Reports, 16, and takes Billing.
   expect((await save({ accessLevel: 20, seen: 36 })).status).toBe(200);
   const message =
-    'Somebody else added Reports and removed Billing meanwhile (permissions 36 are 20 by now). Look at them again, and save again';
+    'Someone else added Reports and removed Billing in the meantime (permissions changed from 36 to 20). Check them, then save again';
   const said = { name: 'usersSaid.changedMeanwhile', values: [36, 20] };
   expect(await save({ accessLevel: 37, seen: 36 })).toMatchObject({
     status: 409,
@@ -25,8 +25,8 @@ test('an edit of permissions that are others by now is refused, and says which; 
   });
   expect(await maskOfUser(portal, user)).toBe(20);
   expect((await save({ accessLevel: 21, seen: 20 })).status).toBe(200);
-  expect((await save({ accessLevel: 4, seen: 20 })).body.message).toMatch(/^Somebody else added My Documents meanwhile/);
+  expect((await save({ accessLevel: 4, seen: 20 })).body.message).toMatch(/^Someone else added My Documents in the meantime/);
   expect((await save({ accessLevel: 4 })).status).toBe(200);
-  expect((await save({ accessLevel: 4, seen: 6 })).body.message).toMatch(/^Somebody else removed Contact us meanwhile/);
+  expect((await save({ accessLevel: 4, seen: 6 })).body.message).toMatch(/^Someone else removed Contact us in the meantime/);
   expect(await maskOfUser(portal, user)).toBe(4);
 });

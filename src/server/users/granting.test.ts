@@ -94,7 +94,7 @@ describe('A user can grant only permissions they hold themselves', () => {
     const token = await staffTokenOf(portal, maskOf([6]));
     expect(await edit(portal, administrator, { accessLevel: maskOf([4]), token })).toMatchObject({
       status: 403,
-      body: { message: expect.stringMatching(/^You can take away only permissions that you hold yourself\. You do not hold /) },
+      body: { message: expect.stringMatching(/^You can only remove permissions that you hold yourself\. You do not hold /) },
     });
     expect((await post(portal, userRemoval, { body: { deletableUserEmail: administrator.email }, token })).status).toBe(403);
     expect(await maskOfUser(portal, administrator)).toBe(everyPermission);

@@ -33,7 +33,7 @@ test('T63: nobody moves their own account to another mailbox or organisation, st
   for (const change of [{ emailAddress: mailbox() }, { userId: await makeOrganisation(portal.deps) }]) {
     expect(await edit(portal, staff, { accessLevel: 1023, token, ...change })).toMatchObject({
       status: 403,
-      body: { message: expect.stringMatching(/^Nobody changes their own e-mail address or organisation/) },
+      body: { message: expect.stringMatching(/^You cannot change your own e-mail address or organisation/) },
     });
   }
   expect((await edit(portal, staff, { accessLevel: 1023, token, fullName: 'New Name' })).status).toBe(200);
@@ -91,7 +91,7 @@ test('T63: an administrator ends every session of a user of theirs, and of nobod
   expect((await end((await mine.colleague(maskOf([6]))).portalId)).status).toBe(403);
   expect((await end(user.portalId, tokens[0])).status).toBe(403);
   expect(await Promise.all(tokens.map(statusWith))).toEqual([200, 200]);
-  expect(await end(user.portalId)).toMatchObject({ status: 200, body: { message: 'Test User is signed out everywhere' } });
+  expect(await end(user.portalId)).toMatchObject({ status: 200, body: { message: 'Test User was signed out everywhere' } });
   expect(await Promise.all(tokens.map(statusWith))).toEqual([401, 401]);
   const entries = portal.deps.db.selectFrom('audit_log').where('subject', '=', user.email).where('action', '=', 'sessions ended');
   expect(await entries.select('actor').execute()).toEqual([{ actor: mine.administrator.email }]);

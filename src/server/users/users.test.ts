@@ -171,7 +171,7 @@ describe('Organisations are apart', () => {
     const [one] = [await makeUser(portal.deps, { organisationId: platform }), await makeUser(portal.deps, { organisationId: platform })];
     const token = await signedInToken(portal.deps, one);
     const reply = await portal.call(userRemoval, { body: { deletableUserEmail: one.email } }, token);
-    expect([reply.status, reply.body.message]).toEqual([403, 'Nobody removes themselves']);
+    expect([reply.status, reply.body.message]).toEqual([403, 'You cannot remove yourself']);
     expect((await portal.call(listUsers, {}, token)).status).toBe(200);
   });
 
@@ -234,11 +234,11 @@ describe('Organisations are apart', () => {
 
 test.each([
   [{ fullName: '' }, 'Full name is required'],
-  [{ fullName: 'A\r\nBcc: x@evil.example' }, 'A name has no line breaks and no invisible characters'],
-  [{ fullName: 'Ann\u202eexe.nnA' }, 'A name has no line breaks and no invisible characters'],
-  [{ fullName: 'Ann\u200b' }, 'A name has no line breaks and no invisible characters'],
-  [{ fullName: 'Ann\u0085Example' }, 'A name has no line breaks and no invisible characters'],
-  [{ fullName: 'Ann \ud800' }, 'A name has no line breaks and no invisible characters'],
+  [{ fullName: 'A\r\nBcc: x@evil.example' }, 'Remove line breaks and invisible characters from the name'],
+  [{ fullName: 'Ann\u202eexe.nnA' }, 'Remove line breaks and invisible characters from the name'],
+  [{ fullName: 'Ann\u200b' }, 'Remove line breaks and invisible characters from the name'],
+  [{ fullName: 'Ann\u0085Example' }, 'Remove line breaks and invisible characters from the name'],
+  [{ fullName: 'Ann \ud800' }, 'Remove line breaks and invisible characters from the name'],
   [{ email: 'not an address' }, 'E-mail is not valid'],
   [{ email: '"a"@customer.example' }, 'E-mail is not valid'],
   [{ email: 'a@customer.example, b@customer.example' }, 'E-mail is not valid'],

@@ -19,13 +19,13 @@ export const watchMail = mailIn<Changes>({
     return {
       subject: `${PRODUCT_NAME}: ${number} ${count === 1 ? 'change' : 'changes'} on your watch list`,
       lines: [
-        `Another version of the data changed ${count === 1 ? 'the answer about one entry' : `the answers about ${number} entries`} that you watch.`,
+        `New data changed the ${count === 1 ? 'answer for one entry' : `answers for ${number} entries`} on your watch list.`,
         '',
         ...listed(changes, { words: englishWords, prefix: 'prefix', data: 'Data' }),
         ...(more > 0 ? [`and ${more.toLocaleString('en')} more.`, ''] : []),
         `See them all: ${publicUrl}/watch?tab=changes`,
         '',
-        `You get this because you added these entries, at most once a day. To get no such mails: ${publicUrl}/watch`,
+        `You receive this e-mail at most once a day because you watch these entries. To stop these e-mails: ${publicUrl}/watch`,
         '',
       ],
     };
@@ -36,13 +36,13 @@ export const watchMail = mailIn<Changes>({
     return {
       subject: `${PRODUCT_NAME}: ${number} ${count === 1 ? 'Änderung' : 'Änderungen'} auf Ihrer Beobachtungsliste`,
       lines: [
-        `Eine andere Version der Daten hat ${count === 1 ? 'die Antwort zu einem Eintrag' : `die Antworten zu ${number} Einträgen`} geändert, die Sie beobachten.`,
+        `Neue Daten haben ${count === 1 ? 'die Antwort zu einem Eintrag' : `die Antworten zu ${number} Einträgen`} Ihrer Beobachtungsliste geändert.`,
         '',
         ...listed(changes, { words: germanWords, prefix: 'Präfix', data: 'Daten' }),
         ...(more > 0 ? [`und ${more.toLocaleString('de')} weitere.`, ''] : []),
         `Alle ansehen: ${publicUrl}/watch?tab=changes`,
         '',
-        `Sie erhalten das, weil Sie diese Einträge hinzugefügt haben, höchstens einmal am Tag. So erhalten Sie keine solchen Mails mehr: ${publicUrl}/watch`,
+        `Sie erhalten diese E-Mail höchstens einmal am Tag, weil Sie diese Einträge beobachten. E-Mails abbestellen: ${publicUrl}/watch`,
         '',
       ],
     };

@@ -29,7 +29,7 @@ export function watchRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   serve(addWatched, async ({ body, session }) => {
-    const found = readNumbers(session, body, false);
+    const found = readNumbers(session, body);
     const added = await addEntries(deps, session, entriesIn({ numbers: found.map(({ tel }) => tel), prefixes: body.prefixes }));
     const read = found.flatMap((one) => one.read ?? []);
     return read.length > 0 ? { ...added, read } : added;

@@ -98,7 +98,7 @@ describe('Entries', () => {
       status: 409,
       body: {
         message:
-          'An organisation watches at most 10,000 numbers and prefixes: 9,999 are watched, 2 would be new. There is room for 1; nothing was added',
+          'An organisation can watch 10,000 numbers and prefixes. 9,999 are watched, 2 would be new, and there is room for 1. Nothing was added',
       },
     });
     expect((await add({ numbers: [first, second] })).body).toMatchObject({ added: 1, already: 1, watched: 10_000 });
@@ -107,7 +107,7 @@ describe('Entries', () => {
   });
 
   test.each([
-    [{}, 'Name a number or a prefix'],
+    [{}, 'Enter a number or a prefix'],
     [{ numbers: ['+447400000001'], strict: 1 }, 'Please provide a full E164 number without leading + and only numbers'],
     [{ prefixes: ['0'] }, 'A prefix is 1 to 15 digits, with the country code and without +'],
     [{ numbers: Array.from({ length: 2_001 }, (_, n) => String(447400000000 + n)) }, 'At most 2000 a call'],

@@ -41,7 +41,7 @@ export async function callWebhook(call: Call, options: CallOptions): Promise<Cal
 }
 
 function noReplyIn(timeoutMs: number): string {
-  return `No whole reply came within ${timeoutMs / 1_000} s`;
+  return `No complete response within ${timeoutMs / 1_000} s`;
 }
 
 interface Posting {
@@ -93,5 +93,5 @@ async function readStart(reply: http.IncomingMessage): Promise<string> {
 function reasonOf(error: unknown): string {
   if (error instanceof CallRefused) return error.message;
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
-  return `The connection failed: ${code}`;
+  return `Connection failed: ${code}`;
 }

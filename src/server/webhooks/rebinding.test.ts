@@ -38,19 +38,16 @@ test('a host that leads to a public address first and to a private one then is r
   dns.reply({ addresses: ['1.2.3.4'] }, { addresses: ['127.0.0.1'] });
   const first = await short.call(testWebhook, { body: { id } }, token);
   await expect.poll(() => dns.questions.length).toBe(asked + 1);
-  expect(first.body.delivery).toMatchObject({ status: null, response: expect.stringMatching(/^(No whole reply|The connection failed)/) });
+  expect(first.body.delivery).toMatchObject({ status: null, response: expect.stringMatching(/^(No complete response|Connection failed)/) });
   const second = await closed.call(testWebhook, { body: { id } }, token);
   expect(second.body.delivery).toMatchObject({
     status: null,
-    response: 'The address leads into a private network, which no webhook may call',
+    response: 'The URL leads to a private network, which webhooks may not call',
   });
   expect(connections).toBe(0);
   // Nor is one taken whose host leads inside when it is added.
   const refused = await closed.call(addWebhook, { body: { url, events: ['batch.finished'] } }, token);
-  expect([refused.status, refused.body.errors]).toEqual([
-    400,
-    { url: 'The address leads into a private network, which no webhook may call' },
-  ]);
+  expect([refused.status, refused.body.errors]).toEqual([400, { url: 'The URL leads to a private network, which webhooks may not call' }]);
 });
 
 test('a host is called at the very address that was looked at', async () => {

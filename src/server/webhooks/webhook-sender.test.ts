@@ -112,7 +112,7 @@ test('a delivery that fails is tried again after 5 s, 1 min, 5 min, 30 min, 2 h,
   const token = await signedInToken(portal.deps, user);
   const stateNow = async () => (await portal.call(listWebhooks, {}, token)).body.message[0].state;
   expect(await stateNow()).toBe('off');
-  const offMails = async () => (await mailsTo(portal.dataDir, user.email)).filter(({ subject }) => subject?.includes('switched off'));
+  const offMails = async () => (await mailsTo(portal.dataDir, user.email)).filter(({ subject }) => subject?.includes('turned off'));
   await expect.poll(offMails).toHaveLength(1);
   expect(await mailsTo(portal.dataDir, other.email)).toHaveLength(0);
   await queueFor(user);
@@ -130,7 +130,7 @@ test('a delivery that fails is tried again after 5 s, 1 min, 5 min, 30 min, 2 h,
   expect(await metrics()).toMatch(oneGivenUp);
   receiver.answer(answering(204));
   expect((await portal.call(testWebhook, { body: { id } }, token)).body).toMatchObject({
-    message: 'The webhook took the test',
+    message: 'The webhook accepted the test',
     delivery: { event: 'webhook.test', tries: 1, status: 204 },
   });
   expect(await stateNow()).toBe('active');
@@ -170,13 +170,13 @@ test('a receiver that says nothing, or never stops, is left after its time', asy
   });
   for (const { user } of [silent, dripping]) await queueFor(user, batchData, own);
   for (const { deliveries } of [silent, dripping])
-    await expect.poll(deliveries).toMatchObject([{ status: null, response: 'No whole reply came within 0.7 s' }]);
+    await expect.poll(deliveries).toMatchObject([{ status: null, response: 'No complete response within 0.7 s' }]);
 });
 
 test('a receiver that breaks off is told by its code', async () => {
   const { user, deliveries } = await connected((response) => response.socket?.resetAndDestroy());
   await queueFor(user);
-  await expect.poll(deliveries).toMatchObject([{ status: null, response: 'The connection failed: ECONNRESET' }]);
+  await expect.poll(deliveries).toMatchObject([{ status: null, response: 'Connection failed: ECONNRESET' }]);
 });
 
 test('of a huge reply no more than 64 KiB are read, and 500 characters kept', async () => {

@@ -10,12 +10,12 @@ interface WebhookOff {
 
 export const webhookOffMail = mailIn<WebhookOff>({
   en: ({ PRODUCT_NAME }, { url, publicUrl }) => ({
-    subject: `${PRODUCT_NAME}: a webhook was switched off`,
+    subject: `${PRODUCT_NAME}: a webhook was turned off`,
     lines: [
-      `Your organisation's webhook ${visibleText(hostAndPath(url))} took a delivery at none of nine tries, over more than three days.`,
-      'It was switched off: nothing more is sent to it.',
+      `Your organisation's webhook ${visibleText(hostAndPath(url))} accepted no delivery in nine attempts over more than three days.`,
+      'We turned it off and send it nothing more.',
       '',
-      'Once it answers again, send it a test. A test that it takes switches it on. What failed can then be sent once more.',
+      'Once it works again, send it a test. If it accepts the test, it is turned on again, and you can resend failed deliveries.',
       `${publicUrl}/users?tab=webhooks`,
       '',
     ],
@@ -23,10 +23,10 @@ export const webhookOffMail = mailIn<WebhookOff>({
   de: ({ PRODUCT_NAME }, { url, publicUrl }) => ({
     subject: `${PRODUCT_NAME}: Ein Webhook wurde abgeschaltet`,
     lines: [
-      `Der Webhook ${visibleText(hostAndPath(url))} Ihrer Organisation hat eine Zustellung bei keinem von neun Versuchen angenommen, in mehr als drei Tagen.`,
-      'Er wurde abgeschaltet: An ihn wird nichts mehr gesendet.',
+      `Der Webhook ${visibleText(hostAndPath(url))} Ihrer Organisation hat bei neun Versuchen in mehr als drei Tagen keine Zustellung angenommen.`,
+      'Wir haben ihn abgeschaltet und senden ihm nichts mehr.',
       '',
-      'Sobald er wieder antwortet, senden Sie ihm einen Test. Nimmt er ihn an, ist er wieder eingeschaltet, und was misslang, kann erneut gesendet werden.',
+      'Sobald er wieder funktioniert, senden Sie ihm einen Test. Nimmt er ihn an, ist er wieder eingeschaltet, und Sie können fehlgeschlagene Zustellungen erneut senden.',
       `${publicUrl}/users?tab=webhooks`,
       '',
     ],
@@ -42,20 +42,20 @@ export const webhookAddedMail = mailIn<WebhookAdded>({
   en: ({ PRODUCT_NAME, SUPPORT_EMAIL }, { host, time }) => ({
     subject: `${PRODUCT_NAME}: a webhook was added`,
     lines: [
-      `A webhook to ${visibleText(host)} was added with your account at ${utcTime(time)}. It is told what happens in your organisation.`,
+      `A webhook to ${visibleText(host)} was added with your account at ${utcTime(time)}. It receives events of your organisation.`,
       '',
-      'If it was not you, somebody knows your password: change it, remove the webhook under Users, sign out everywhere else,',
-      `and tell ${SUPPORT_EMAIL}.`,
+      'If this was not you, someone knows your password: change it, remove the webhook under Users, sign out everywhere else,',
+      `and contact ${SUPPORT_EMAIL}.`,
       '',
     ],
   }),
   de: ({ PRODUCT_NAME, SUPPORT_EMAIL }, { host, time }) => ({
     subject: `${PRODUCT_NAME}: Ein Webhook wurde hinzugefügt`,
     lines: [
-      `Ein Webhook zu ${visibleText(host)} wurde am ${utcTime(time)} mit Ihrem Konto hinzugefügt. Er erfährt, was in Ihrer Organisation geschieht.`,
+      `Ein Webhook zu ${visibleText(host)} wurde am ${utcTime(time)} mit Ihrem Konto hinzugefügt. Er empfängt Ereignisse Ihrer Organisation.`,
       '',
       'Wenn Sie das nicht waren, kennt jemand Ihr Passwort: Ändern Sie es, entfernen Sie den Webhook unter „Benutzer“, melden Sie sich',
-      `überall sonst ab, und schreiben Sie an ${SUPPORT_EMAIL}.`,
+      `auf allen anderen Geräten ab und schreiben Sie an ${SUPPORT_EMAIL}.`,
       '',
     ],
   }),

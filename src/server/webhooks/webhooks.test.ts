@@ -50,7 +50,7 @@ test('an administrator adds, lists, tests and removes a webhook; its secret is s
     token,
   );
   expect(added.body).toEqual({
-    message: expect.stringContaining('not shown again'),
+    message: expect.stringContaining('shown only once'),
     said: { name: 'webhooksSaid.added', values: [] },
     id: expect.any(String),
     secret: expect.stringMatching(/^whsec_/),
@@ -70,7 +70,7 @@ test('an administrator adds, lists, tests and removes a webhook; its secret is s
     nextTryAt: null,
     response: 'thanks',
   };
-  expect(tested.body).toEqual({ message: 'The webhook took the test', said: { name: 'webhooksSaid.tookTest', values: [] }, delivery });
+  expect(tested.body).toEqual({ message: 'The webhook accepted the test', said: { name: 'webhooksSaid.tookTest', values: [] }, delivery });
   const [arrived] = receiver.arrived;
   expect(arrived && verified(secret, arrived)).toMatchObject({ type: 'webhook.test' });
   expect(await list()).toEqual([{ ...listed, lastDelivery: delivery }]);
@@ -134,18 +134,18 @@ test('T68: a support view looks at webhooks and does nothing with them; a key of
 });
 
 test.each([
-  ['http://receiver.example/', 'The address must begin with https://'],
-  ['ftp://receiver.example/', 'Give an address that begins with https://'],
-  ['receiver.example', 'Give an address that begins with https://'],
-  ['javascript:alert(1)', 'Give an address that begins with https://'],
-  ['https://name:password@receiver.example/', 'An address has no name and no password in it'],
-  ['https://name@receiver.example/', 'An address has no name and no password in it'],
-  [`https://receiver.example/${'a'.repeat(2_000)}`, 'An address has at most 2000 characters'],
-  ['https://127.0.0.1/', 'The address leads into a private network, which no webhook may call'],
-  ['https://localhost/', 'The address leads into a private network, which no webhook may call'],
-  ['https://0x7f000001/', 'The address leads into a private network, which no webhook may call'],
-  ['https://[::ffff:10.0.0.1]/', 'The address leads into a private network, which no webhook may call'],
-  ['https://169.254.169.254/latest/meta-data', 'The address leads into a private network, which no webhook may call'],
+  ['http://receiver.example/', 'The URL must begin with https://'],
+  ['ftp://receiver.example/', 'Enter a URL that begins with https://'],
+  ['receiver.example', 'Enter a URL that begins with https://'],
+  ['javascript:alert(1)', 'Enter a URL that begins with https://'],
+  ['https://name:password@receiver.example/', 'Remove the user name and password from the URL'],
+  ['https://name@receiver.example/', 'Remove the user name and password from the URL'],
+  [`https://receiver.example/${'a'.repeat(2_000)}`, 'A URL has at most 2000 characters'],
+  ['https://127.0.0.1/', 'The URL leads to a private network, which webhooks may not call'],
+  ['https://localhost/', 'The URL leads to a private network, which webhooks may not call'],
+  ['https://0x7f000001/', 'The URL leads to a private network, which webhooks may not call'],
+  ['https://[::ffff:10.0.0.1]/', 'The URL leads to a private network, which webhooks may not call'],
+  ['https://169.254.169.254/latest/meta-data', 'The URL leads to a private network, which webhooks may not call'],
 ])('T68: the address %j is refused', async (url, message) => {
   const closed = await startPortalForTest();
   const token = await signedInToken(closed.deps, await makeUser(closed.deps));

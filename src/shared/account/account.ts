@@ -17,7 +17,7 @@ export const OpenSession = z.object({
 export type OpenSession = z.infer<typeof OpenSession>;
 
 export const listSessions = get('/api/authentication/sessions', {
-  summary: "The caller's own open sessions",
+  summary: 'List your own open sessions',
   access: signedIn(),
   withKey: false,
   inSupportView: false,
@@ -25,7 +25,7 @@ export const listSessions = get('/api/authentication/sessions', {
 });
 
 export const endOtherSessions = post('/api/authentication/endothersessions', {
-  summary: "Sign out everywhere else, and with `keys` end one's API keys",
+  summary: 'Sign out everywhere else; with `keys`, your API keys are revoked too',
   access: signedIn(),
   withKey: false,
   body: z.strictObject({ keys: z._default(z.boolean(), false) }),
@@ -34,7 +34,7 @@ export const endOtherSessions = post('/api/authentication/endothersessions', {
 
 /** Changes only the caller's own address, by a mailed link. The answer is the same if somebody already has the new address. */
 export const changeEmail = post('/api/authentication/changeemail', {
-  summary: "Ask for another e-mail address of one's own account: a link goes to the new one, a notice to the present one",
+  summary: 'Request a new e-mail address for your account: a link goes to the new address, a notice to the current one',
   refuses: ['conflict', 'changed_meanwhile', 'proof_needed'],
   access: signedIn(),
   withKey: false,
@@ -43,7 +43,7 @@ export const changeEmail = post('/api/authentication/changeemail', {
 });
 
 export const confirmEmail = post('/api/authentication/confirmemail', {
-  summary: 'Give an account its new e-mail address with the token of a mailed link and the password; ends every session of that user',
+  summary: 'Confirm a new e-mail address with the token of an e-mailed link and the password; ends every session of that user',
   refuses: ['conflict', 'already_exists'],
   access: anyone,
   body: z.strictObject({ token: LinkToken, password: PasswordDigest }),

@@ -49,7 +49,7 @@ export const Preferences = z.strictObject(names).check(
 export type Preferences = z.infer<typeof Preferences>;
 
 export const readPreferences = get('/api/account/preferences', {
-  summary: "The caller's own preferences; in a support view those of the staff member who looks",
+  summary: 'Get your own preferences; in a support view, those of the staff member',
   access: signedIn(),
   beforeFactor: true,
   withKey: false,
@@ -57,7 +57,7 @@ export const readPreferences = get('/api/account/preferences', {
 });
 
 export const savePreferences = post('/api/account/preferences', {
-  summary: "Replace the caller's own preferences by these",
+  summary: 'Replace your own preferences',
   access: signedIn(),
   beforeFactor: true,
   withKey: false,

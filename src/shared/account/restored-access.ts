@@ -12,7 +12,7 @@ export type KeptKind = (typeof keptKinds)[number];
 /** Users who still have to set up a factor may keep a passkey, because they may also create one. */
 export const keepRestored = post('/api/account/restored/keep', {
   summary:
-    "Keep what came back with a backup and is off, with a proof: a key or passkey of one's own, as an administrator any key and webhook of the organisation; its owner gets a mail",
+    'Turn restored access back on, with a proof: your own key or passkey or, as an administrator, any key or webhook of the organisation; its owner gets an e-mail',
   refuses: ['not_found', 'conflict', 'changed_meanwhile', 'proof_needed'],
   access: signedIn(),
   beforeFactor: true,

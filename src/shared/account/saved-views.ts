@@ -63,14 +63,14 @@ const SavedView = z.object({
 export type SavedView = z.infer<typeof SavedView>;
 
 export const listViews = get('/api/account/views', {
-  summary: "The views of tables that the caller saved, and those shown to the caller's organisation, by name",
+  summary: 'List the table views that you saved and those shared with your organisation, by name',
   access: signedIn(),
   withKey: false,
   reply: z.object({ message: z.array(SavedView) }),
 });
 
 export const saveView = post('/api/account/views', {
-  summary: `Save a view of a table; one's own of the same name is replaced. At most ${savedViewsMost} a user`,
+  summary: `Save a table view; replaces your own view of the same name. At most ${savedViewsMost} a user`,
   refuses: ['limit_reached'],
   access: signedIn(),
   withKey: false,
@@ -79,7 +79,7 @@ export const saveView = post('/api/account/views', {
 });
 
 export const removeView = post('/api/account/views/remove', {
-  summary: 'Remove a view that the caller saved; an administrator also removes one that is shown to their organisation',
+  summary: 'Remove a view that you saved; an administrator can also remove one shared with the organisation',
   refuses: ['not_found'],
   access: signedIn(),
   withKey: false,

@@ -20,7 +20,7 @@ export const AuditEntry = z.object({
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
 export const auditLog = get('/api/utils/auditLog', {
-  summary: `The newest ${auditLogPageSize.toLocaleString('en')} entries of the audit log of the caller's organisation, or of all for staff; \`before\` reads on`,
+  summary: `List the newest ${auditLogPageSize.toLocaleString('en')} audit-log entries of your organisation, or of all for staff; \`before\` gets older ones`,
   refuses: ['not_found'],
   access: signedIn(bits.user_management),
   operation: 'User Management',

@@ -26,7 +26,7 @@ export const PublicConfig = z.object({
 export type PublicConfig = z.infer<typeof PublicConfig>;
 
 export const publicConfig = get('/api/config', {
-  summary: 'What a browser needs before anyone signs in: branding, human check, limits',
+  summary: 'Get what a browser needs before sign-in: branding, human check, limits',
   access: anyone,
   withKey: true,
   reply: PublicConfig,

@@ -3,7 +3,12 @@ import * as z from 'zod/mini';
 import { NamedSentence } from './named-sentence.ts';
 
 /** A possible reading of a number: `country` is ISO 3166-1 alpha-2, null if unknown; `how` is a sentence, which `said` names. */
-const NumberCandidate = z.object({ digits: z.string(), country: z.nullable(z.string()), how: z.string(), said: z.optional(NamedSentence) });
+export const NumberCandidate = z.object({
+  digits: z.string(),
+  country: z.nullable(z.string()),
+  how: z.string(),
+  said: z.optional(NamedSentence),
+});
 
 /**
  * `code` is one of `error-codes.ts`, `errors` names fields of the request, `candidates` lists the possible readings of each number, `response` holds what is

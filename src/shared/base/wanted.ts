@@ -4,11 +4,11 @@ import { sayings } from './sayings.ts';
 export const baseWanted = sayings('baseWanted', {
   link: 'This link is not valid',
   account: 'ID number is required',
-  realAccount: 'This is not the ID number of an organisation',
-  accountInQuery: 'An account is the number of an organisation',
-  shorterName: (most: number) => `A name has at most ${most} characters`,
-  plainName: 'A name has no line breaks and no invisible characters',
-  pageRows: (most: number) => `A page has 1 to ${most} rows`,
-  shorterSearch: (most: number) => `What is searched for has at most ${most} characters`,
-  plainSearch: 'What is searched for has no line breaks and no invisible characters',
+  realAccount: 'No organisation has this ID number',
+  accountInQuery: 'Enter the account number of an organisation',
+  shorterName: (most: number) => `The name can have at most ${most} characters`,
+  plainName: 'Remove line breaks and invisible characters from the name',
+  pageRows: (most: number) => `Request 1 to ${most} rows per page`,
+  shorterSearch: (most: number) => `Search for at most ${most} characters`,
+  plainSearch: 'Remove line breaks and invisible characters from the search',
 });

@@ -8,7 +8,7 @@ import { Message } from '../base/message.ts';
 
 /** The link in any of these mails works once, and ends the agreement. The organisation cannot ask that address again for thirty days. */
 export const withdrawBatchAddress = post('/api/batchquery/withdraw_address', {
-  summary: 'Withdraw, with the token of a link in a mail about a batch, the agreement to these mails',
+  summary: 'Withdraw the consent to e-mails about batches, with the token of a link in such an e-mail',
   access: anyone,
   body: z.strictObject({ token: LinkToken }),
   reply: Message,
@@ -19,14 +19,14 @@ const BatchAddress = z.object({ email: z.string(), agreedAt: z.string() });
 export type BatchAddress = z.infer<typeof BatchAddress>;
 
 export const batchAddresses = get('/api/batchquery/addresses', {
-  summary: "The addresses outside the caller's organisation that agreed to the mails about its batches",
+  summary: "Addresses outside the caller's organisation that agreed to e-mails about its batches",
   access: signedIn(bits.user_management),
   operation: 'User Management',
   reply: z.object({ message: z.array(BatchAddress) }),
 });
 
 export const removeBatchAddress = post('/api/batchquery/remove_address', {
-  summary: "Withdraw an address's agreement to the mails about the organisation's batches; the next batch that names it asks there anew",
+  summary: "Remove an address from the e-mails about the organisation's batches; the next batch sent to it asks for consent again",
   refuses: ['not_found'],
   access: signedIn(bits.user_management),
   operation: 'User Management',
@@ -35,7 +35,7 @@ export const removeBatchAddress = post('/api/batchquery/remove_address', {
 });
 
 export const confirmBatchAddress = post('/api/batchquery/confirm_address', {
-  summary: 'Agree, with the token of a mailed link, that an organisation announces its batches to an address outside of it',
+  summary: 'Agree to e-mails about the batches of an organisation, with the token of an e-mailed link',
   access: anyone,
   body: z.strictObject({ token: LinkToken }),
   reply: Message,

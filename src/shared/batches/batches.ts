@@ -55,15 +55,15 @@ const AcceptedBatch = z.extend(Message, { id: BatchId, mailWaits: z.optional(z.b
 
 /** Answers a repeated call with an `Idempotency-Key` header like the first, without a second batch. */
 export const submitBatch = upload('/api/batchquery/batch_query', {
-  summary: 'Query every number of a file; the result files are announced by mail',
+  summary: 'Query every number of a file; an e-mail says when the result files are ready',
   refuses: ['not_entitled', 'quota_reached'],
   takesIdempotencyKey: true,
   furtherFiles: [
-    { field: 'columns', about: 'CSV, a row for each number: it comes back beside the answers in the joined file' },
+    { field: 'columns', about: 'CSV with one row per number, returned beside the answers in the joined file' },
     {
       field: 'rows',
       about:
-        'CSV with a heading, in place of columns: the table that the numbers come from, which comes back row by row in the joined file. Its first column is the line of the file that answers the row, empty where none does, its second a note',
+        'CSV with a heading, instead of columns: the table of the numbers, returned row by row in the joined file. Its first column is the line of the file that answers the row, empty if none does; its second is a note',
     },
   ],
   access: signedIn(bits.test_and_diagnostics, bits.batch_query),
@@ -98,13 +98,13 @@ export type BatchResultRow = z.infer<typeof BatchResultRow>;
 
 /** An `ETag` sent back as `If-None-Match` gets 304 while nothing has changed. */
 export const batchResults = get('/api/batchquery/batch_results', {
-  summary: 'The batches of the organisation whose results are still kept, a row a service, newest first',
+  summary: 'Batches of the organisation with stored results, one row per service, newest first',
   isVersioned: true,
   access: signedIn(bits.test_and_diagnostics),
   query: z.object({ id: z.optional(BatchId), ...pageFields }),
   tool: {
     name: 'batch_status',
-    about: 'How far the latest batches of the organisation are, a row a service, newest first; or one batch by its id',
+    about: 'Progress of the latest batches of the organisation, one row per service, newest first; or of one batch by its id',
     takes: z.pipe(
       z.strictObject({ id: z.optional(BatchId) }),
       z.transform((asked) => ({ ...asked, limit: '20' })),
@@ -151,7 +151,7 @@ export const BatchSummary = z.object({
 export type BatchSummary = z.infer<typeof BatchSummary>;
 
 export const batchSummary = get('/api/batchquery/batch_summary', {
-  summary: 'One batch: how far it is, what its rows ended in, and where its numbers belong',
+  summary: 'One batch: its progress, the outcome of its rows, and the countries and carriers of its numbers',
   refuses: ['not_found'],
   access: signedIn(bits.test_and_diagnostics),
   operation: 'Query',
@@ -166,7 +166,7 @@ const Budget = z.object({ used: z.number(), max: z.int() });
  * batches, for services answered from data and for those that query a network; null if no batch was long enough to measure.
  */
 export const batchLimits = get('/api/batchquery/batch_limits', {
-  summary: 'How many batches the organisation may send, and what it has used of that',
+  summary: 'Batch limits of the organisation, and how much of them is used',
   access: signedIn(bits.test_and_diagnostics),
   operation: 'Query',
   reply: z.object({
@@ -196,14 +196,14 @@ export const downloadBatchResult = download('/api/batchquery/batch_download', {
  * `npq.reason` and the sources as `npq.source`, `npq.dataVersion` and `npq.simulated`.
  */
 export const downloadJoinedBatch = download('/api/batchquery/batch_joined', {
-  summary: 'The results of all services of a finished batch in one file, beside the columns that came with it',
+  summary: 'Results of all services of a finished batch in one file, with your own columns',
   refuses: ['conflict'],
   access: signedIn(bits.test_and_diagnostics),
   query: z.object({ id: BatchId, format: z._default(z.enum(['csv', 'xlsx']), 'csv') }),
 });
 
 export const cancelBatch = post('/api/batchquery/batch_cancel', {
-  summary: 'Stop a batch that is queued or running; what it answered so far stays counted, its files go',
+  summary: 'Stop a queued or running batch; answered queries still count, its files are deleted',
   refuses: ['not_found', 'conflict'],
   access: signedIn(bits.test_and_diagnostics, bits.batch_query),
   operation: 'Query',
@@ -212,7 +212,7 @@ export const cancelBatch = post('/api/batchquery/batch_cancel', {
 });
 
 export const rerunBatch = post('/api/batchquery/batch_rerun', {
-  summary: 'A new batch of the numbers that failed in a finished one, for the services that failed, with their own columns',
+  summary: 'Query the failed numbers of a finished batch again, with the services that failed and your own columns',
   refuses: ['not_found', 'conflict', 'not_entitled', 'quota_reached'],
   takesIdempotencyKey: true,
   access: signedIn(bits.test_and_diagnostics, bits.batch_query),

@@ -53,7 +53,7 @@ it.each([
 it('what is wrong is said in a sentence, and in some words where it stands in a cell', () => {
   expect([String(refusedSentences['not-a-number']), refusedWords['not-a-number']]).toEqual(['This is not a number.', 'not a number']);
   expect(String(refusedSentences.spreadsheet)).toBe(
-    'This came out of a spreadsheet and its last digits are lost. Format the column as text and copy the number again.',
+    'A spreadsheet removed the last digits. Format the column as text and copy the number again.',
   );
 });
 

@@ -43,7 +43,7 @@ export const refusedWords: Record<CellProblem, string> = {
   'several-columns': 'more than one column',
   'two-numbers': 'more than one number',
   letter: 'a letter among the digits',
-  'did-you-mean': 'no number as it is written',
+  'did-you-mean': 'not a number as written',
   'missing-country-code': 'no country code',
   spreadsheet: 'its last digits are lost',
   'too-short': 'too short',

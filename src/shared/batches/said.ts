@@ -12,40 +12,41 @@ const batchesOf = (batches: number) => countOf(batches, 'batch', 'batches');
 const megabytes = (size: number) => `${size.toLocaleString('en')} MB`;
 
 export const batchesSaid = sayings('batchesSaid', {
-  accepted: (file: string, email: string) => `${file} was accepted. A mail goes to ${email} when it is finished`,
+  accepted: (file: string, email: string) => `${file} was accepted. We will e-mail ${email} when it is finished`,
   acceptedFor: (file: string, email: string) =>
-    `${file} was accepted. A mail goes to ${email} when it is finished and the address is confirmed there`,
+    `${file} was accepted. We will e-mail ${email} when it is finished and the address is confirmed`,
   /** `more` counts those that are not named. */
   atLines: (fault: Said, lines: readonly number[], more: number) =>
     `${fault.text} (${lines.length === 1 && more === 0 ? 'line' : 'lines'} ${lines.join(', ')}${more > 0 ? ` and ${more} more` : ''})`,
   tooManyOpen: (batches: number) =>
-    `Your organisation has ${batchesOf(batches)} that are not finished, and no more are taken. Please wait for one of them`,
-  tooManyToday: (batches: number) => `Your organisation has sent ${batchesOf(batches)} today, and no more are taken before midnight UTC`,
-  noSpace: (size: number) => `The batches of your organisation take the ${megabytes(size)} that is kept for them`,
+    `Your organisation has ${batchesOf(batches)} that are not finished, the most allowed. Wait for one of them to finish`,
+  tooManyToday: (batches: number) =>
+    `Your organisation has sent ${batchesOf(batches)} today, the most allowed. Send more after midnight UTC`,
+  noSpace: (size: number) => `The batches of your organisation fill its ${megabytes(size)} of storage`,
   noSpaceUntil: (size: number, day: string) =>
-    `The batches of your organisation take the ${megabytes(size)} that is kept for them. The oldest go on ${day}`,
-  noneEntitled: (services: string) => `Your organisation may ask none of these services: ${services}. Ask your provider to enable them`,
-  notEntitled: 'Your organisation may not ask these services',
+    `The batches of your organisation fill its ${megabytes(size)} of storage. The oldest are deleted on ${day}`,
+  noneEntitled: (services: string) =>
+    `Your organisation may not query any of these services: ${services}. Ask your provider to enable them`,
+  notEntitled: 'Your organisation may not query these services',
   tooManyCells: (row: number, table: OwnTable, most: number) => `${within(row, table)} has more than ${most} cells`,
   longerThanFirst: (row: number, table: OwnTable) => `${within(row, table)} has more cells than the first`,
   unreadable: (table: OwnTable, why: string) => `${tables[table]} cannot be read: ${why}`,
   otherCount: (rows: number, numbers: number) =>
-    `The other columns have ${rowsOf(rows)}, and the file has ${rowsOf(numbers)}: one for each, and a heading if you like`,
+    `The other columns have ${rowsOf(rows)}, and the file has ${rowsOf(numbers)}. Send one row per number, with or without a heading`,
   tooManyRows: (most: number) => `There are more than ${most.toLocaleString('en')} rows`,
   noSuchLine: (row: number, line: string, most: number) =>
-    `Row ${row} of the rows has “${line}” for its line: 1 to ${most.toLocaleString('en')} is wanted, or nothing`,
-  lostLine: (line: number) => `Line ${line.toLocaleString('en')} of the file is in none of the rows`,
-  noSuchResult: 'There is no finished result of this name',
-  noResults: 'This batch has no results, or has none yet',
-  isFinished: 'This batch is finished already',
+    `Row ${row} of the rows has “${line}” as its line. Enter 1 to ${most.toLocaleString('en')}, or leave it empty`,
+  lostLine: (line: number) => `No row names line ${line.toLocaleString('en')} of the file`,
+  noSuchResult: 'No finished result has this name',
+  noResults: 'This batch has no results, or none yet',
+  isFinished: 'This batch is already finished',
   cancelled: 'The batch was cancelled',
   noneFailed: 'No row of this batch failed',
   linkOver: 'This link is no longer valid',
-  agreed: (organisation: string, email: string) =>
-    `Thank you. The results of batches of ${organisation} are announced to ${email} from now on`,
-  withdrawn: (email: string, organisation: string) => `${email} gets no more mails about batches of ${organisation}`,
-  removed: (email: string) => `${email} gets no more mails about your batches`,
-  noSuchAddress: 'This address does not get mails about your batches',
+  agreed: (organisation: string, email: string) => `Thank you. We will e-mail ${email} when batches of ${organisation} finish`,
+  withdrawn: (email: string, organisation: string) => `${email} gets no more e-mails about batches of ${organisation}`,
+  removed: (email: string) => `${email} gets no more e-mails about your batches`,
+  noSuchAddress: 'This address does not get e-mails about your batches',
   manyAnnouncements: (count: number, minutes: number) =>
-    `${count} batches were announced to this address in ${minutes} minutes, and it is outside your organisation. Please wait, or name another one`,
+    `This address outside your organisation got ${count} batch e-mails in ${minutes} minutes. Wait, or enter another address`,
 });

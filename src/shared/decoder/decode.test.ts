@@ -32,8 +32,8 @@ describe('A NAPTR record', () => {
       'rc',
     ]);
     expect(wordsOf(line)).toMatchObject({
-      npdi: [null, expect.stringContaining('need not look again')],
-      npi: ['yes', 'Ported: another network than the holder of its range serves the number.'],
+      npdi: [null, expect.stringContaining('need not query it again')],
+      npi: ['yes', 'Ported: a network other than the range holder serves the number.'],
       cc: ['GB', 'The number is assigned to United Kingdom.'],
       cn: ['Example Mobile', expect.anything()],
       rc: ['0', 'Success. The answer is complete.'],
@@ -57,9 +57,9 @@ describe('A NAPTR record', () => {
     expect(decode(taking)).toMatchObject({ number: '447700900123', problems: [] });
     expect(decode(taking.slice(taking.indexOf('10 100'))).problems).toEqual([
       {
-        what: String.raw`The URI "tel:\1;mcc=310" takes digits of the number`,
+        what: String.raw`The URI "tel:\1;mcc=310" takes digits from the number`,
         where: 'field 5 of 6, regexp',
-        wanted: 'the record with its domain, which says the number',
+        wanted: 'the record with its domain, which has the number',
       },
     ]);
   });
@@ -82,7 +82,7 @@ test('A tel: URI: what the legend does not have is said to be private, what it h
   expect(wordsOf('tel:+79161234567;npdi;rn=d2701;rn-context=+7;x-own=1')).toMatchObject({
     rn: ['d2701', expect.stringContaining('national')],
     'rn-context': ['+7', expect.stringContaining('Where the routing number is valid')],
-    'x-own': ['1', 'A private parameter: the service legend does not have it.'],
+    'x-own': ['1', 'A private parameter, not in the service legend.'],
   });
 });
 
@@ -91,8 +91,8 @@ test.each<[string, string, unknown[]]>([
   ['digits alone', ';cic=44001', []],
   ['a local one with its context', ';cic=6789;cic-context=+1', []],
   ['a local one whose context stands before it', ';cic-context=+1;cic=67-89', []],
-  ['letters', ';cic=+1-ABC', [{ what: '"+1-ABC" is no value of cic', where: 'parameter 1, cic', wanted: 'digits alone' }]],
-  ['a sign without digits', ';cic=+', [{ what: '"+" is no value of cic', where: 'parameter 1, cic', wanted: 'digits alone' }]],
+  ['letters', ';cic=+1-ABC', [{ what: '"+1-ABC" is not a valid cic', where: 'parameter 1, cic', wanted: 'digits only' }]],
+  ['a sign without digits', ';cic=+', [{ what: '"+" is not a valid cic', where: 'parameter 1, cic', wanted: 'digits only' }]],
 ])('A carrier identifier is judged as the reader of answers takes it: %s', (_what, parameters, problems) => {
   expect(decode(`tel:+18005550123${parameters}`).problems).toEqual(problems);
 });
@@ -104,23 +104,23 @@ test.each(legend.filter(({ name }) => name !== 'tel').map(({ name }) => name))('
 describe('What is malformed is explained: what, where, what is wanted', () => {
   test.each<[string, string, string, string]>([
     ['', 'There is nothing here', 'the text', 'a NAPTR record, a tel: URI or a SIP Contact'],
-    ['hello', 'This is none of the three forms', 'at its beginning, "hello"', 'a NAPTR record, a tel: URI or a SIP Contact'],
-    ['tel:+447700900123;mcc=2', '"2" is no value of mcc', 'parameter 1, mcc', 'three digits'],
+    ['hello', 'This is none of the three forms', 'at the start, "hello"', 'a NAPTR record, a tel: URI or a SIP Contact'],
+    ['tel:+447700900123;mcc=2', '"2" is not a valid mcc', 'parameter 1, mcc', 'three digits'],
     ['tel:+447700900123;npi', 'npi has no value', 'parameter 1, npi', 'npi= and its value'],
-    ['tel:+447700900123;npdi;npi=perhaps', '"perhaps" is no value of npi', 'parameter 2, npi', 'yes, no or na'],
-    ['tel:+447700900123;rc=0;rc=3', 'rc stands twice; the last one counts', 'parameter 2, rc', 'each parameter once'],
-    ['tel:+447700900123;;rc=0', 'A parameter has no name', 'parameter 1', 'a name behind the semicolon'],
-    ['tel:+447700900123;cn=50%', 'A percent sign is followed by no two hexadecimal digits', 'parameter 1, cn', '%25 for the sign itself'],
-    ['tel:+447700900123;rn=d2701', 'The routing number is a national one without its context', 'parameter 1, rn', 'rn-context'],
-    ['tel:07700900123', 'The number does not begin with +', 'at "07700900123"', '+ and the country code'],
-    ['tel:abc', '"abc" is no number', 'at the beginning of the URI', '+ and the digits'],
-    ['sip:+447700900123;npdi', 'A sip: URI has a host', 'behind the number and its parameters', '@ and a host'],
-    ['Contact: <sip:+447700900123@h', 'The angle bracket is not closed', 'behind the URI', '>'],
-    [line.replace('"u"', '"s"'), '"s" is no flags of ENUM', 'field 3 of 6, flags, at character', '"u"'],
-    [line.replace('NAPTR 10', 'NAPTR 70000'), '"70000" is no order of ENUM', 'field 1 of 6, order', 'a whole number up to 65535'],
-    [line.replace('rc=0!', 'rc=0'), 'The expression has not three delimiters', 'field 5 of 6, regexp', '!pattern!URI!'],
+    ['tel:+447700900123;npdi;npi=perhaps', '"perhaps" is not a valid npi', 'parameter 2, npi', 'yes, no or na'],
+    ['tel:+447700900123;rc=0;rc=3', 'rc appears twice; the last one counts', 'parameter 2, rc', 'each parameter once'],
+    ['tel:+447700900123;;rc=0', 'A parameter has no name', 'parameter 1', 'a name after the semicolon'],
+    ['tel:+447700900123;cn=50%', 'Two hexadecimal digits are missing after a percent sign', 'parameter 1, cn', '%25 for the sign itself'],
+    ['tel:+447700900123;rn=d2701', 'The national routing number has no context', 'parameter 1, rn', 'rn-context'],
+    ['tel:07700900123', 'The number does not start with +', 'at "07700900123"', '+ and the country code'],
+    ['tel:abc', '"abc" is not a number', 'at the start of the URI', '+ and the digits'],
+    ['sip:+447700900123;npdi', 'The sip: URI has no host', 'after the number and its parameters', '@ and a host'],
+    ['Contact: <sip:+447700900123@h', 'The angle bracket is not closed', 'after the URI', '>'],
+    [line.replace('"u"', '"s"'), '"s" is not valid as flags in ENUM', 'field 3 of 6, flags, at character', '"u"'],
+    [line.replace('NAPTR 10', 'NAPTR 70000'), '"70000" is not valid as order in ENUM', 'field 1 of 6, order', 'a whole number up to 65535'],
+    [line.replace('rc=0!', 'rc=0'), 'The expression does not have three delimiters', 'field 5 of 6, regexp', '!pattern!URI!'],
     [line.replace(' .', ''), 'The replacement is missing', 'field 6 of 6, replacement', 'a single dot'],
-    [line.replace('!" .', '!'), 'The text of regexp has no end', 'field 5 of 6, regexp', 'a quotation mark behind it'],
+    [line.replace('!" .', '!'), 'The text of regexp is not closed', 'field 5 of 6, regexp', 'a quotation mark after it'],
     ['x'.repeat(maxPastedLength + 1), 'This is longer than 4,000 characters', 'the text', 'a NAPTR record'],
   ])('%s', (text, what, where, wanted) => {
     expect(decode(text).problems).toContainEqual({
@@ -132,7 +132,7 @@ describe('What is malformed is explained: what, where, what is wanted', () => {
 
   test('of several contacts it is said that there are more', () => {
     expect(decode('Contact: <sip:+447700900123@a>;q=1, <sip:+447700900124@b>').problems).toMatchObject([
-      { what: 'There are 2 contacts; the first one is explained' },
+      { what: 'There are 2 contacts; only the first is explained' },
     ]);
   });
 });

@@ -24,7 +24,8 @@ export type DocumentRow = z.infer<typeof DocumentRow>;
 
 /** The GNR files also need GNR Download, my-documents also My Documents: the handler checks permissions that depend on the topic. */
 export const listFiles = get('/api/downloads/listfiles', {
-  summary: 'The documents of one matter, newest first; gnr-files also needs GNR Download (bit 8), my-documents also My Documents (bit 0)',
+  summary:
+    'List the documents of one matter, newest first; gnr-files also needs GNR Download (bit 8), my-documents also My Documents (bit 0)',
   access: signedIn(bits.downloads),
   operation: 'Download',
   query: z.object({ matter: MatterName, ...searchedPageFields }),
@@ -32,13 +33,13 @@ export const listFiles = get('/api/downloads/listfiles', {
 });
 
 export const downloadFile = download('/api/downloads/downloadfile', {
-  summary: 'One document of a matter, by its file code; it needs what the list of the matter needs',
+  summary: 'Download one document of a matter by its file code; needs the same permissions as the list',
   access: signedIn(bits.downloads),
   query: z.object({ matter: MatterName, file: z.uuid({ error: documentsWanted.noSuchDocument.text }) }),
 });
 
 export const downloadGuide = download('/api/downloads/downloadguide', {
-  summary: 'The product guide as a PDF',
+  summary: 'Download the product guide as a PDF',
   access: signedIn(bits.downloads),
   query: z.object({ matter: z.literal('product-documentation', { error: documentsWanted.guide.text }) }),
 });

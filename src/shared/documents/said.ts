@@ -3,5 +3,5 @@ import { sayings } from '../base/sayings.ts';
 
 export const documentsSaid = sayings('documentsSaid', {
   isGone: 'This document is no longer stored',
-  guideUnderWay: 'The guide is being made. Please try again in a moment',
+  guideUnderWay: 'We are creating the guide. Try again in a moment',
 });

@@ -2,7 +2,7 @@
 import { sayings } from '../base/sayings.ts';
 
 export const documentsWanted = sayings('documentsWanted', {
-  matter: 'There are no documents of this kind',
-  noSuchDocument: 'This document does not exist',
-  guide: 'The guide is product documentation',
+  matter: 'Unknown kind of document',
+  noSuchDocument: 'Document not found',
+  guide: 'Use matter=product-documentation for the guide',
 });

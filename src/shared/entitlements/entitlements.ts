@@ -70,7 +70,7 @@ export const ChangedEntitlement = z.strictObject({
 
 /** Takes effect within a second: until then nodes may still use the previous entitlements. */
 export const setEntitlement = post('/api/utils/organisations/entitlements', {
-  summary: 'Say what an organisation may ask: services, a daily quota, destinations that are switched off; what is not named stays',
+  summary: 'Set the allowed services, daily quota and closed destinations of an organisation; fields that you omit stay',
   refuses: ['not_found'],
   access: staffWith(bits.user_management),
   operation: 'Organisations',
@@ -83,7 +83,7 @@ export const setEntitlement = post('/api/utils/organisations/entitlements', {
  * quota; neither do failed ones. `leftToday` and the other quota fields are null without a quota.
  */
 export const entitlements = get('/api/test-diagnostics/entitlements', {
-  summary: 'What the organisation may ask, and what is left of its daily quota',
+  summary: 'Get the allowed services of the organisation and the rest of its daily quota',
   access: signedIn(bits.test_and_diagnostics),
   operation: 'Query',
   reply: z.object({

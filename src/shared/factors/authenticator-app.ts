@@ -12,7 +12,7 @@ const WithRecoveryCodes = z.extend(Message, { recoveryCodes: z.array(z.string())
 
 export const readAuthenticator = get('/api/account/authenticator', {
   summary:
-    "Since when the caller's own account has an authenticator app (null without one), its last use, how many recovery codes are left, and whether the mailed code confirms a sign-in",
+    'Read when your authenticator app was set up (null without one) and last used, how many recovery codes are left, and if e-mailed codes are accepted',
   access: signedIn(),
   beforeFactor: true,
   withKey: false,
@@ -28,7 +28,7 @@ export const readAuthenticator = get('/api/account/authenticator', {
 });
 
 export const beginAuthenticator = post('/api/account/authenticator/begin', {
-  summary: 'Ask for a secret for an authenticator app, with a proof; it counts once a code of it is confirmed',
+  summary: 'Request a secret for an authenticator app, with a proof; it takes effect once you confirm one of its codes',
   refuses: ['already_exists', 'changed_meanwhile', 'proof_needed'],
   access: signedIn(),
   beforeFactor: true,
@@ -38,7 +38,7 @@ export const beginAuthenticator = post('/api/account/authenticator/begin', {
 });
 
 export const addAuthenticator = post('/api/account/authenticator', {
-  summary: 'Confirm the authenticator app by a code of it; answers ten recovery codes, this once. Its owner gets a mail',
+  summary: 'Confirm the authenticator app with one of its codes; answers ten recovery codes, once. Its owner gets an e-mail',
   refuses: ['already_exists'],
   access: signedIn(),
   beforeFactor: true,
@@ -48,7 +48,7 @@ export const addAuthenticator = post('/api/account/authenticator', {
 });
 
 export const removeAuthenticator = post('/api/account/authenticator/remove', {
-  summary: 'Remove the authenticator app, and without a passkey the recovery codes, with a proof; its owner gets a mail',
+  summary: 'Remove the authenticator app, and without a passkey the recovery codes, with a proof; its owner gets an e-mail',
   refuses: ['not_found', 'changed_meanwhile', 'proof_needed'],
   access: signedIn(),
   withKey: false,
@@ -57,7 +57,7 @@ export const removeAuthenticator = post('/api/account/authenticator/remove', {
 });
 
 export const renewRecoveryCodes = post('/api/account/recoverycodes', {
-  summary: 'Make ten recovery codes for who has a passkey or an app, in place of those before, with a proof; their owner gets a mail',
+  summary: 'Create ten recovery codes that replace the old ones, with a proof; needs a passkey or an app. Their owner gets an e-mail',
   refuses: ['not_found', 'changed_meanwhile', 'proof_needed'],
   access: signedIn(),
   withKey: false,
@@ -67,7 +67,7 @@ export const renewRecoveryCodes = post('/api/account/recoverycodes', {
 
 export const confirmAuthenticator = post('/api/authentication/confirmauthenticator', {
   summary:
-    'Confirm a sign-in by the code of an authenticator app in place of the mailed one; answers a new, active token and voids the pending one',
+    'Confirm a sign-in with a code from an authenticator app instead of the e-mailed one; answers a new, active token and voids the pending one',
   access: pendingSignIn,
   operation: 'Login',
   body: z.strictObject({ otp: OneTimeCode }),
@@ -75,8 +75,7 @@ export const confirmAuthenticator = post('/api/authentication/confirmauthenticat
 });
 
 export const confirmRecoveryCode = post('/api/authentication/confirmrecoverycode', {
-  summary:
-    'Confirm a sign-in by a recovery code in place of the mailed one, which uses it up; answers a new, active token and voids the pending one',
+  summary: 'Confirm a sign-in with a recovery code, used up by this; answers a new, active token and voids the pending one',
   access: pendingSignIn,
   operation: 'Login',
   body: z.strictObject({ code: RecoveryCode }),

@@ -35,7 +35,7 @@ const PasskeyId = z.uuid({ error: factorsWanted.noSuchPasskey.text });
 const SignedIn = z.extend(Message, { auth_token: z.string() });
 
 export const listPasskeys = get('/api/account/passkeys', {
-  summary: "The caller's own passkeys",
+  summary: 'List your own passkeys',
   access: signedIn(),
   beforeFactor: true,
   withKey: false,
@@ -44,7 +44,7 @@ export const listPasskeys = get('/api/account/passkeys', {
 });
 
 export const passkeyToAdd = post('/api/account/passkeys/options', {
-  summary: `Ask for what a browser makes a passkey from, with a proof; for ${passkeyChallengeMinutes} minutes, once`,
+  summary: `Request the options to create a passkey, with a proof; valid for ${passkeyChallengeMinutes} minutes, once`,
   refuses: ['conflict', 'limit_reached', 'proof_needed', 'changed_meanwhile'],
   access: signedIn(),
   beforeFactor: true,
@@ -54,7 +54,7 @@ export const passkeyToAdd = post('/api/account/passkeys/options', {
 });
 
 export const addPasskey = post('/api/account/passkeys', {
-  summary: 'Add the passkey that the browser made; its owner gets a mail',
+  summary: 'Add the passkey that the browser created; its owner gets an e-mail',
   refuses: ['conflict', 'already_exists', 'limit_reached', 'changed_meanwhile'],
   access: signedIn(),
   beforeFactor: true,
@@ -65,7 +65,7 @@ export const addPasskey = post('/api/account/passkeys', {
 
 /** Needs no proof and sends no mail, because the name only says where the passkey is stored. */
 export const renamePasskey = post('/api/account/passkeys/rename', {
-  summary: "Give a passkey of one's own another name",
+  summary: 'Rename one of your passkeys',
   refuses: ['not_found'],
   access: signedIn(),
   withKey: false,
@@ -74,7 +74,7 @@ export const renamePasskey = post('/api/account/passkeys/rename', {
 });
 
 export const removePasskey = post('/api/account/passkeys/remove', {
-  summary: "Remove a passkey of one's own, with a proof; its owner gets a mail",
+  summary: 'Remove one of your passkeys, with a proof; its owner gets an e-mail',
   refuses: ['not_found', 'changed_meanwhile', 'proof_needed'],
   access: signedIn(),
   withKey: false,
@@ -93,14 +93,14 @@ export const Factors = z.object({
 export type Factors = z.output<typeof Factors>;
 
 export const factors = get('/api/authentication/factors', {
-  summary: 'What the account that is signing in has besides the mailed code',
+  summary: 'List the second factors of the account that is signing in, besides the e-mailed code',
   access: pendingSignIn,
   operation: 'Login',
   reply: z.object({ message: Factors }),
 });
 
 export const passkeyToConfirm = post('/api/authentication/passkeytoconfirm', {
-  summary: `Ask for what a browser confirms a sign-in by passkey with; for ${passkeyChallengeMinutes} minutes, once`,
+  summary: `Request the options to confirm a sign-in by passkey; valid for ${passkeyChallengeMinutes} minutes, once`,
   refuses: ['conflict'],
   access: pendingSignIn,
   operation: 'Login',
@@ -108,7 +108,7 @@ export const passkeyToConfirm = post('/api/authentication/passkeytoconfirm', {
 });
 
 export const confirmPasskey = post('/api/authentication/confirmpasskey', {
-  summary: 'Confirm a sign-in by passkey in place of the code; answers a new, active token and voids the pending one',
+  summary: 'Confirm a sign-in by passkey instead of the code; answers a new, active token and voids the pending one',
   refuses: ['conflict'],
   access: pendingSignIn,
   operation: 'Login',
@@ -118,7 +118,7 @@ export const confirmPasskey = post('/api/authentication/confirmpasskey', {
 
 /** The reply is the same for everybody, and sets the cookie of the browser that may answer it. */
 export const passkeyToSignIn = post('/api/authentication/passkeytosignin', {
-  summary: `Ask for what a browser signs in by passkey with, whoever it is; for ${passkeyChallengeMinutes} minutes, once, in this browser`,
+  summary: `Request the options to sign in by passkey alone; valid for ${passkeyChallengeMinutes} minutes, once, in this browser`,
   refuses: ['conflict'],
   access: anyone,
   operation: 'Login',
@@ -126,7 +126,7 @@ export const passkeyToSignIn = post('/api/authentication/passkeytosignin', {
 });
 
 export const signInWithPasskey = post('/api/authentication/signinwithpasskey', {
-  summary: 'Sign in by passkey alone, on which the authenticator verified the person; answers an active token',
+  summary: 'Sign in by passkey alone, if the authenticator verified the person; answers an active token',
   refuses: ['forbidden', 'conflict'],
   access: anyone,
   operation: 'Login',

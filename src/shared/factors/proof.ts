@@ -42,7 +42,7 @@ export const ProofWays = z.object({
 export type ProofWays = z.output<typeof ProofWays>;
 
 export const readProofWays = get('/api/account/proof', {
-  summary: `What the caller has to show before something that lasts is made; who has no password signs in once more, at most ${freshSignInMinutes} minutes before`,
+  summary: `Read the proof that you need before you create lasting access; without a password, sign in again within ${freshSignInMinutes} minutes`,
   access: signedIn(),
   beforeFactor: true,
   withKey: false,
@@ -51,7 +51,7 @@ export const readProofWays = get('/api/account/proof', {
 });
 
 export const passkeyToProve = post('/api/account/proof/passkey', {
-  summary: `Ask for what a browser proves by passkey with who is signed in; for ${passkeyChallengeMinutes} minutes, once`,
+  summary: `Request the options to prove by passkey who is signed in; valid for ${passkeyChallengeMinutes} minutes, once`,
   refuses: ['conflict', 'not_found'],
   access: signedIn(),
   beforeFactor: true,

@@ -65,7 +65,7 @@ const homeParts = ['usage', 'news', 'account', 'provider'] as const;
 export type HomePart = (typeof homeParts)[number];
 
 export const home = get('/api/utils/home', {
-  summary: `What is on the home page, or one part of it; a part that the caller may not see is left out, and lists have at most ${homeListedMost}`,
+  summary: `Get the home page or one part of it; omits parts that you may not see, and lists at most ${homeListedMost} entries`,
   access: signedIn(),
   withKey: false,
   query: z.object({ part: z.optional(z.enum(homeParts, { error: textOf(homeWanted.part(homeParts)) })) }),

@@ -2,5 +2,5 @@
 import { sayings } from '../base/sayings.ts';
 
 export const homeWanted = sayings('homeWanted', {
-  part: (parts: readonly string[]) => `A part is one of ${parts.join(', ')}`,
+  part: (parts: readonly string[]) => `Use one of ${parts.join(', ')}`,
 });

@@ -76,14 +76,14 @@ const Id = z.strictObject({ id: z.uuid({ error: keysWanted.noSuchKey.text }) });
 const Made = z.extend(Message, { id: z.string(), key: z.string() });
 
 export const listKeys = get('/api/keys', {
-  summary: `The caller's own keys, for an administrator all of the organisation; a key is \`expiring\` in its last ${apiKeyWarningDays} days`,
+  summary: `List your own keys, as an administrator all of the organisation; a key is \`expiring\` in its last ${apiKeyWarningDays} days`,
   access: signedInWithSome,
   withKey: false,
   reply: z.object({ message: z.array(ApiKey) }),
 });
 
 export const createKey = post('/api/keys', {
-  summary: `Make a key, with a proof; the key is in this reply alone, and its owner gets a mail. It works for ${apiKeyDays} days unless told otherwise`,
+  summary: `Create a key, with a proof; only this reply contains the key, and its owner gets an e-mail. It expires after ${apiKeyDays} days by default`,
   refuses: ['limit_reached', 'changed_meanwhile', 'proof_needed'],
   access: signedIn(),
   withKey: false,
@@ -92,7 +92,7 @@ export const createKey = post('/api/keys', {
 });
 
 export const rotateKey = post('/api/keys/rotate', {
-  summary: `Make a key in the place of one's own, with a proof; the old one works for ${rotatedKeyHours} hours more, and its owner gets a mail`,
+  summary: `Replace one of your keys, with a proof; the old key works for another ${rotatedKeyHours} hours, and its owner gets an e-mail`,
   refuses: ['not_found', 'conflict', 'limit_reached', 'changed_meanwhile', 'proof_needed'],
   access: signedIn(),
   withKey: false,
@@ -101,7 +101,7 @@ export const rotateKey = post('/api/keys/rotate', {
 });
 
 export const revokeKey = post('/api/keys/revoke', {
-  summary: "End a key at once: one's own, or as an administrator any of the organisation",
+  summary: 'Revoke a key immediately: your own or, as an administrator, any of the organisation',
   refuses: ['not_found', 'conflict'],
   access: signedIn(),
   withKey: false,

@@ -45,7 +45,7 @@ export const OrganisationRow = z.object({
 export type OrganisationRow = z.infer<typeof OrganisationRow>;
 
 export const organisationList = get('/api/utils/organisations', {
-  summary: 'The organisations with what is going on in them, by account number, and an account number for the next one',
+  summary: 'List the organisations and their activity by account number, with a free number for the next one',
   access: staffWith(bits.user_management),
   operation: 'Organisations',
   query: z.object(searchedPageFields),
@@ -86,7 +86,7 @@ export const OrganisationDetail = z.extend(OrganisationRow, {
 export type OrganisationDetail = z.infer<typeof OrganisationDetail>;
 
 export const organisationDetail = get('/api/utils/organisation', {
-  summary: `One organisation: what it may ask, its invitations that are not accepted, its newest ${newestBatches} batches`,
+  summary: `Get one organisation: its allowed services, open invitations and newest ${newestBatches} batches`,
   refuses: ['not_found'],
   access: staffWith(bits.user_management),
   operation: 'Organisations',
@@ -103,7 +103,7 @@ export const NewOrganisation = z.extend(NewUser, {
 });
 
 export const addOrganisation = post('/api/utils/organisations', {
-  summary: 'Add an organisation with its first administrator, and mail the invitation',
+  summary: 'Add an organisation with its first administrator and e-mail the invitation',
   refuses: ['conflict', 'already_exists'],
   takesIdempotencyKey: true,
   access: staffWith(bits.user_management),
@@ -115,7 +115,7 @@ export const addOrganisation = post('/api/utils/organisations', {
 export const RenamedOrganisation = z.strictObject({ userId: AccountNumber, name: OrganisationName });
 
 export const renameOrganisation = post('/api/utils/organisations/rename', {
-  summary: 'Give an organisation another name',
+  summary: 'Rename an organisation',
   refuses: ['not_found'],
   access: staffWith(bits.user_management),
   operation: 'Organisations',
@@ -124,8 +124,7 @@ export const renameOrganisation = post('/api/utils/organisations/rename', {
 });
 
 export const changeHomeCountry = post('/api/utils/organisations/homecountry', {
-  summary:
-    "Say as of which country an organisation's numbers are read that have no country code; of another organisation than the caller's staff alone",
+  summary: "Set the country of an organisation's numbers without a country code; only staff can do so for other organisations",
   refuses: ['not_found'],
   access: signedIn(bits.user_management),
   operation: 'Organisations',
@@ -138,7 +137,7 @@ export const changeHomeCountry = post('/api/utils/organisations/homecountry', {
 
 /** Ends its sessions, links and unfinished batches at once. Stored data stays. */
 export const closeOrganisation = post('/api/utils/organisations/close', {
-  summary: 'Let nobody of an organisation sign in any more',
+  summary: 'Close an organisation: none of its users can sign in',
   refuses: ['not_found', 'conflict'],
   access: staffWith(bits.user_management),
   operation: 'Organisations',
@@ -147,7 +146,7 @@ export const closeOrganisation = post('/api/utils/organisations/close', {
 });
 
 export const reopenOrganisation = post('/api/utils/organisations/reopen', {
-  summary: 'Let the users of a closed organisation sign in again',
+  summary: 'Reopen a closed organisation: its users can sign in again',
   refuses: ['not_found', 'conflict'],
   access: staffWith(bits.user_management),
   operation: 'Organisations',

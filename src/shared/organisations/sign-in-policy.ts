@@ -29,7 +29,7 @@ export const usualPolicy: SignInPolicy = {
 const access = staffWith(bits.user_management);
 
 export const signInPolicyOf = get('/api/utils/signinpolicy', {
-  summary: 'How the people of an organisation sign in, and for how long',
+  summary: 'Get the sign-in policy of an organisation',
   refuses: ['not_found'],
   access,
   operation: 'Organisations',
@@ -37,7 +37,7 @@ export const signInPolicyOf = get('/api/utils/signinpolicy', {
   reply: z.object({ message: SignInPolicy }),
 });
 
-const yesOrNo = z.boolean({ error: 'Say true or false' });
+const yesOrNo = z.boolean({ error: 'Send true or false' });
 const minutes = (least: number, most: number) => {
   const error = textOf(organisationsWanted.minutes(least, most));
   return z.int({ error }).check(z.gte(least, { error }), z.lte(most, { error }));
@@ -64,7 +64,7 @@ export type ChangedPolicy = z.output<typeof ChangedPolicy>;
 
 export const changeSignInPolicy = post('/api/utils/signinpolicy', {
   summary:
-    'Say how the people of an organisation sign in, and for how long; it holds at once, also for who is signed in; what is not named stays',
+    'Set the sign-in policy of an organisation; applies immediately, including to people already signed in. Fields that you omit stay',
   refuses: ['not_found'],
   access,
   operation: 'Organisations',

@@ -4,6 +4,6 @@ import { sayings } from '../base/sayings.ts';
 export const organisationsWanted = sayings('organisationsWanted', {
   name: 'Name is required',
   administrator: 'The first user of an organisation is its administrator',
-  minutes: (least: number, most: number) => `A time is ${least} to ${most} minutes`,
-  wayToConfirm: 'Without the mailed code a passkey or an authenticator app is required',
+  minutes: (least: number, most: number) => `Enter ${least} to ${most} minutes`,
+  wayToConfirm: 'Without e-mailed codes you must require a passkey or an authenticator app',
 });

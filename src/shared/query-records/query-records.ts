@@ -73,7 +73,7 @@ export type QueryRecordRow = z.infer<typeof QueryRecordRow>;
 const access = signedIn(bits.reports);
 
 export const queryRecords = get('/api/reports/queries', {
-  summary: `Query records from one day to another, the newest ${queryRecordsPageSize} first; \`before\` reads on`,
+  summary: `List the newest ${queryRecordsPageSize} query records of a period; \`before\` gets older ones`,
   access,
   operation: 'Report',
   query: z.object({ ...filters, before: z.optional(Cursor) }).check(...periodChecks),
@@ -89,7 +89,7 @@ const Counts = z.object({ answered: z.int(), failed: z.int() });
  * `inBatches` is null.
  */
 export const queryTotals = get('/api/reports/queries/total', {
-  summary: 'How many query records there are, and how that adds up with the reports',
+  summary: 'Count query records and reconcile them with the reports',
   access,
   operation: 'Report',
   query: Filters,
@@ -103,7 +103,7 @@ export const recordExportFormats = ['csv', 'xlsx'] as const;
 export type RecordExportFormat = (typeof recordExportFormats)[number];
 
 export const exportQueryRecords = download('/api/reports/queries/export', {
-  summary: `Every query record from one day to another as CSV or as a workbook of at most ${queryWorkbookMaxRows.toLocaleString('en')}, the newest first`,
+  summary: `Export all query records of a period, newest first, as CSV or as a workbook of at most ${queryWorkbookMaxRows.toLocaleString('en')} rows`,
   access,
   query: z
     .object({ ...filters, format: z._default(z.enum(recordExportFormats, { error: queryRecordsWanted.format.text }), 'csv') })

@@ -2,17 +2,17 @@
 import { sayings } from '../base/sayings.ts';
 
 export const queryRecordsSaid = sayings('queryRecordsSaid', {
-  countryToo: 'Choose the country of the city or region, too',
-  noSuchPlace: (place: string) => `No city or region of this country is called ${place}. It is named in English, as in the answers of gnr`,
-  administratorsAlone: 'Only an administrator sees who asked what',
+  countryToo: 'Choose the country of this city or region as well',
+  noSuchPlace: (place: string) => `No city or region of this country is called ${place}. Use its English name, as in answers of gnr`,
+  administratorsAlone: 'Only administrators can see who queried what',
   workbook: (most: number, found: number) =>
-    `A workbook holds at most ${most.toLocaleString('en')} queries, and these are ${found.toLocaleString('en')}: download them as CSV, or choose fewer days`,
-  manyTotals: 'Totals for your organisation are being counted. Please try again in a moment',
-  nobodyWaits: 'Nobody waits for this total any more',
+    `A workbook holds up to ${most.toLocaleString('en')} queries, and there are ${found.toLocaleString('en')}. Download CSV or choose fewer days`,
+  manyTotals: 'We are still counting totals for your organisation. Try again in a moment',
+  nobodyWaits: 'The request for this total was cancelled',
   archiveAway: (day: string) =>
-    `Queries of ${day} and before are in the archive, which cannot be reached now. Please choose later days, or try again in a minute`,
+    `Queries up to ${day} are in the archive, which is unavailable. Choose later days, or try again in a minute`,
   archiveDamaged: (day: string) =>
-    `Queries of ${day} and before are in the archive, and a file of it cannot be read. Please choose later days; the provider has to look at it`,
-  archiveSlow: 'Archived queries could not be read in time: choose fewer days',
-  notRecorded: 'Queries cannot be recorded now, and so none is answered. Please try again in a moment',
+    `Queries up to ${day} are in the archive, and one of its files is damaged. Choose later days, or contact support`,
+  archiveSlow: 'Reading archived queries took too long. Choose fewer days',
+  notRecorded: 'We cannot record queries right now, so none are answered. Try again in a moment',
 });

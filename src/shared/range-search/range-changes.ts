@@ -40,7 +40,7 @@ const rangeMessage = textOf(rangeSearchWanted.range(e164MaxDigits));
  */
 export const rangeChanges = get('/api/gnr-search/range-changes', {
   summary:
-    'What changed in the ranges from one version of the data to another: added, removed, moved to another operator, changed otherwise. With a key it counts as a query of gnr',
+    'Changes of ranges between two versions of the data: added, removed, moved to another operator, other changes. With a key it counts as a query of gnr',
   refuses: ['not_found', 'conflict'],
   access: signedIn(bits.gnr_search),
   operation: 'Search',

@@ -20,7 +20,7 @@ const searched = {
     .optional(
       z.string({ error: rangeSearchWanted.required.text }).check(z.regex(new RegExp(`^\\d{0,${e164MaxDigits}}$`), { error: rangeMessage })),
     )
-    .check(z.describe('the leading digits; may be left out where operator or country is given')),
+    .check(z.describe('the leading digits; optional if operator or country is given')),
   operator: z
     .optional(
       z.pipe(
@@ -28,7 +28,7 @@ const searched = {
         emptyIsNone,
       ),
     )
-    .check(z.describe("a part of the holder's name (spName), whatever the case and the accents")),
+    .check(z.describe("a part of the holder's name (spName), ignoring case and accents")),
   country: z
     .optional(
       z.pipe(
@@ -38,7 +38,7 @@ const searched = {
         emptyIsNone,
       ),
     )
-    .check(z.describe('two letters of ISO 3166-1, or 001 for the global services')),
+    .check(z.describe('two-letter ISO 3166-1 code, or 001 for global services')),
   type: z
     .optional(
       z.pipe(
@@ -46,7 +46,7 @@ const searched = {
         z.transform((given) => given || undefined),
       ),
     )
-    .check(z.describe('the primaryNumberAttribute')),
+    .check(z.describe('primaryNumberAttribute of the range')),
 };
 
 const limitMessage = `A range search shows 1 to ${rangeSearchMaxMatches} rows`;
@@ -72,7 +72,7 @@ const asksForSome = z.refine<Searched>(({ range, operator, country }) => Boolean
  */
 export const rangeSearch = get('/api/gnr-search/range-search', {
   summary:
-    'Ranges that begin with the digits asked, and ranges that the digits asked begin with; by choice of one operator, country and type. With a key it counts as a query of gnr',
+    'Ranges that begin with the given digits or contain them; optionally of one operator, country and type. With a key it counts as a query of gnr',
   refuses: ['not_entitled', 'quota_reached'],
   access: signedIn(bits.gnr_search),
   operation: 'Search',
@@ -85,10 +85,10 @@ export const rangeSearch = get('/api/gnr-search/range-search', {
   tool: {
     name: 'search_ranges',
     about:
-      'Number ranges of all countries by leading digits, operator, country or type: who holds them, for what, and how long their numbers are. Counts as a query of gnr',
+      'Finds number ranges of all countries by leading digits, operator, country or type, with their holder, type and number length. Counts as a query of gnr',
     isCounted: true,
     takes: z.pipe(
-      z.strictObject({ ...searched, limit: z._default(Rows, rowsForTools).check(z.describe('how many rows')) }),
+      z.strictObject({ ...searched, limit: z._default(Rows, rowsForTools).check(z.describe('number of rows')) }),
       z.transform(({ limit, ...asked }) => ({ ...asked, limit: String(limit) })),
     ),
   },
@@ -109,7 +109,7 @@ export type RangeExportFormat = (typeof rangeExportFormats)[number];
 
 /** Downloads the same rows without a limit. */
 export const rangeExport = download('/api/gnr-search/range-export', {
-  summary: 'All the ranges that a range search finds, as a file with the columns of the GNR Files. With a key it counts as a query of gnr',
+  summary: 'All ranges of a range search as a file, with the columns of the GNR Files. With a key it counts as a query of gnr',
   refuses: ['not_entitled', 'quota_reached'],
   access: signedIn(bits.gnr_search, bits.gnr_download),
   query: z
@@ -125,7 +125,7 @@ const OperatorRow = z.object({ spName: z.string(), ranges: z.int() });
 
 /** Operators with most ranges first, at most `operatorMatches`. */
 export const operatorSearch = get('/api/gnr-search/operators', {
-  summary: 'The operators whose name holds a text, with how many ranges they hold',
+  summary: 'Operators whose name contains a text, with the number of their ranges',
   access: signedIn(bits.gnr_search),
   operation: 'Search',
   query: z.object({ operator: searched.operator, country: searched.country }),
@@ -133,14 +133,14 @@ export const operatorSearch = get('/api/gnr-search/operators', {
 });
 
 export const numberLookup = get('/api/gnr-search/number-lookup', {
-  summary: 'The longest range that holds a number. With a key it counts as a query of gnr',
+  summary: 'The longest range that contains a number. With a key it counts as a query of gnr',
   refuses: ['not_found', 'not_entitled', 'quota_reached'],
   access: signedIn(bits.gnr_search),
   operation: 'GNR',
   query: z.object({ phonenumber: WrittenNumber, ...readingOptions }),
   tool: {
     name: 'lookup_number',
-    about: 'The longest number range that holds a number: its country, operator and type. Counts as a query of gnr',
+    about: 'Finds the longest number range that contains a number: its country, operator and type. Counts as a query of gnr',
     isCounted: true,
     takes: z.strictObject({ phonenumber: PhoneNumber }),
   },

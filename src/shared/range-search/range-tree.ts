@@ -30,8 +30,7 @@ const prefixMessage = textOf(rangeSearchWanted.prefix(e164MaxDigits));
 
 /** `holding` are the ranges whose digits equal the prefix or begin it; `branches` are at most ten, in the order of their digits. */
 export const rangeTree = get('/api/gnr-search/range-tree', {
-  summary:
-    'What lies behind each next digit of a prefix: how many ranges and numbers, and which operators hold most of them. With a key it counts as a query of gnr',
+  summary: 'Ranges, numbers and largest operators behind each next digit of a prefix. With a key it counts as a query of gnr',
   access: signedIn(bits.gnr_search),
   operation: 'Search',
   query: z.object({

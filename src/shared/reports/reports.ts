@@ -83,9 +83,9 @@ const ReportQuery = z.object(fields).check(...periodRules);
 
 const daysForTools = 7;
 const ToolQuery = z.strictObject({
-  days: z._default(z.int().check(z.gte(0), z.lte(reportMaxDays)), daysForTools).check(z.describe('how many days before today')),
+  days: z._default(z.int().check(z.gte(0), z.lte(reportMaxDays)), daysForTools).check(z.describe('number of days before today')),
   service: z.optional(z.enum([...batchServiceCodes, allServices], { error: servicesWanted.noSuchService.text })),
-  countries: z.optional(z.array(z.string()).check(z.describe('two letters of ISO 3166-1 each, or 001; with them today counts as well'))),
+  countries: z.optional(z.array(z.string()).check(z.describe('two-letter ISO 3166-1 codes, or 001; with countries, today counts too'))),
 });
 
 /** `qtyQDRs` counts answered queries, or all with `failed=1`; `failedQDRs` counts failed ones in both cases. */
@@ -99,7 +99,7 @@ export type TailoredRow = z.infer<typeof TailoredRow>;
 const path = '/api/reports/qdrreport';
 const access = signedIn(bits.reports);
 const summary =
-  'Queries by country and day: of the complete days before today, or with countryList of chosen countries up to now; or from one day to another';
+  'Count queries by country and day, for the complete days before today or for a period; with countryList only these countries, up to now';
 
 /** The served report: one address with two shapes, chosen by `countryList`. */
 export const qdrReport = get(path, {
@@ -109,7 +109,7 @@ export const qdrReport = get(path, {
   query: z.object({ ...fields, countryList: z.optional(CountryList) }).check(...periodRules),
   tool: {
     name: 'report',
-    about: "How many queries the organisation's users made by country and day: qtyQDRs were answered, failedQDRs failed",
+    about: "Counts the queries of the organisation's users by country and day: qtyQDRs were answered, failedQDRs failed",
     takes: z.pipe(
       ToolQuery,
       z.transform(({ days, service, countries = [] }) => ({
@@ -150,7 +150,7 @@ const Graph = z.object({ dates: z.array(z.string()), series: z.array(Series), fa
 export type Graph = z.infer<typeof Graph>;
 
 export const qdrGraph = get('/api/reports/qdrgraph', {
-  summary: 'Queries of the complete days before today, or from one day to another, a series a country',
+  summary: 'Count queries per day, for the complete days before today or for a period, as one series per country',
   access,
   operation: 'Report graph',
   query: ReportQuery,

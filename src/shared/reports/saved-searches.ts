@@ -48,14 +48,14 @@ export type SavedSearch = z.infer<typeof SavedSearch>;
 const access = signedIn(bits.reports);
 
 export const listSearches = get('/api/reports/searches', {
-  summary: "The caller's own saved searches, by name",
+  summary: 'List your own saved searches, by name',
   access,
   operation: 'Search',
   reply: z.object({ message: z.array(SavedSearch) }),
 });
 
 export const saveSearch = post('/api/reports/searches', {
-  summary: `Save a search; one of the same name is replaced. At most ${savedSearchesMost} a user`,
+  summary: `Save a search; replaces your search of the same name. At most ${savedSearchesMost} per user`,
   refuses: ['limit_reached'],
   access,
   operation: 'Search',

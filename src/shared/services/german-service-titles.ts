@@ -2,16 +2,16 @@
 import type { ServiceCode } from './services.ts';
 
 export const germanServiceTitles: Readonly<Record<ServiceCode, string>> = {
-  npq: 'Abfrage der Portierung',
+  npq: 'Portierungsabfrage',
   gnr: 'Rufnummernbereiche weltweit',
-  liveStatus: 'Teilnehmerstatus live',
-  liveRouting: 'Netzzuführung live',
-  ported: 'Letzte Portierung, jetziges Netz',
+  liveStatus: 'Live-Teilnehmerstatus',
+  liveRouting: 'Live-Routing',
+  ported: 'Letzte Portierung, aktuelles Netz',
   'ports&days': 'Portierungen der letzten Tage',
   ukported: 'Beobachtete Portierung in Großbritannien',
-  usmrq: 'Abweichende Zuführung von Nachrichten, USA',
-  dno: 'Kein Anruf von hier (Do not originate)',
+  usmrq: 'Abweichendes SMS-Routing, USA',
+  dno: 'Do not originate: Anrufe',
   irsfCheck: 'Liste zu Betrug mit Erlösbeteiligung',
-  dnoText: 'Keine Nachricht von hier (Do not originate)',
+  dnoText: 'Do not originate: Textnachrichten',
   AITCheck: 'Künstlich erzeugter Verkehr',
 };

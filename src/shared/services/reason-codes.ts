@@ -39,22 +39,22 @@ const table = [
   reason(2, {
     class: 'success',
     description:
-      'Success: there is no portability data for this country or number, so the holder of the range is returned. The number may have moved since.',
+      'Success: no porting data for this country or number, so the range holder is returned. The number may have been ported since.',
   }),
   reason(3, {
     class: 'success',
     description:
-      'Only part was checked: the live network did not answer and stored data is returned, no list is loaded and the answer is from the number ranges only, or no ranges of the country are loaded. This is no all-clear. Ask again later.',
+      'Partly checked: the live network did not answer, a list is missing, or no ranges of the country are loaded. The answer rests on stored data or number ranges only. This does not mean the number is safe. Retry later.',
     retry: 'later',
   }),
   reason(4, {
     class: 'success',
     description:
-      'Success: the match is on the range or the type of the number, or on the number itself and more than a year old. Treat it as a risk, not as proof.',
+      'Success: the range or type of the number matches, or its listing is more than a year old. Treat it as a risk, not as proof.',
   }),
   reason(100, {
     class: 'input',
-    description: `The number is not in E.164 format. Send ${e164MinDigits} to ${e164MaxDigits} digits with the country code, without + and without other characters.`,
+    description: `The number is not in E.164 format. Send ${e164MinDigits} to ${e164MaxDigits} digits with the country code, without + or other characters.`,
   }),
   reason(101, { class: 'input', description: 'The country code is unknown. Check the first digits of the number.' }),
   reason(102, { class: 'input', description: 'The number has the wrong length for its range. Check for missing or extra digits.' }),
@@ -65,17 +65,16 @@ const table = [
   }),
   reason(104, {
     class: 'negative',
-    description: 'The service does not apply to this type of number. Ask another service, for example npq.',
+    description: 'The service does not apply to this type of number. Use another service, such as npq.',
   }),
   reason(105, {
     class: 'coverage',
-    description:
-      'No port dates are available for this country or network, so whether the number moved cannot be told. Ask gnr for the holder of its range.',
+    description: 'No port dates are available for this country or network, so porting is unknown. Use gnr to find the range holder.',
   }),
-  reason(106, { class: 'input', description: 'The number is outside the region of this service. Ask a service that covers its country.' }),
+  reason(106, { class: 'input', description: 'The number is outside the region of this service. Use a service that covers its country.' }),
   reason(200, {
     class: 'success',
-    description: 'The subscriber is absent: switched off or out of reach. Ask again later.',
+    description: 'The subscriber is absent: switched off or out of reach. Retry later.',
     retry: 'later',
   }),
   reason(201, {
@@ -88,13 +87,12 @@ const table = [
   }),
   reason(203, {
     class: 'coverage',
-    description:
-      'The network does not support live queries. Where the moves of its numbers are known, npq tells the carrier from stored data.',
+    description: 'The network does not support live queries. If porting data covers its numbers, npq names the carrier from stored data.',
   }),
-  reason(300, { class: 'failure', description: 'The upstream network timed out. Ask again in a moment.', retry: 'yes' }),
+  reason(300, { class: 'failure', description: 'The upstream network timed out. Retry in a moment.', retry: 'yes' }),
   reason(301, {
     class: 'failure',
-    description: 'The upstream network returned an error. Ask again in a moment; if it lasts, open a ticket.',
+    description: 'The upstream network returned an error. Retry in a moment; if it persists, open a ticket.',
     retry: 'yes',
   }),
   reason(401, { class: 'verdict', description: 'Not safe to message: nobody has the number. Refuse it.' }),
@@ -114,7 +112,7 @@ const table = [
   reason(406, {
     class: 'verdict',
     description:
-      'Not safe to message: a satellite number or one of an international network is dear to reach. Verify the user another way first.',
+      'Not safe to message: satellite numbers and international networks are expensive to reach. Verify the user another way first.',
   }),
   reason(500, {
     class: 'account',
@@ -127,12 +125,12 @@ const table = [
   reason(502, {
     class: 'account',
     description:
-      'The daily quota of your organisation, or a limit of the network, is reached. A quota begins anew at 00:00 UTC, and Home says what is left: ask again then, or ask your provider to raise it.',
+      'The daily quota of your organisation, or a limit of the network, is reached. A quota restarts at 00:00 UTC; Home shows what is left. Retry then, or ask your provider to raise it.',
     retry: 'yes',
   }),
   reason(900, {
     class: 'failure',
-    description: 'Internal error: something went wrong on our side. Ask again; if it lasts, open a ticket.',
+    description: 'Internal error: something went wrong on our side. Retry; if it persists, open a ticket.',
     retry: 'yes',
   }),
 ];

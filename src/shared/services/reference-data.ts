@@ -10,7 +10,7 @@ export const reasonCodeList = get('/api/utils/reasonCodes', {
   query: z.object({ code: z.optional(z.string().check(z.regex(/^\d{1,4}$/, { error: 'A reason code is a number such as 105' }))) }),
   tool: {
     name: 'explain_reason_code',
-    about: 'What a reason code (rc) of an answer means, and what to do about it',
+    about: 'Explains a reason code (rc) of an answer and what to do about it',
     takes: z.pipe(
       z.strictObject({ code: z.int().check(z.describe('the rc')) }),
       z.transform(({ code }) => ({ code: String(code) })),
@@ -23,29 +23,32 @@ export const reasonCodeList = get('/api/utils/reasonCodes', {
 const FieldRow = z.object({ name: z.string(), type: z.string(), definition: z.string(), services: z.array(z.enum(serviceCodes)) });
 
 export const fieldList = get('/api/utils/fields', {
-  summary: 'The service legend: every field of an answer with its meaning and the services that report it, or one of them',
+  summary: 'The service legend: every field of an answer, or one of them, with its meaning and the services that report it',
   refuses: ['not_found'],
   access: signedIn(),
-  query: z.object({ field: z.optional(z.string().check(z.describe('its name in an answer, such as cic'))) }),
-  tool: { name: 'explain_field', about: 'What a field of an answer means, and which services report it; without field all of them' },
+  query: z.object({ field: z.optional(z.string().check(z.describe('field name in an answer, such as cic'))) }),
+  tool: {
+    name: 'explain_field',
+    about: 'Explains a field of an answer and lists the services that report it; without field, explains all',
+  },
   reply: z.object({ message: z.array(FieldRow) }),
 });
 
 export const countryList = get('/api/utils/countryList', {
-  summary: 'The countries that have number ranges, by name',
+  summary: 'Countries with number ranges, sorted by name',
   access: signedIn(),
   operation: 'Country',
   reply: z.object({ elements: z.array(z.object({ name: z.string(), isoAlpha2: z.string() })) }),
 });
 
 export const userServices = get('/api/utils/userServices', {
-  summary: 'The services that a batch of the organisation may use',
+  summary: 'Services that batches of the organisation may use',
   access: signedIn(),
   reply: z.object({ message: z.array(z.enum(batchServiceCodes)) }),
 });
 
 export const wireNames = get('/api/utils/wireNames', {
-  summary: 'Where the provider answers in call processing: the zone of ENUM and the host of SIP, null where it has not said so',
+  summary: 'ENUM zone and SIP host of the provider for call processing; null if not set',
   access: signedIn(),
   reply: z.object({ message: z.object({ enumZone: z.nullable(z.string()), sipDomain: z.nullable(z.string()) }) }),
 });
@@ -78,7 +81,7 @@ export type DataSetRow = z.infer<typeof DataSetRow>;
 
 /** `onlyDemoLists`: services of `partlyChecked` whose lists are all loaded, but at least one is the demo's. */
 export const dataSetList = get('/api/utils/dataSets', {
-  summary: 'The data sets, and the services that check only a part because a list of theirs is not loaded (reason code 3)',
+  summary: 'Data sets, and the services that check only partly because one of their lists is missing (reason code 3)',
   access: signedIn(),
   reply: z.object({
     message: z.array(DataSetRow),

@@ -18,7 +18,7 @@ export const matching = <Shape extends { newPassword: string; confirmPassword: s
   });
 
 export const forgotPassword = post('/api/authentication/forgotpassword', {
-  summary: 'Mail a link that sets a new password; the answer is the same for known and unknown addresses',
+  summary: 'E-mail a link that sets a new password; known and unknown addresses get the same answer',
   access: anyone,
   operation: 'Request',
   body: z.strictObject({
@@ -31,7 +31,7 @@ export const forgotPassword = post('/api/authentication/forgotpassword', {
 });
 
 export const resetPassword = post('/api/authentication/resetpassword', {
-  summary: 'Set a password with the token of a mailed link; ends every session and API key of that user',
+  summary: 'Set a password with the token of an e-mailed link; ends every session and API key of that user',
   access: anyone,
   operation: 'Login',
   body: z
@@ -46,7 +46,7 @@ export const resetPassword = post('/api/authentication/resetpassword', {
 
 /** Reads the link without using it up. */
 export const readPasswordLink = post('/api/authentication/passwordlink', {
-  summary: 'What else ends with the password that a mailed link sets: API keys, by name and the beginning that is shown',
+  summary: 'List the API keys that a password reset by this link revokes, by name and prefix',
   access: anyone,
   operation: 'Login',
   body: z.strictObject({ token: LinkToken }),
@@ -54,7 +54,7 @@ export const readPasswordLink = post('/api/authentication/passwordlink', {
 });
 
 export const changePassword = post('/api/authentication/changepassword', {
-  summary: "Change one's own password; ends one's other sessions, and with `keys` one's API keys",
+  summary: 'Change your own password; ends your other sessions, and your API keys if `keys` is true',
   refuses: ['changed_meanwhile'],
   access: signedIn(),
   withKey: false,
@@ -72,7 +72,7 @@ export const changePassword = post('/api/authentication/changepassword', {
 
 /** A challenge of the self-hosted human check, in the form of its widget. */
 export const humanCheck = get('/api/authentication/humancheck', {
-  summary: 'A proof-of-work challenge for the human check',
+  summary: 'Get a proof-of-work challenge for the human check',
   refuses: ['not_found'],
   access: anyone,
   operation: 'Request',

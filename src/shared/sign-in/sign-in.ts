@@ -17,7 +17,7 @@ export const login = post('/api/authentication/login', {
 });
 
 export const sendOtp = post('/api/authentication/sendotp', {
-  summary: 'Mail a one-time code of six digits to the account that is signing in',
+  summary: 'E-mail a six-digit one-time code to the account that is signing in',
   access: pendingSignIn,
   operation: 'Login',
   body: Credentials,
@@ -67,7 +67,7 @@ export const Status = z.object({
 export type Status = z.infer<typeof Status>;
 
 export const status = get('/api/authentication/status', {
-  summary: 'Who is signed in, and with which permissions',
+  summary: 'Get the signed-in user and their permissions',
   access: signedIn(),
   beforeFactor: true,
   operation: 'Status',

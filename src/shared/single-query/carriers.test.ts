@@ -39,7 +39,7 @@ function about(prefix: string, to?: string, services: readonly ServiceCode[] = [
   };
   const answers = everyAnswer(tel, { data: { ...emptyNumberData(ranges), ported }, services });
   const fact = (label: string) => verdict(answers).details?.facts.find((one) => one.label === label)?.text;
-  return { answers, ported: fact('Ported'), operator: fact('Operator now') };
+  return { answers, ported: fact('Ported'), operator: fact('Current carrier') };
 }
 
 describe('A move from one carrier to another', () => {
@@ -56,7 +56,7 @@ describe('A move from one carrier to another', () => {
 test('a carrier without a network of its own is told with its host, as of the list that says so', () => {
   const { answers, operator } = about('353890');
   expect(operator).toBe('Tesco Mobile, on the network of 3 as of 2023-04');
-  const heldBy = 'Not asked; its range is held by Tesco Mobile, on the network of 3 as of 2023-04';
+  const heldBy = 'Not queried; its range is held by Tesco Mobile, on the network of 3 as of 2023-04';
   expect(about('353890', undefined, ['gnr']).operator).toBe(heldBy);
   expect(answers.npq).toMatchObject({ carriers: [{ carrier: 'Tesco Mobile', group: null, host: '3', asOf: '2023-04' }] });
   expect(about('346240').operator).toBe('Vodafone');

@@ -62,7 +62,7 @@ export class Carriers {
     return first && other ? [first, other] : [];
   }
 
-  /** Returns the fact "Operator now". */
+  /** Returns the fact "Current carrier". */
   operator(): Fact {
     const { operator, labels } = this.#telling.words;
     const label = labels.operator;

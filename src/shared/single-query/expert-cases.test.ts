@@ -88,7 +88,7 @@ const cases: Record<string, Case> = {
     tel: vodafone,
     data: lists('2023-03-01T00:00:00Z'),
     state: 'neutral',
-    first: 'A mobile number in the United Kingdom, served by Vodafone and not ported; whether it is on a list cannot be told.',
+    first: 'A mobile number in the United Kingdom, served by Vodafone and not ported; no current list could be checked.',
     dno: null,
     ait: [null, 3],
     irsf: null,
@@ -116,7 +116,7 @@ const cases: Record<string, Case> = {
   '10 a country that one row is of': {
     ...clear,
     tel: '393401234567',
-    first: 'A mobile number in Italy, in a range of Vodafone; whether it was ported cannot be told;',
+    first: 'A mobile number in Italy, in a range of Vodafone; porting unknown;',
     never: /not ported/,
   },
   '11 the network that answers is not the holder of the range': {

@@ -65,12 +65,8 @@ describe('the fact of the moves', () => {
     [{ 'ports&days': moved(3, '2026-11-19') }, 'warning', '3, the last on 2026-11-19'],
     [{ 'ports&days': moved(1, '2026-11-12') }, 'known', '1, the last on 2026-11-12'],
     [{ 'ports&days': moved(0, null) }, 'known', 'None'],
-    [
-      { 'ports&days': answer({ ports: null, rc: 105, cc: 'GB' }) },
-      'unknown',
-      'Cannot be told: there is no porting data for the United Kingdom here',
-    ],
-    [{}, 'not asked', 'Not asked'],
+    [{ 'ports&days': answer({ ports: null, rc: 105, cc: 'GB' }) }, 'unknown', 'Unknown (no porting data for the United Kingdom)'],
+    [{}, 'not asked', 'Not queried'],
   ])('%j: %s, %s', (answers, state, text) => {
     expect(fact(answers)).toMatchObject({ state, text });
   });

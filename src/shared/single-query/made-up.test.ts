@@ -12,8 +12,8 @@ const stored = new Set(['447700900300', '447700900301', '61255500123']);
 test.each([...new Set(magicNumbers.map(({ number }) => number))])('%s', (number) => {
   const { facts = [], fraudLists = [] } = verdict(everyAnswer(number)).details ?? {};
   for (const { label, text, cause = '', madeUp } of [...facts, ...fraudLists]) {
-    const isFromNetwork = label === 'Reachable' || (['Operator now', 'Ported'].includes(label) && !stored.has(number));
-    const isUntold = / porting data|did not answer$/.test(text === 'Cannot be told' ? cause : text);
+    const isFromNetwork = label === 'Reachable' || (['Current carrier', 'Ported'].includes(label) && !stored.has(number));
+    const isUntold = / porting data|did not answer\)?$/.test(text === 'Unknown' ? cause : text);
     const expected = isUntold || (real.has(number) && label !== 'Reachable') ? undefined : isFromNetwork ? 'simulated' : 'demo';
     expect({ label, madeUp }).toEqual({ label, madeUp: expected });
   }

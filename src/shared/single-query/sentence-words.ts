@@ -33,17 +33,17 @@ export const englishSentence = {
   noAnswer: 'Nothing is known: no service answered.',
   nothing: (madeUp: string, code: number) => `Nothing is known${madeUp}. ${reasonCode(code)?.description ?? ''}`,
   notE164: (number: string) => `${number} is not in E.164 format: send 3 to 15 digits with the country code.`,
-  noCountry: (number: string) => `${number} begins with the code of no country, so nobody can hold it.`,
+  noCountry: (number: string) => `${number} has an unassigned country code, so nobody can hold it.`,
   wrongLength: (number: string, origin: Origin | null) =>
     `${number} has the wrong length for a number${origin ? ` in ${originInSentence(origin)}` : ''}, so nobody can hold it.`,
   notGivenOut: (number: string, origin: Origin | null) =>
-    `${number} is of a kind that the numbering plan${origin ? ` of ${originInSentence(origin)}` : ''} does not give out, so nobody can hold it.`,
+    `${number} cannot be assigned under the numbering plan${origin ? ` of ${originInSentence(origin)}` : ''}, so nobody can hold it.`,
   otherLength: (number: string, origin: Origin | null) =>
-    `${number} has another length than the ranges that we know${origin ? ` in ${originInSentence(origin)}` : ''}.`,
+    `${number} does not have the length of the ranges that we know${origin ? ` in ${originInSentence(origin)}` : ''}.`,
   inNoRange: (number: string, origin: Origin | null) =>
     `${number} is in no range that we know${origin ? ` in ${originInSentence(origin)}` : ''}.`,
   noRanges: (number: string, origin: Origin | null) =>
-    `No ranges of ${origin ? originInSentence(origin) : 'its country'} are loaded here, so little can be said of ${number}.`,
+    `No ranges of ${origin ? originInSentence(origin) : 'its country'} are loaded here, so little is known about ${number}.`,
   listedAs: (warnings: string) => `listed: ${warnings}`,
   unknownToNetwork: 'the network does not know this number',
   /** Conflicts between sources. */
@@ -87,28 +87,28 @@ export const englishSentence = {
   on: (day: string) => ` on ${day}`,
   observed: (day: string) => `, observed ${day}`,
   ported: (from: string | null, to: string, day: string) => `, ported${fromInWords(from)} to ${to}${day}`,
-  portedToUnnamed: (from: string | null, day: string) => `, ported${fromInWords(from)}${enclosed(day)} to a carrier that is not named`,
-  movedToUnnamed: (from: string | null, day: string) => `, moved${fromInWords(from)}${enclosed(day)} to a carrier that is not named`,
+  portedToUnnamed: (from: string | null, day: string) => `, ported${fromInWords(from)}${enclosed(day)} to an unknown carrier`,
+  movedToUnnamed: (from: string | null, day: string) => `, moved${fromInWords(from)}${enclosed(day)} to an unknown carrier`,
   notPorted: ', not ported',
   firstGiven: (first: string, today: string) => `, first given to ${first} (${today})`,
-  holderUnknown: '; who has it now is not known',
+  holderUnknown: '; current carrier unknown',
   inRangeOf: (holder: string) => `, in a range of ${holder}`,
   whetherPorted: {
     no: '; not ported',
-    notAsked: '; whether it was ported was not asked',
-    untold: '; whether it was ported cannot be told',
+    notAsked: '; porting not queried',
+    untold: '; porting unknown',
   },
   longAgo: (day: string) => `last advertised for revenue share on ${day}, long ago`,
   textsBy: (operator: string) => `text messages go to ${operator}`,
   reach: { yes: 'reachable now', 'not now': 'not reachable now', no: 'not reachable' },
-  listsUntold: 'whether it is on a list cannot be told',
+  listsUntold: 'no current list could be checked',
   demoAmong: (count: number) => ` (${count} of them demo)`,
   notOnSome: (clear: number, asked: number, { oldest, mark }: Clear) =>
-    `not on ${clear} of ${asked} lists${ofDay(clear, oldest)}${mark}, the others cannot be told`,
+    `not on ${clear} of ${asked} lists${ofDay(clear, oldest)}${mark}, the others unknown`,
   /** Fraud lists for a called number, do-not-originate lists for a caller's number. */
   onNone: (count: number, as: AskedAs, { oldest, mark }: Clear) => {
     const list = as === 'called' ? 'fraud list' : 'do-not-originate list';
-    return `${count === 1 ? `not on the ${list} that was asked` : `on none of ${count} ${list}s`}${ofDay(count, oldest)}${mark}`;
+    return `${count === 1 ? `not on the ${list} that was checked` : `on none of ${count} ${list}s`}${ofDay(count, oldest)}${mark}`;
   },
 };
 

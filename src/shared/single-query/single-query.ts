@@ -6,7 +6,7 @@ import { PhoneNumber } from '../base/phone-number.ts';
 import { Service, serviceCodes, serviceNames } from '../services/services.ts';
 import { servicesWanted } from '../services/wanted.ts';
 import { get, post, signedIn } from '../base/endpoint.ts';
-import { ListedNumber, NumberRead, readingOptions, WrittenNumber } from '../base/number-reading.ts';
+import { ListedNumber, NumberRead, readingOptions, UnreadNumber, WrittenNumber } from '../base/number-reading.ts';
 import { textOf } from '../base/schema-text.ts';
 import { singleQueryWanted } from './wanted.ts';
 
@@ -16,7 +16,7 @@ const ToolServices = z
   .array(z.enum(serviceNames, { error: servicesWanted.noSuchService.text }))
   .check(
     z.minLength(1, { error: servicesWanted.required.text }),
-    z.describe('npq: network now, where numbers are ported; gnr: holder of the range; see the service legend for the others'),
+    z.describe('npq: current network, ported numbers included; gnr: range holder; see the service legend for the others'),
   );
 
 /**
@@ -24,7 +24,7 @@ const ToolServices = z
  * status is 502 or 504 and the error body carries `response: { tel, rc }`. `days` is accepted and always `singleQueryPortsDays`.
  */
 export const singleQuery = get('/api/test-diagnostics/single-query', {
-  summary: 'Ask one service about one number',
+  summary: 'Query one service about one number',
   refuses: ['upstream_failed', 'upstream_timed_out'],
   takesIdempotencyKey: true,
   access: signedIn(bits.test_and_diagnostics),
@@ -33,13 +33,14 @@ export const singleQuery = get('/api/test-diagnostics/single-query', {
     phonenumber: WrittenNumber,
     service: Service,
     ...readingOptions,
-    days: z.optional(z.literal(String(singleQueryPortsDays), { error: daysMessage })),
+    // An address with `service=ports&days`, written as the specification has it, names the service `ports` and empty days.
+    days: z.optional(z.literal(['', String(singleQueryPortsDays)], { error: daysMessage })),
   }),
   /** `read` is present if the number was in another notation than E.164 digits. */
   reply: z.object({ response: QueryAnswer, read: z.optional(NumberRead) }),
 });
 
-const mostMessage = `At most ${bulkQueryMaxNumbers.toLocaleString('en-GB')} numbers are answered in one call: send more as a batch, with POST /api/batchquery/batch_query`;
+const mostMessage = `At most ${bulkQueryMaxNumbers.toLocaleString('en-GB')} numbers per call. Send more as a batch: POST /api/batchquery/batch_query`;
 
 const BulkNumbers = z
   .array(ListedNumber, { error: 'Send the numbers as a list' })
@@ -57,7 +58,7 @@ const countedFirst = z.transform<string[], string[]>((numbers, { issues }) => {
  * recorded.
  */
 export const bulkQueries = post('/api/test-diagnostics/queries', {
-  summary: 'Ask several services about many numbers',
+  summary: 'Query several services about many numbers',
   access: signedIn(bits.test_and_diagnostics),
   // Reads only, like the single query.
   inSupportView: true,
@@ -70,7 +71,7 @@ export const bulkQueries = post('/api/test-diagnostics/queries', {
       .array(z.enum(serviceNames, { error: servicesWanted.noSuchService.text }), { error: servicesWanted.required.text })
       .check(
         z.minLength(1, { error: servicesWanted.required.text }),
-        z.maxLength(serviceCodes.length, { error: `At most ${serviceCodes.length} services are asked in one call` }),
+        z.maxLength(serviceCodes.length, { error: `At most ${serviceCodes.length} services per call` }),
       ),
     ...readingOptions,
     days: z.optional(z.literal([singleQueryPortsDays, String(singleQueryPortsDays)], { error: daysMessage })),
@@ -78,13 +79,17 @@ export const bulkQueries = post('/api/test-diagnostics/queries', {
   tool: {
     name: 'query_number',
     about:
-      'Ask services about one number: its network, portability, status, fraud lists. Each service is a query that is recorded and may be billed. explain_field and explain_reason_code (rc) say what an answer means; null is not known, never no',
+      'Query services about one number: its network, portability, status, fraud lists. Each service is a query that is recorded and may be billed. explain_field and explain_reason_code (rc) say what an answer means; null means unknown, never no',
     isCounted: true,
     takes: z.pipe(
       z.strictObject({ phonenumber: PhoneNumber, services: ToolServices }),
       z.transform(({ phonenumber, services }) => ({ numbers: [phonenumber], services: [...new Set(services)] })),
     ),
   },
-  /** A row has `read` if its number was in another notation than E.164 digits. */
-  reply: z.object({ response: z.array(z.extend(QueryAnswer, { service: z.enum(serviceNames), read: z.optional(NumberRead) })) }),
+  /** A row has `read` if its number was in another notation than E.164 digits, and `unread` with rc 100 if it is no number. */
+  reply: z.object({
+    response: z.array(
+      z.extend(QueryAnswer, { service: z.enum(serviceNames), read: z.optional(NumberRead), unread: z.optional(UnreadNumber) }),
+    ),
+  }),
 });

@@ -14,7 +14,7 @@ export const englishVerdict = {
   /** Mark placed after demo data. */
   madeUp: ' (demo)',
   labels: {
-    operator: 'Operator now',
+    operator: 'Current carrier',
     type: 'Type and country',
     ported: 'Ported',
     moves: 'Moves in 30 days',
@@ -27,12 +27,12 @@ export const englishVerdict = {
     AITCheck: 'Inflated traffic',
   },
   untold: {
-    notAsked: 'Not asked',
+    notAsked: 'Not queried',
     waiting: 'Waiting',
-    alone: 'Cannot be told',
-    because: (cause: string) => `Cannot be told: ${cause}`,
+    alone: 'Unknown',
+    because: (cause: string) => `Unknown (${cause})`,
     /** One cause for several facts, by their labels. */
-    together: (labels: string, cause: string) => `${labels} cannot be told: ${cause}.`,
+    together: (labels: string, cause: string) => `${labels} unknown: ${cause}.`,
     doNotSay: (services: string, count: number) => `${services} ${count === 1 ? 'does' : 'do'} not say`,
     didNotAnswer: (services: string) => `${services} did not answer`,
   },
@@ -40,26 +40,26 @@ export const englishVerdict = {
   causes: {
     neverObserved: 'the number was never observed',
     demoList: 'only a demo list is loaded',
-    noList: 'no list is loaded that could tell',
-    oldList: (day: string) => `the list is of ${day}, too long ago to clear a number`,
-    storedOnly: 'only stored data was at hand',
+    noList: 'no list is loaded',
+    oldList: (day: string) => `the list dates from ${day}, too old to clear a number`,
+    storedOnly: 'only stored data was available',
     notOfType: (service: string) => `${service} is not for numbers of this type`,
     outsideRegion: (service: string) => `the number is outside the region of ${service}`,
     notForCountry: (service: string, country: string) => `${service} is not for ${countryInSentence(country)}`,
-    networkSilent: 'its network does not answer such questions',
+    networkSilent: 'its network does not support live queries',
     notEnabled: (service: string) => `${service} is not enabled here`,
     blocked: 'the destination is blocked for this account',
-    quota: 'the quota of queries is reached',
-    demoPorting: 'only demo porting data is loaded',
-    noPorting: 'there is no porting data for it here',
-    notCovered: (country: string) => `the porting data here does not cover all such numbers of ${countryInSentence(country)}`,
-    noPortingFor: (country: string) => `there is no porting data for ${countryInSentence(country)} here`,
+    quota: 'the query quota is used up',
+    demoPorting: 'no porting data for this number',
+    noPorting: 'no porting data for this number',
+    notCovered: (country: string) => `the porting data does not cover all such numbers in ${countryInSentence(country)}`,
+    noPortingFor: (country: string) => `no porting data for ${countryInSentence(country)}`,
   },
   operator: {
     /** Forms alone and within a sentence. */
-    notSpecified: { alone: 'an operator that is not specified', within: 'an operator that is not specified' },
-    unknown: { alone: 'an unknown carrier', within: 'an unknown carrier' },
-    lead: { 'not asked': 'Not asked', unknown: 'Cannot be told' },
+    notSpecified: { alone: 'Unknown', within: 'an unknown carrier' },
+    unknown: { alone: 'Unknown', within: 'an unknown carrier' },
+    lead: { 'not asked': 'Not queried', unknown: 'Unknown' },
     rangeHeldBy: (lead: string, holder: string) => `${lead}; its range is held by ${holder}`,
     named: (lead: string, service: string, carrier: string) => `${lead}; ${service} names ${carrier}`,
     /** Describes a carrier without its own network; `asOf` is a month. */
@@ -68,26 +68,26 @@ export const englishVerdict = {
   },
   type: {
     of: (type: NumberType) => capital(typeInSentence[type].replace(/ number$/, '')),
-    notKnown: 'Type not known',
+    notKnown: 'Type unknown',
     in: placeInWords,
-    countryNotKnown: 'country not known',
+    countryNotKnown: 'country unknown',
   },
   ported: {
     yes: (move: string) => `Yes, ${move}`,
     moved: (move: string) => `It moved, ${move}`,
     observed: (day: string) => `observed ${day}`,
-    dateNotAsked: 'date not asked',
-    dateNotKnown: 'date not known',
+    dateNotAsked: 'date not queried',
+    dateNotKnown: 'date unknown',
     to: (day: string, carrier: string) => `${day}, to ${carrier}`,
     fromTo: (day: string, from: string, to: string) => `${day}, ${from} → ${to}`,
     ofOneGroup: (move: string, group: string, asOf: string | null) =>
       `${move}; both belong to ${group}${asOf === null ? '' : ` as of ${asOf}`}`,
-    back: (day: string) => `No, it is back with the holder of its range since ${day}`,
+    back: (day: string) => `No, returned to its range holder on ${day}`,
     never: 'No, never',
     no: 'No',
-    takenOver: 'Taken over or ported, which cannot be told',
-    notLately: 'Not in the last 30 days; earlier moves cannot be told',
-    notLatelyAlone: 'Not in the last 30 days; earlier moves were not asked',
+    takenOver: 'Carrier taken over or number ported, unknown which',
+    notLately: 'Not in the last 30 days; earlier moves unknown',
+    notLatelyAlone: 'Not in the last 30 days; earlier moves not queried',
   },
   /** Words for a first holder that is another company today; `since` is a year, `asOf` a month. */
   firstGiven: {
@@ -103,7 +103,7 @@ export const englishVerdict = {
   },
   routing: {
     none: 'None: the number is not ported',
-    notOnRecord: 'Cannot be told: none is on record',
+    notOnRecord: 'Unknown (none on record)',
   },
   reachable: {
     yes: 'Yes',
@@ -129,8 +129,8 @@ export const englishVerdict = {
     rules: {
       impossible: 'Forbidden: nobody can hold the number',
       'no-subscriber': 'Forbidden: no subscriber has the number',
-      'caller-rule': 'Forbidden: a law keeps such numbers from calling',
-      'number-type': 'By its type, whatever lists say',
+      'caller-rule': 'Forbidden: such numbers must not call by law',
+      'number-type': 'By its type, regardless of lists',
     } as Rules,
     /** Words by reason code of inflated traffic. */
     codes: {
@@ -138,7 +138,7 @@ export const englishVerdict = {
       402: 'Refuse: a premium or personal number',
       403: 'Refuse: on the revenue-share list',
       405: 'Do not text: the number is not mobile',
-      406: 'Dear: a satellite number, or of an international network',
+      406: 'Expensive: a satellite number or an international network',
     } as Readonly<Record<number, string>>,
     notSafe: 'Not safe to message',
     textsBy: (operator: string) => `Not mobile, but ${operator} takes its messages`,
@@ -148,8 +148,8 @@ export const englishVerdict = {
   sentence: englishSentence,
   source: ({ kind, version, asOf, madeUp }: Source) => {
     const made = madeUp === undefined ? '' : ', demo';
-    if (kind === 'live') return `Asked of the network${asOf === null ? '' : ` ${asOf}`}${made}`;
-    const what = { data: 'Stored data', cache: 'Kept answer', 'ranges only': 'Number ranges alone,' }[kind];
+    if (kind === 'live') return `Live query${asOf === null ? '' : ` ${asOf}`}${made}`;
+    const what = { data: 'Stored data', cache: 'Cached answer', 'ranges only': 'Number ranges only,' }[kind];
     return `${what}${version === null ? '' : ` ${version}`}${asOf === null ? '' : ` as of ${asOf}`}${made}`;
   },
 };

@@ -6,7 +6,7 @@ import type { Fact } from './facts.ts';
 import { verdict } from './verdict.ts';
 
 const example = 'Example Mobile 0044901';
-const noPorts = (country: string) => `Cannot be told: there is no porting data for ${country} here`;
+const noPorts = (country: string) => `Unknown (no porting data for ${country})`;
 const notPorted = 'None: the number is not ported';
 const noLists = ['Not listed', 'Not listed', 'Not listed', 'Not listed'];
 const ukMobile = { type: 'Mobile, United Kingdom', operator: example, ported: 'No, never', rn: notPorted, lists: noLists };
@@ -16,9 +16,9 @@ const simulated = '(demo)';
 const ukServed = `A mobile number in the United Kingdom, served by Example Mobile and not ported ${simulated}`;
 const reachable = 'reachable now (demo)';
 const noList = `on none of 2 fraud lists, the oldest of 2026-11-20 ${demo}`;
-const demoPorts = 'Cannot be told: only demo porting data is loaded';
-const onlyDemo = 'Cannot be told: only a demo list is loaded';
-const byType = 'By its type, whatever lists say';
+const demoPorts = 'Unknown (no porting data for this number)';
+const onlyDemo = 'Unknown (only a demo list is loaded)';
+const byType = 'By its type, regardless of lists';
 
 interface Expected {
   sentence: string;
@@ -37,13 +37,13 @@ const table: Record<string, Expected> = {
     sentence: `Ported 2 times in 30 days, last on 2026-11-08 ${demo}. A mobile number in the United Kingdom, ported from Example Mobile to Other Mobile on 2026-11-08 ${simulated}; ${reachable}; ${noList}.`,
     operator: 'Other Mobile 9990001',
     ported: 'Yes, 2026-11-08, Example Mobile → Other Mobile',
-    rn: 'Cannot be told: none is on record',
+    rn: 'Unknown (none on record)',
     reachable: 'Yes',
   },
-  '999123456789': { sentence: '999123456789 begins with the code of no country, so nobody can hold it.' },
+  '999123456789': { sentence: '999123456789 has an unassigned country code, so nobody can hold it.' },
   '4477009001': { sentence: '4477009001 has the wrong length for a number in the United Kingdom, so nobody can hold it.' },
   '446000000000': {
-    sentence: '446000000000 is of a kind that the numbering plan of the United Kingdom does not give out, so nobody can hold it.',
+    sentence: '446000000000 cannot be assigned under the numbering plan of the United Kingdom, so nobody can hold it.',
   },
   '12025550123': {
     sentence: `A mobile number in the United States, ported from Example Wireless to Other Wireless on 2026-08-22 ${simulated}; ${reachable}; text messages go to Example Texting ${demo}; ${noList}.`,
@@ -58,16 +58,16 @@ const table: Record<string, Expected> = {
   '447700900125': {
     ...ukMobile,
     sentence: `${ukServed}; ${noList}.`,
-    ported: 'No, it is back with the holder of its range since 2026-10-26',
-    reachable: 'Cannot be told: its network does not answer such questions',
+    ported: 'No, returned to its range holder on 2026-10-26',
+    reachable: 'Unknown (its network does not support live queries)',
   },
   '61255500123': {
-    sentence: `A fixed number in Australia, in a range of Example Line ${demo}; whether it was ported cannot be told; not safe to text ${demo}.`,
-    operator: 'Cannot be told; its range is held by Example Line 0061901',
+    sentence: `A fixed number in Australia, in a range of Example Line ${demo}; porting unknown; not safe to text ${demo}.`,
+    operator: 'Unknown; its range is held by Example Line 0061901',
     type: 'Fixed, Australia',
     ported: noPorts('Australia'),
     rn: noPorts('Australia'),
-    reachable: 'Cannot be told: liveStatus is not for numbers of this type',
+    reachable: 'Unknown (liveStatus is not for numbers of this type)',
     lists: ['Not listed', 'Not listed', 'Not listed', 'Do not text: the number is not mobile'],
   },
   '+447700900123': { sentence: '+447700900123 is not in E.164 format: send 3 to 15 digits with the country code.' },
@@ -89,7 +89,7 @@ const table: Record<string, Expected> = {
   '447700900203': {
     ...ukMobile,
     sentence: `${ukServed}; ${noList}.`,
-    reachable: 'Cannot be told: its network does not answer such questions',
+    reachable: 'Unknown (its network does not support live queries)',
   },
   '442079460123': {
     sentence: `A fixed number in London, United Kingdom, served by Example Fixed and not ported ${simulated}; not safe to text ${demo}.`,
@@ -97,7 +97,7 @@ const table: Record<string, Expected> = {
     type: 'Fixed, London, United Kingdom',
     ported: 'No, never',
     rn: notPorted,
-    reachable: 'Cannot be told: liveStatus is not for numbers of this type',
+    reachable: 'Unknown (liveStatus is not for numbers of this type)',
     lists: ['Not listed', 'Not listed', 'Not listed', 'Do not text: the number is not mobile'],
   },
   '447700900300': {
@@ -105,20 +105,20 @@ const table: Record<string, Expected> = {
     sentence: `A mobile number in the United Kingdom, ported from Example Mobile to Third Mobile on 2026-08-12 ${demo}; ${noList}.`,
     operator: 'Third Mobile 9990002',
     ported: 'Yes, 2026-08-12, Example Mobile → Third Mobile',
-    rn: 'Cannot be told: none is on record',
-    reachable: 'Cannot be told: liveStatus did not answer',
+    rn: 'Unknown (none on record)',
+    reachable: 'Unknown (liveStatus did not answer)',
   },
   '447700900301': {
     ...ukMobile,
     sentence: `A mobile number in the United Kingdom, served by Example Mobile and not ported ${demo}; ${noList}.`,
-    reachable: 'Cannot be told: liveStatus did not answer',
+    reachable: 'Unknown (liveStatus did not answer)',
   },
   '447700900124': {
     ...ukMobile,
     sentence: `A mobile number in the United Kingdom, ported from Example Mobile to Other Mobile on 2025-10-16 ${simulated}; ${reachable}; ${noList}.`,
     operator: 'Other Mobile 9990001',
     ported: 'Yes, 2025-10-16, Example Mobile → Other Mobile',
-    rn: 'Cannot be told: none is on record',
+    rn: 'Unknown (none on record)',
     reachable: 'Yes',
   },
   '447700900126': { ...ukMobile, sentence: `${ukServed}; ${reachable}; ${noList}.`, reachable: 'Yes' },
@@ -132,13 +132,13 @@ const table: Record<string, Expected> = {
     lists: noLists,
   },
   '881600000000': {
-    sentence: 'A satellite number in global services, in a range of Any Satellite; whether it was ported cannot be told; not safe to text.',
-    operator: 'Cannot be told; its range is held by Any Satellite 0881001',
+    sentence: 'A satellite number in global services, in a range of Any Satellite; porting unknown; not safe to text.',
+    operator: 'Unknown; its range is held by Any Satellite 0881001',
     type: 'Satellite, Global service',
     ported: demoPorts,
     rn: demoPorts,
-    reachable: 'Cannot be told: liveStatus is not for numbers of this type',
-    lists: [onlyDemo, onlyDemo, onlyDemo, 'Dear: a satellite number, or of an international network'],
+    reachable: 'Unknown (liveStatus is not for numbers of this type)',
+    lists: [onlyDemo, onlyDemo, onlyDemo, 'Expensive: a satellite number or an international network'],
   },
   '447700900198': {
     ...ukMobile,
@@ -166,12 +166,12 @@ const table: Record<string, Expected> = {
   },
   '449098790123': {
     sentence:
-      'A premium-rate number in the United Kingdom, in a range of an operator that is not specified; whether it was ported cannot be told; a revenue-share risk and not safe to text.',
-    operator: 'Cannot be told; its range is held by an operator that is not specified 0044000',
+      'A premium-rate number in the United Kingdom, in a range of an unknown carrier; porting unknown; a revenue-share risk and not safe to text.',
+    operator: 'Unknown; its range is held by an unknown carrier 0044000',
     type: 'Premium-rate, United Kingdom',
     ported: demoPorts,
     rn: demoPorts,
-    reachable: 'Cannot be told: liveStatus is not for numbers of this type',
+    reachable: 'Unknown (liveStatus is not for numbers of this type)',
     lists: [onlyDemo, onlyDemo, byType, 'Refuse: a premium or personal number'],
   },
   '447700900404': {
@@ -190,21 +190,21 @@ const table: Record<string, Expected> = {
   },
   '447700900502': {
     sentence:
-      'Nothing is known (demo). The daily quota of your organisation, or a limit of the network, is reached. A quota begins anew at 00:00 UTC, and Home says what is left: ask again then, or ask your provider to raise it.',
+      'Nothing is known (demo). The daily quota of your organisation, or a limit of the network, is reached. A quota restarts at 00:00 UTC; Home shows what is left. Retry then, or ask your provider to raise it.',
   },
   '447700900900': {
-    sentence: 'Nothing is known (demo). Internal error: something went wrong on our side. Ask again; if it lasts, open a ticket.',
+    sentence: 'Nothing is known (demo). Internal error: something went wrong on our side. Retry; if it persists, open a ticket.',
   },
 };
 
 /** Returns the text with the cause that several facts share. */
-const whole = (fact: Fact | undefined) => (fact?.text === 'Cannot be told' ? `${fact.text}: ${fact.cause}` : fact?.text);
+const whole = (fact: Fact | undefined) => (fact?.text === 'Unknown' ? `${fact.text} (${fact.cause})` : fact?.text);
 
 describe('the verdict on a magic number', () => {
   test('says once why several facts cannot be told', () => {
     expect(verdict(everyAnswer('881600000000')).details?.untold).toEqual([
-      'Ported, Moves in 30 days and Routing number cannot be told: only demo porting data is loaded.',
-      'Do not originate voice, Do not originate text and Revenue share cannot be told: only a demo list is loaded.',
+      'Ported, Moves in 30 days and Routing number unknown: no porting data for this number.',
+      'Do not originate voice, Do not originate text and Revenue share unknown: only a demo list is loaded.',
     ]);
     expect(verdict(everyAnswer('447700900100')).details?.untold).toEqual([]);
   });

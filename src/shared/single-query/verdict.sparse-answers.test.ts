@@ -6,7 +6,7 @@ import { verdict } from './verdict.ts';
 import { englishVerdict } from './verdict-words.ts';
 import { answer } from '../test-support/answer.ts';
 
-const whole = (fact: Fact | undefined) => (fact?.text === 'Cannot be told' ? `${fact.text}: ${fact.cause}` : fact?.text);
+const whole = (fact: Fact | undefined) => (fact?.text === 'Unknown' ? `${fact.text} (${fact.cause})` : fact?.text);
 const textOf = (label: string, answers: Answers) => whole(verdict(answers).details?.facts.find((fact) => fact.label === label));
 
 describe('a number whose carrier nobody names', () => {
@@ -14,30 +14,22 @@ describe('a number whose carrier nobody names', () => {
   const moved = answer({ ...holder, npi: 'yes', lastPorted: '2026-11-08', ccn: null });
 
   test.each<[string, Answers, string]>([
-    [
-      'ported on record',
-      { ported: moved },
-      'A number in the United Kingdom, ported from Holder on 2026-11-08 to a carrier that is not named.',
-    ],
+    ['ported on record', { ported: moved }, 'A number in the United Kingdom, ported from Holder on 2026-11-08 to an unknown carrier.'],
     [
       'beside a service that failed',
       { npq: 'failed', ported: moved },
-      'A number in the United Kingdom, ported from Holder on 2026-11-08 to a carrier that is not named.',
+      'A number in the United Kingdom, ported from Holder on 2026-11-08 to an unknown carrier.',
     ],
     [
       'seen from outside',
       { gnr: answer(holder), ukported: answer({ npi: 'yes', changeSeen: '2026-11-09T02:00:00Z', cc: 'GB' }) },
-      'A number in the United Kingdom, ported from Holder, observed 2026-11-09, to a carrier that is not named.',
+      'A number in the United Kingdom, ported from Holder, observed 2026-11-09, to an unknown carrier.',
     ],
-    [
-      'by nobody known',
-      { npq: answer({ npi: 'yes', cc: 'GB' }) },
-      'A number in the United Kingdom, ported to a carrier that is not named.',
-    ],
+    ['by nobody known', { npq: answer({ npi: 'yes', cc: 'GB' }) }, 'A number in the United Kingdom, ported to an unknown carrier.'],
     [
       'moved within the days',
       { gnr: answer(holder), 'ports&days': answer({ ports: 1, changeSeen: '2026-11-08', phdbccic: null }) },
-      'A number in the United Kingdom, moved from Holder on 2026-11-08 to a carrier that is not named.',
+      'A number in the United Kingdom, moved from Holder on 2026-11-08 to an unknown carrier.',
     ],
     [
       'not ported',
@@ -48,7 +40,7 @@ describe('a number whose carrier nobody names', () => {
     [
       'of which nobody can tell',
       { ported: answer({ ...holder, npi: 'na', rc: 2 }) },
-      'A number in the United Kingdom, in a range of Holder; whether it was ported cannot be told.',
+      'A number in the United Kingdom, in a range of Holder; porting unknown.',
     ],
   ])('%s', (_what, answers, sentence) => {
     expect(verdict(answers).sentence).toBe(sentence);
@@ -83,17 +75,17 @@ describe('the day on which a number came back', () => {
     [
       'is that of its move to the holder',
       { npq: back, 'ports&days': answer({ ports: 1, changeSeen: '2026-11-08', phdbccic: '1', asOf: earlier }) },
-      'No, it is back with the holder of its range since 2026-11-08',
+      'No, returned to its range holder on 2026-11-08',
     ],
     [
       'is that of its last move on record',
       { npq: back, ported: answer({ npi: 'no', cic: '1', lastPorted: '2026-11-08' }) },
-      'No, it is back with the holder of its range since 2026-11-08',
+      'No, returned to its range holder on 2026-11-08',
     ],
     [
       'is that of an observation that sees it back',
       { ukported: answer({ npi: 'no', cic: '1', lastPorted: '2026-11-08' }) },
-      'No, it is back with the holder of its range since 2026-11-08',
+      'No, returned to its range holder on 2026-11-08',
     ],
   ])('%s', (_what, answers, text) => {
     expect(textOf('Ported', answers)).toBe(text);
@@ -107,38 +99,38 @@ describe('"did not answer" is said of services that did not', () => {
     [
       'port events without a carrier',
       { 'ports&days': answer({ ports: 0, cc: 'GB' }) },
-      'Operator now',
-      'Cannot be told: ports&days does not say',
+      'Current carrier',
+      'Unknown (ports&days does not say)',
     ],
     [
       'a number of no range, beside a service that has its country',
       { npq: answer({ npi: 'na', rc: 103 }), usmrq: answer({ cc: 'US' }) },
       'Ported',
-      'Cannot be told: npq does not say',
+      'Unknown (npq does not say)',
     ],
     [
       'a network that does not know',
       { liveStatus: answer({ ...live, ns: 'unknown', nv: 'unknown', cc: 'GB' }) },
       'Reachable',
-      'Cannot be told: liveStatus does not say',
+      'Unknown (liveStatus does not say)',
     ],
     [
       'several that do not say',
       { npq: answer({ cc: 'GB' }), liveRouting: answer({ ...live, cc: 'GB' }) },
       'Routing number',
-      'Cannot be told: npq and liveRouting do not say',
+      'Unknown (npq and liveRouting do not say)',
     ],
     [
       'one that does not say and one that failed',
       { npq: answer({ cc: 'GB' }), liveRouting: 'failed' },
       'Routing number',
-      'Cannot be told: npq does not say and liveRouting did not answer',
+      'Unknown (npq does not say and liveRouting did not answer)',
     ],
     [
       'one that failed and one whose network timed out',
       { gnr: answer({ cc: 'GB' }), npq: 'failed', liveRouting: answer({ rc: 300 }) },
       'Routing number',
-      'Cannot be told: npq and liveRouting did not answer',
+      'Unknown (npq and liveRouting did not answer)',
     ],
   ])('%s', (_what, answers, label, text) => {
     expect(textOf(label, answers)).toBe(text);
@@ -149,27 +141,27 @@ describe('what stored data lacks is said as it is', () => {
   const none = { npi: 'na', cc: 'GB', cic: '1', cn: 'Holder', rc: 2 } as const;
   const demoOnly = { missing: 'demo only' } as const;
   test.each<[string, Answers, string]>([
-    ['no porting data', { npq: answer({ ...none, missing: 'not loaded' }) }, 'there is no porting data for the United Kingdom here'],
-    ['none for the country among what is loaded', { npq: answer(none) }, 'there is no porting data for the United Kingdom here'],
+    ['no porting data', { npq: answer({ ...none, missing: 'not loaded' }) }, 'no porting data for the United Kingdom'],
+    ['none for the country among what is loaded', { npq: answer(none) }, 'no porting data for the United Kingdom'],
     [
       "the demo's alone, also of what is observed",
       { npq: answer({ ...none, ...demoOnly }), ukported: answer({ ...none, ...demoOnly }) },
-      'only demo porting data is loaded',
+      'no porting data for this number',
     ],
-    ["the demo's observations alone", { ukported: answer({ ...none, ...demoOnly }) }, 'only demo porting data is loaded'],
-    ['without port dates', { ported: answer({ npi: 'na', rc: 105, ...demoOnly }) }, 'only demo porting data is loaded'],
+    ["the demo's observations alone", { ukported: answer({ ...none, ...demoOnly }) }, 'no porting data for this number'],
+    ['without port dates', { ported: answer({ npi: 'na', rc: 105, ...demoOnly }) }, 'no porting data for this number'],
     [
       'no porting data, and an observation that names others',
       { npq: answer({ ...none, missing: 'not loaded' }), ukported: answer(none) },
-      'there is no porting data for the United Kingdom here and the number was never observed',
+      'no porting data for the United Kingdom and the number was never observed',
     ],
     [
       'stored data in place of a network',
       { npq: answer({ ...none, rc: 3, missing: 'not loaded' }) },
-      'there is no porting data for the United Kingdom here',
+      'no porting data for the United Kingdom',
     ],
   ])('%s', (_what, answers, cause) => {
-    expect(textOf('Ported', answers)).toBe(`Cannot be told: ${cause}`);
+    expect(textOf('Ported', answers)).toBe(`Unknown (${cause})`);
   });
 });
 
@@ -183,17 +175,17 @@ describe('what was made up is marked, and said in the sentence', () => {
     [
       'a network alone',
       { npq: answer({ ...real, npi: 'no', cn: 'Real' }), liveStatus: answer(live), dno: answer({ dno: false }) },
-      'A mobile number in the United Kingdom, served by Real and not ported; reachable now (demo); not on the do-not-originate list that was asked, of 2026-11-20.',
+      'A mobile number in the United Kingdom, served by Real and not ported; reachable now (demo); not on the do-not-originate list that was checked, of 2026-11-20.',
     ],
     [
       'the porting data alone',
       { npq: answer({ ...stored, npi: 'no', cn: 'Made up' }), dno: answer({ dno: false }) },
-      'A mobile number in the United Kingdom, served by Made up and not ported (demo); not on the do-not-originate list that was asked, of 2026-11-20.',
+      'A mobile number in the United Kingdom, served by Made up and not ported (demo); not on the do-not-originate list that was checked, of 2026-11-20.',
     ],
     [
       'the holder of a range',
       { npq: answer({ ...stored, npi: 'na', cn: 'Made up', rc: 2 }) },
-      'A mobile number in the United Kingdom, in a range of Made up (demo); whether it was ported cannot be told.',
+      'A mobile number in the United Kingdom, in a range of Made up (demo); porting unknown.',
     ],
     [
       'some of the lists',

@@ -13,7 +13,7 @@ import { verdict, type Verdict } from './verdict.ts';
 
 /** Services that can establish a fact; no others may. */
 const tells: Record<string, readonly ServiceCode[]> = {
-  'Operator now': ['npq', 'liveRouting', 'ported', 'ukported', 'ports&days'],
+  'Current carrier': ['npq', 'liveRouting', 'ported', 'ukported', 'ports&days'],
   Ported: ['npq', 'liveRouting', 'ported', 'ukported', 'ports&days'],
   'Routing number': ['npq', 'liveRouting'],
   Reachable: ['liveStatus'],
@@ -80,7 +80,7 @@ function faultsOf(answers: Answers): string[] {
     if (services === undefined) continue;
     const isAsked = services.some((service) => answers[service] !== undefined);
     if ((state === 'not asked') === isAsked) faults.push(`${label} is "${state}"`);
-    if (isAsked && text.startsWith('Not asked')) faults.push(`${label}: "${text}"`);
+    if (isAsked && text.startsWith('Not queried')) faults.push(`${label}: "${text}"`);
     const own = answersAmong(answers, services);
     if ((state === 'known' || state === 'warning') && own.length === 0) faults.push(`${label} without an answer: "${text}"`);
     if (text === 'Not listed' && !own.some((answer) => clears[label]?.(answer))) faults.push(`${label} is cleared`);

@@ -2,21 +2,20 @@
 import { sayings } from '../base/sayings.ts';
 
 export const singleSignOnSaid = sayings('singleSignOnSaid', {
-  unknownPerson: 'The portal does not know you. Please ask an administrator of your organisation to add you',
-  unverified: 'Your organisation does not say that your e-mail address is verified. Please ask whoever manages its sign-in',
-  otherDomain: 'Your e-mail address is none of those that your organisation signs in to the portal with',
+  unknownPerson: 'You do not have an account yet. Ask an administrator of your organisation to add you',
+  unverified: 'Your organisation has not verified your e-mail address. Contact your IT department',
+  otherDomain: 'The domain of your e-mail address is not set up for single sign-on by your organisation',
   linkIsOff:
-    'The link between your account and your organisation came back with a backup and is off. Please ask the provider of the portal',
-  otherPerson: 'Your account is linked to another person at your organisation. Please ask the provider of the portal',
+    'The link between your account and your organisation was restored from a backup and is off. Contact the provider of the portal',
+  otherPerson: 'Your account is linked to another person at your organisation. Contact the provider of the portal',
   noSecondFactor:
-    'Your organisation’s provider did not confirm a second factor. Please sign in there with one, or ask whoever manages its sign-in',
-  notAccepted: 'The sign-in at your organisation was not accepted. Please begin again',
-  secretRefused:
-    'Your organisation’s sign-in does not take the portal’s client secret, which may have expired. Whoever manages that sign-in has to renew it',
-  unreachable: 'The sign-in of your organisation cannot be reached. Please try again in a moment',
-  byPassword: 'People of this mail domain sign in with their password',
+    'Your sign-in provider did not confirm a second factor. Sign in there with a second factor, or contact your IT department',
+  notAccepted: 'The sign-in at your organisation failed. Try again',
+  secretRefused: 'Your sign-in provider refused the portal’s client secret, which may have expired. Ask your IT department to renew it',
+  unreachable: 'We cannot reach your sign-in provider. Try again in a moment',
+  byPassword: 'People with this e-mail domain sign in with their password',
   noProvider:
-    'No provider answers at this issuer: it must begin with https://, lead to the public internet, and name itself just so under /.well-known/openid-configuration',
-  domainTaken: (domain: string, account: number) => `${domain} belongs to account ${account} already`,
-  isNotSetUp: 'This organisation has no single sign-on',
+    'No provider answers at this issuer. It must begin with https://, be publicly reachable, and be stated exactly so in /.well-known/openid-configuration',
+  domainTaken: (domain: string, account: number) => `${domain} already belongs to account ${account}`,
+  isNotSetUp: 'This organisation does not use single sign-on',
 });

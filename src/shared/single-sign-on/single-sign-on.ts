@@ -17,7 +17,7 @@ export const MailDomain = z.string({ error: domainWrong }).check(z.trim(), z.toL
 
 /** Sign-in methods of a mail domain. Reveals nothing about any person, because the query only contains the domain. */
 export const wayToSignIn = get('/api/authentication/waytosignin', {
-  summary: 'Whether people of a mail domain are led to a provider of their own, and whether they may sign in with a password too',
+  summary: 'Get whether users of an e-mail domain sign in at their own provider, and whether a password works too',
   access: anyone,
   operation: 'Login',
   query: z.object({
@@ -30,7 +30,7 @@ export const wayToSignIn = get('/api/authentication/waytosignin', {
 
 /** The reply is the same for every address of a domain, and sets the cookie of the browser that may come back. */
 export const beginSingleSignOn = post('/api/authentication/beginsinglesignon', {
-  summary: `Ask where a person of this mail domain signs in; for ${singleSignOnMinutes} minutes, once, in this browser`,
+  summary: `Start a single sign-on for an e-mail domain; valid once, for ${singleSignOnMinutes} minutes, in this browser`,
   refuses: ['not_found', 'upstream_failed', 'upstream_timed_out'],
   access: anyone,
   operation: 'Login',
@@ -52,7 +52,7 @@ const ProviderAnswer = z.strictObject({
 export type ProviderAnswer = z.output<typeof ProviderAnswer>;
 
 export const signInBySingleSignOn = post('/api/authentication/signinbysinglesignon', {
-  summary: 'Sign in with what the provider answered; answers an active token',
+  summary: "Sign in with the provider's answer; answers an active token",
   refuses: ['forbidden', 'conflict', 'upstream_failed', 'upstream_timed_out'],
   access: anyone,
   operation: 'Login',
@@ -80,7 +80,7 @@ export type SingleSignOn = z.infer<typeof SingleSignOn>;
 const access = staffWith(bits.user_management);
 
 export const singleSignOnOf = get('/api/utils/singlesignon', {
-  summary: 'The single sign-on of an organisation, and the address that its provider has to know',
+  summary: 'Get the single sign-on of an organisation and the redirect address to register at its provider',
   refuses: ['not_found'],
   access,
   operation: 'Organisations',
@@ -121,15 +121,15 @@ export const SingleSignOnSetUp = z.strictObject({
       z.minLength(1, { error: domainWrong }),
       z.maxLength(signInDomainsMost, { error: textOf(singleSignOnWanted.fewerDomains(signInDomainsMost)) }),
     ),
-  unknown: z.enum(unknownPeople, { error: 'People whom the portal does not know are refused or admitted' }),
-  passwordsToo: z.boolean({ error: 'Say true or false' }),
+  unknown: z.enum(unknownPeople, { error: 'Enter refused or admitted' }),
+  passwordsToo: z.boolean({ error: 'Send true or false' }),
   /** Unchanged if absent. */
-  requireMfa: z.optional(z.boolean({ error: 'Say true or false' })),
+  requireMfa: z.optional(z.boolean({ error: 'Send true or false' })),
 });
 export type SingleSignOnSetUp = z.output<typeof SingleSignOnSetUp>;
 
 export const setUpSingleSignOn = post('/api/utils/singlesignon', {
-  summary: "Name an organisation's provider, which is asked for what it says of itself before anything is stored",
+  summary: "Set an organisation's provider; we read the provider's metadata before we store anything",
   refuses: ['not_found', 'already_exists', 'upstream_failed', 'upstream_timed_out'],
   access,
   operation: 'Organisations',
@@ -138,7 +138,7 @@ export const setUpSingleSignOn = post('/api/utils/singlesignon', {
 });
 
 export const removeSingleSignOn = post('/api/utils/singlesignon/remove', {
-  summary: 'Lead nobody of an organisation to its provider any more; what was linked is forgotten',
+  summary: "Remove an organisation's provider and the links of its users",
   refuses: ['not_found'],
   access,
   operation: 'Organisations',

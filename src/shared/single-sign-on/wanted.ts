@@ -2,9 +2,9 @@
 import { sayings } from '../base/sayings.ts';
 
 export const singleSignOnWanted = sayings('singleSignOnWanted', {
-  domain: 'Name mail domains as they stand behind the @ of an address, such as example.com',
-  fewerDomains: (most: number) => `An organisation has at most ${most} mail domains`,
-  issuer: 'Give the issuer as the provider names it, such as https://login.example.com',
-  clientId: 'Give the client id that the provider gave to the portal',
-  clientSecret: 'Give the client secret that the provider gave to the portal',
+  domain: 'Enter e-mail domains without the @, such as example.com',
+  fewerDomains: (most: number) => `Enter at most ${most} e-mail domains`,
+  issuer: 'Enter the issuer stated by the provider, such as https://login.example.com',
+  clientId: 'Enter the client ID from the provider',
+  clientSecret: 'Enter the client secret from the provider',
 });

@@ -41,7 +41,7 @@ const ServiceStatus = z.object({
 export type ServiceStatus = z.infer<typeof ServiceStatus>;
 
 export const serviceStatus = get('/api/status/services', {
-  summary: 'How each service did in the last 24 hours: answered, failed and why, how fast, its circuit, the age of its data',
+  summary: 'Status of each service in the last 24 hours: share answered, failures, response times, circuit breaker and age of data',
   access: signedIn(),
   reply: z.object({ asOf: z.string(), message: z.array(ServiceStatus) }),
 });

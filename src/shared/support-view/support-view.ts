@@ -7,7 +7,7 @@ import { post, staffWith, supportView } from '../base/endpoint.ts';
 const Token = z.object({ auth_token: z.string() });
 
 export const superuserLogin = post('/api/authentication/superuserlogin', {
-  summary: `See the portal as a customer does, for at most ${supportViewMinutes} minutes; \`name\` is the e-mail address of the customer`,
+  summary: `Start a support view of a customer, for at most ${supportViewMinutes} minutes; \`name\` is the customer's e-mail address`,
   access: staffWith(bits.user_management),
   refuses: ['not_found'],
   operation: 'Take Control',
@@ -16,7 +16,7 @@ export const superuserLogin = post('/api/authentication/superuserlogin', {
 });
 
 export const stopSupport = post('/api/authentication/stopsupport', {
-  summary: 'End the support view; answers a new token of the staff member',
+  summary: 'End the support view; answers a new token for the staff member',
   access: supportView,
   inSupportView: true,
   operation: 'Stop support',

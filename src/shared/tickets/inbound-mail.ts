@@ -10,7 +10,7 @@ export type MailOutcome = (typeof mailOutcomes)[number];
 export const inboundMail = {
   method: 'POST',
   path: '/api/support/inbound-mail',
-  summary: 'Hand over a mail that answers a ticket; `outcome` and the sentence say what became of it',
+  summary: 'Deliver an e-mail that answers a ticket; `outcome` and the message give the result',
   access: { who: 'mail-server' },
   inSupportView: false,
   beforeFactor: true,

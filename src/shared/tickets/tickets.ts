@@ -76,7 +76,7 @@ export const TicketRow = z.object({
 export type TicketRow = z.infer<typeof TicketRow>;
 
 export const openTicket = post('/api/support/ticket', {
-  summary: 'Open a ticket; it is stored, mailed to the provider, and a copy goes to the sender',
+  summary: 'Open a ticket; the provider gets it by e-mail, the sender a copy',
   takesIdempotencyKey: true,
   access: signedIn(bits.contact),
   operation: 'Support',
@@ -104,7 +104,7 @@ const StateChange = z.object({ at: z.string(), state: z.enum(ticketStates), side
 
 /** Staff can read the tickets of every organisation. */
 export const readTicket = get('/api/support/ticket', {
-  summary: "One ticket of the caller's organisation, with its whole conversation and the times of its states",
+  summary: 'Get one ticket of your organisation with its conversation and status times',
   refuses: ['not_found'],
   access: signedIn(bits.contact),
   operation: 'Support',
@@ -121,8 +121,7 @@ export const readTicket = get('/api/support/ticket', {
 const MessageSent = z.extend(Message, { number: z.int() });
 
 export const writeTicketMessage = post('/api/support/ticketMessage', {
-  summary:
-    "Add a message to a ticket of the caller's organisation; it is mailed to the provider, and opens a ticket that waits or is closed",
+  summary: 'Add a message to a ticket of your organisation; the provider gets it by e-mail, and a waiting or closed ticket reopens',
   refuses: ['not_found'],
   takesIdempotencyKey: true,
   access: signedIn(bits.contact),
@@ -132,7 +131,7 @@ export const writeTicketMessage = post('/api/support/ticketMessage', {
 });
 
 export const answerTicket = post('/api/support/ticketAnswer', {
-  summary: 'Answer a ticket; whoever wrote in it gets a mail, and without `state` it waits for the customer',
+  summary: 'Answer a ticket; its participants get an e-mail, and without `state` it waits for the customer',
   refuses: ['not_found'],
   takesIdempotencyKey: true,
   access: staffWith(bits.user_management),
@@ -142,7 +141,7 @@ export const answerTicket = post('/api/support/ticketAnswer', {
 });
 
 export const seeTicket = post('/api/support/ticketSeen', {
-  summary: 'Note that the caller has read the first so many messages of a ticket',
+  summary: 'Mark the first messages of a ticket as read, up to a number',
   refuses: ['not_found'],
   access: signedIn(bits.contact),
   operation: 'Support',
@@ -151,7 +150,7 @@ export const seeTicket = post('/api/support/ticketSeen', {
 });
 
 export const listTickets = get('/api/support/tickets', {
-  summary: `The newest ${newest} tickets of the caller's organisation`,
+  summary: `List the newest ${newest} tickets of your organisation`,
   access: signedIn(bits.contact),
   operation: 'Support',
   query: z.object(searchedPageFields),
@@ -159,7 +158,7 @@ export const listTickets = get('/api/support/tickets', {
 });
 
 export const listTicketsByAccount = get('/api/support/ticketsByAccount', {
-  summary: `The newest ${newest} tickets of an organisation, or without \`account\` the tickets of every organisation that are not closed`,
+  summary: `List the newest ${newest} tickets of an organisation, or without \`account\` the open tickets of all organisations`,
   access: staffWith(bits.user_management),
   operation: 'Support',
   query: z.object({ account: z.optional(AccountInQuery), ...searchedPageFields }),
@@ -167,7 +166,7 @@ export const listTicketsByAccount = get('/api/support/ticketsByAccount', {
 });
 
 export const setTicketState = post('/api/support/ticketState', {
-  summary: 'Set the state of a ticket; who opened it gets a mail',
+  summary: 'Set the state of a ticket; its sender gets an e-mail',
   refuses: ['not_found'],
   access: staffWith(bits.user_management),
   operation: 'Support',

@@ -41,7 +41,7 @@ export const UserRow = z.object({
 export type UserRow = z.infer<typeof UserRow>;
 
 export const listUsers = get('/api/utils/userManagement', {
-  summary: "The portal users of the caller's organisation, by name",
+  summary: 'List the portal users of your organisation, by name',
   access: signedIn(bits.user_management),
   operation: 'User Management',
   query: z.object(searchedPageFields),
@@ -71,7 +71,7 @@ export const editUser = post('/api/utils/userManagement', {
 export const NewUser = z.strictObject({ userId: AccountNumber, fullName: fullName(), email: UserEmail, permissions: PermissionMask });
 
 export const register = post('/api/authentication/register', {
-  summary: 'Add a portal user and mail an invitation',
+  summary: 'Add a portal user and e-mail an invitation',
   refuses: ['not_found', 'conflict', 'already_exists'],
   takesIdempotencyKey: true,
   access: signedIn(bits.user_management),
@@ -91,7 +91,7 @@ export const userRemoval = post('/api/authentication/userremoval', {
 
 /** Sends another invitation to a user without a password; the previous one is revoked. */
 export const resendInvitation = post('/api/utils/resendInvitation', {
-  summary: 'Mail a new invitation to a portal user who has not set a password',
+  summary: 'E-mail a new invitation to a portal user who has not set a password',
   refuses: ['not_found', 'conflict'],
   access: signedIn(bits.user_management),
   operation: 'User Management',
@@ -101,7 +101,7 @@ export const resendInvitation = post('/api/utils/resendInvitation', {
 
 /** Helps if a device was lost, or left signed in: its next call is 401. */
 export const endUserSessions = post('/api/utils/endUserSessions', {
-  summary: 'End every session of a portal user, and with `keys` their API keys',
+  summary: 'End every session of a portal user; with `keys`, also revoke their API keys',
   refuses: ['not_found'],
   access: signedIn(bits.user_management),
   operation: 'User Management',
@@ -112,7 +112,7 @@ export const endUserSessions = post('/api/utils/endUserSessions', {
 /** Helps users who lost their factors: password and mailed code then sign them in. */
 export const removeUserFactors = post('/api/utils/removeFactors', {
   summary:
-    "Remove a portal user's passkeys, authenticator app, recovery codes and link to a provider, and end their sessions, with `keys` their API keys, too; they get a mail",
+    "Remove a portal user's passkeys, authenticator app, recovery codes and provider link, and end their sessions; with `keys`, also revoke their API keys. They get an e-mail",
   refuses: ['not_found'],
   access: signedIn(bits.user_management),
   operation: 'User Management',
@@ -121,7 +121,7 @@ export const removeUserFactors = post('/api/utils/removeFactors', {
 });
 
 export const listOrganisations = get('/api/utils/userNP', {
-  summary: 'The organisations',
+  summary: 'List the organisations',
   access: staffWith(bits.user_management),
   operation: 'Organisations',
   reply: z.object({ message: z.array(z.object({ userId: z.int(), display: z.string() })) }),
@@ -136,7 +136,7 @@ const UsersWanted = z.object({ account: z.optional(AccountInQuery), portalId: z.
 );
 
 export const listUsersByAccount = get('/api/utils/usersByAccount', {
-  summary: 'The portal users of an organisation by name, or one user by portalId',
+  summary: 'List the portal users of an organisation by name, or get one by portalId',
   access: staffWith(bits.user_management),
   operation: 'Users',
   query: UsersWanted,

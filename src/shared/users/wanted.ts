@@ -4,5 +4,5 @@ import { sayings } from '../base/sayings.ts';
 export const usersWanted = sayings('usersWanted', {
   email: 'E-mail is not valid',
   fullName: 'Full name is required',
-  accountOrUser: 'Name either an organisation (account) or a user (portalId)',
+  accountOrUser: 'Send either account (an organisation) or portalId (a user)',
 });

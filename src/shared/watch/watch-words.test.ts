@@ -39,11 +39,11 @@ test.each<[WatchChange, string[]]>([
   ],
   [
     numberChange([{ fact: 'dnoVoice', cause: 'list loaded' }], { dnoVoice: 'no' }),
-    ['Do not originate voice: unknown → no (a list was loaded)'],
+    ['Do not originate voice: unknown → no because new data was added'],
   ],
   [
     numberChange([{ fact: 'dnoText', cause: 'list withdrawn' }], { dnoText: 'unknown' }),
-    ['Do not originate text: no → unknown (a list was withdrawn)'],
+    ['Do not originate text: no → unknown because data was removed'],
   ],
   [
     numberChange([{ fact: 'inflatedTraffic', cause: 'changed' }], { inflatedTraffic: 'not safe' }),
@@ -75,7 +75,7 @@ test.each<[WatchChange, string[]]>([
       after: { ...holders, ranges: 1, operatorCount: 1 },
       moves: null,
     },
-    ['Ranges: 12 ranges of 3 operators → 1 range of 1 operator. Which, cannot be told: the version before is no longer kept'],
+    ['Ranges: 12 ranges of 3 operators → 1 range of 1 operator. Details unknown: the previous version is no longer kept'],
   ],
   [
     {
@@ -86,7 +86,7 @@ test.each<[WatchChange, string[]]>([
       after: holders,
       moves: null,
     },
-    ['Ranges: none → 12 ranges of 3 operators (a list was loaded)'],
+    ['Ranges: none → 12 ranges of 3 operators because new data was added'],
   ],
 ])('a change in words: %#', (change, words) => {
   expect(changeInWords(change)).toEqual(words);

@@ -68,7 +68,7 @@ export type WatchedPrefix = z.infer<typeof WatchedPrefix>;
 const access = signedIn(bits.test_and_diagnostics);
 
 export const watchList = get('/api/watch', {
-  summary: `The numbers and prefixes that the caller's organisation watches, at most ${watchedMost}, with the answers that are kept of them`,
+  summary: `Watched numbers and prefixes of the caller's organisation, at most ${watchedMost}, with their stored answers`,
   access,
   /** `dataVersions`: versions behind the stored answers, by data set; null if a set is not loaded. */
   reply: z.object({
@@ -102,7 +102,7 @@ const Named = z.strictObject({ numbers: z._default(z.array(Number), []), prefixe
 const Added = z.strictObject({ numbers: z._default(z.array(ListedNumber), []), prefixes, ...readingOptions }).check(...someAndNotTooMany);
 
 export const addWatched = post('/api/watch', {
-  summary: `Watch numbers and prefixes, at most ${watchedAtOnce} a call; each new one is a query of every service whose answer is kept; the caller gets the mails about them`,
+  summary: `Watch numbers and prefixes, at most ${watchedAtOnce} a call; each new one counts as a query of each service; the caller gets the e-mails about them`,
   refuses: ['limit_reached'],
   access,
   body: Added,
@@ -121,7 +121,7 @@ export const addWatched = post('/api/watch', {
 });
 
 export const removeWatched = post('/api/watch/remove', {
-  summary: `Watch numbers and prefixes no longer, at most ${watchedAtOnce} a call; what changed in them so far stays listed`,
+  summary: `Stop watching numbers and prefixes, at most ${watchedAtOnce} a call; past changes stay listed`,
   access,
   body: Named,
   reply: z.extend(Message, { removed: z.int(), watched: z.int() }),
@@ -158,7 +158,7 @@ const WatchChange = z.discriminatedUnion('kind', [
 export type WatchChange = z.infer<typeof WatchChange>;
 
 export const watchChanges = get('/api/watch/changes', {
-  summary: `What changed in the answers about watched numbers and prefixes, the newest ${watchChangesPageSize} first; \`before\` reads on`,
+  summary: `Changed answers about watched numbers and prefixes, the newest ${watchChangesPageSize} first; \`before\` reads on`,
   access,
   query: z.object({ before: z.optional(Cursor) }),
   /**
@@ -173,7 +173,7 @@ export const watchChanges = get('/api/watch/changes', {
 });
 
 export const exportWatchChanges = download('/api/watch/changes/export', {
-  summary: 'Every change that is kept as CSV, a row a fact, the newest first',
+  summary: 'All stored changes as CSV, one row per fact, newest first',
   access,
   query: z.object({}),
 });

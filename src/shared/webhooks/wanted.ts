@@ -2,11 +2,11 @@
 import { sayings } from '../base/sayings.ts';
 
 export const webhooksWanted = sayings('webhooksWanted', {
-  address: 'Give the address that is called',
-  shorterAddress: (most: number) => `An address has at most ${most} characters`,
-  webAddress: 'Give an address that begins with https://',
-  noCredentials: 'An address has no name and no password in it',
-  events: (all: string) => `Name one event or more of ${all}`,
+  address: 'Enter the URL to call',
+  shorterAddress: (most: number) => `A URL has at most ${most} characters`,
+  webAddress: 'Enter a URL that begins with https://',
+  noCredentials: 'Remove the user name and password from the URL',
+  events: (all: string) => `Select at least one of these events: ${all}`,
   noSuchWebhook: 'This webhook does not exist',
   noSuchDelivery: 'This delivery does not exist',
 });

@@ -83,7 +83,7 @@ const DeliveryId = z.strictObject({ id: z.uuid({ error: webhooksWanted.noSuchDel
 const access = signedIn(bits.user_management);
 
 export const listWebhooks = get('/api/webhooks', {
-  summary: 'The webhooks of the organisation, each with its last delivery',
+  summary: 'List the webhooks of the organisation, each with its last delivery',
   access,
   reply: z.object({ message: z.array(Webhook) }),
 });
@@ -91,7 +91,7 @@ export const listWebhooks = get('/api/webhooks', {
 export const NewWebhook = z.strictObject({ url: Url, events: Events });
 
 export const addWebhook = post('/api/webhooks', {
-  summary: 'Add a webhook, with a proof; its secret is in this reply alone, and who added it gets a mail',
+  summary: 'Add a webhook, with a proof; only this reply contains its secret, and you get an e-mail',
   refuses: ['limit_reached', 'changed_meanwhile', 'proof_needed'],
   access,
   body: z.extend(NewWebhook, proof),
@@ -99,7 +99,7 @@ export const addWebhook = post('/api/webhooks', {
 });
 
 export const testWebhook = post('/api/webhooks/test', {
-  summary: `Send webhook.test now, once, and wait up to ${webhookTimeoutSeconds} s for the reply; one that is taken switches the webhook on again`,
+  summary: `Send webhook.test once, and wait up to ${webhookTimeoutSeconds} s for the response; success turns the webhook back on`,
   refuses: ['not_found', 'conflict'],
   access,
   body: Id,
@@ -107,7 +107,7 @@ export const testWebhook = post('/api/webhooks/test', {
 });
 
 export const removeWebhook = post('/api/webhooks/remove', {
-  summary: 'Remove a webhook with its deliveries: nothing more is sent',
+  summary: 'Remove a webhook and its deliveries; nothing more is sent',
   refuses: ['not_found'],
   access,
   body: Id,
@@ -115,7 +115,7 @@ export const removeWebhook = post('/api/webhooks/remove', {
 });
 
 export const listDeliveries = get('/api/webhooks/deliveries', {
-  summary: `Deliveries of a webhook, the newest first, for ${webhookDeliveriesKeptDays} days, with the first ${webhookResponseMaxLength} characters of the reply`,
+  summary: `List the deliveries of a webhook, newest first, for ${webhookDeliveriesKeptDays} days, with the first ${webhookResponseMaxLength} characters of the reply`,
   refuses: ['not_found'],
   access,
   query: Id,
@@ -123,7 +123,7 @@ export const listDeliveries = get('/api/webhooks/deliveries', {
 });
 
 export const redeliver = post('/api/webhooks/redeliver', {
-  summary: 'Send a delivery once more, under the same id',
+  summary: 'Send a delivery again, under the same id',
   refuses: ['not_found', 'conflict'],
   access,
   body: DeliveryId,

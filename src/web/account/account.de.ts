@@ -4,29 +4,28 @@ import type { accountText, accountFactsText, viewsText } from './account.text.ts
 import { plural } from '../locale/current-locale.ts';
 
 /** The server's names of devices other than a browser on some system. */
-const devices: Readonly<Record<string, string>> = { 'A program': 'Ein Programm', 'Support view': 'Support-Ansicht' };
+const devices: Readonly<Record<string, string>> = { 'A program': 'Ein Programm', 'Support view': 'Supportansicht' };
 
 const accountGerman: Translated<typeof accountText> = {
-  needsFactor:
-    'Ihre Anmeldung braucht einen Passkey oder eine Authenticator-App. Richten Sie hier eines davon ein: Bis dahin öffnet sich nichts anderes.',
+  needsFactor: 'Ihre Organisation verlangt einen Passkey oder eine Authenticator-App. Richten Sie hier eines davon ein, um fortzufahren.',
   title: 'Mein Konto',
   inSupportView: (email) =>
-    `Sie sehen das Portal wie ${email}. Passwort, E-Mail-Adresse und Sitzungen gehören dieser Person allein, deshalb bietet eine Support-Ansicht sie nicht an.`,
+    `Sie sehen das Portal als ${email}. Passwort, E-Mail-Adresse und Sitzungen sind in der Supportansicht nicht verfügbar.`,
   language: {
     label: 'Sprache',
-    helper: 'Der Bildschirme, der Mails an Sie und der Berichte und des Handbuchs als PDF. Die Seite wird darin neu geladen.',
+    helper: 'Für Portal, E-Mails, Berichte und Handbuch. Die Seite lädt neu.',
     asBrowser: 'Wie der Browser',
   },
-  whoIAm: 'Wer Sie hier sind',
+  whoIAm: 'Profil',
   timeZone: {
-    label: 'Zeiten auf den Seiten',
-    helper: 'Die Tage der Berichte sind in jedem Fall UTC-Tage.',
+    label: 'Zeitzone',
+    helper: 'Berichte verwenden immer UTC-Tage.',
     utc: 'UTC',
-    local: (zone) => `Die Zeit dieses Geräts (${zone})`,
+    local: (zone) => `Dieses Gerät (${zone})`,
   },
   password: {
     title: 'Passwort ändern',
-    current: 'Jetziges Passwort',
+    current: 'Aktuelles Passwort',
     new: 'Neues Passwort',
     confirm: 'Neues Passwort bestätigen',
     submit: 'Passwort ändern',
@@ -34,13 +33,13 @@ const accountGerman: Translated<typeof accountText> = {
   email: {
     title: 'E-Mail-Adresse ändern',
     lead: (email) =>
-      `Sie melden sich mit ${email} an. An die neue Adresse geht ein Link, der ${emailLinkMinutes} Minuten gilt, an die jetzige ein Hinweis darauf. Mit der Änderung werden Sie überall abgemeldet.`,
+      `Sie melden sich mit ${email} an. Wir senden einen Link an die neue Adresse, gültig für ${emailLinkMinutes} Minuten, und einen Hinweis an die aktuelle. Die Änderung meldet Sie überall ab.`,
     new: 'Neue E-Mail-Adresse',
     submit: 'E-Mail-Adresse ändern',
   },
   sessions: {
     title: 'Sitzungen',
-    lead: 'Wo Ihr Konto angemeldet ist. Erkennen Sie eine Sitzung nicht, melden Sie sich überall sonst ab und ändern Sie Ihr Passwort.',
+    lead: 'Geräte, auf denen Ihr Konto angemeldet ist. Wenn Sie eines nicht erkennen, melden Sie sich auf allen anderen Geräten ab und ändern Sie Ihr Passwort.',
     name: 'Offene Sitzungen',
     device: 'Gerät',
     deviceName: (english) => devices[english] ?? english.replace(' on ', ' unter '),
@@ -49,8 +48,8 @@ const accountGerman: Translated<typeof accountText> = {
     isThis: 'Diese Sitzung',
     this: 'diese Sitzung',
     other: 'nein',
-    endOthers: 'Überall sonst abmelden',
-    alone: 'Sie sind nur hier angemeldet.',
+    endOthers: 'Auf allen anderen Geräten abmelden',
+    alone: 'Sie sind auf keinem anderen Gerät angemeldet.',
     notLoaded: (reason) => `Die Sitzungen konnten nicht geladen werden: ${reason}`,
   },
 };
@@ -62,22 +61,22 @@ const accountFactsGerman: Translated<typeof accountFactsText> = {
   email: 'E-Mail-Adresse',
   organisation: 'Organisation',
   number: 'Kontonummer',
-  may: 'Sie dürfen',
-  mayNothing: 'noch nichts',
-  mayAll: 'alles, was das Portal bietet',
-  more: 'Wer Ihnen mehr geben kann',
-  nobody: 'Niemand sonst in Ihrer Organisation. Fragen Sie den Anbieter.',
+  may: 'Berechtigungen',
+  mayNothing: 'noch keine',
+  mayAll: 'alle',
+  more: 'Ihr Administrator',
+  nobody: 'Niemand sonst in Ihrer Organisation. Wenden Sie sich an den Anbieter.',
   andMore: (listed, more) =>
     more === 0 ? names(listed) : names([...listed, plural(more, { one: '1 weitere Person', other: `${more} weitere` })]),
-  signedIn: 'Angemeldet',
-  before: 'Davor',
-  never: 'nie',
+  signedIn: 'Diese Anmeldung',
+  before: 'Vorherige Anmeldung',
+  never: 'keine',
 };
 
 const viewsGerman: Translated<typeof viewsText> = {
   button: 'Ansichten',
   title: 'Gespeicherte Ansichten',
-  none: 'Von dieser Tabelle ist noch keine Ansicht gespeichert.',
+  none: 'Noch keine gespeicherten Ansichten für diese Tabelle.',
   remove: 'Entfernen',
   removeNamed: (name) => `: ${name}`,
   whose: {
@@ -87,7 +86,7 @@ const viewsGerman: Translated<typeof viewsText> = {
   },
   save: {
     name: 'Diese Ansicht speichern als',
-    shared: (organisation) => `Für alle bei ${organisation}`,
+    shared: (organisation) => `Für alle bei ${organisation} freigeben`,
     theOrganisation: 'der Organisation',
     submit: 'Ansicht speichern',
   },

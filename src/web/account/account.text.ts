@@ -3,21 +3,21 @@ import { catalogue } from '../locale/catalogue.ts';
 import { plural } from '../locale/current-locale.ts';
 
 export const accountText = catalogue('accountText', {
-  needsFactor: 'Your sign-in needs a passkey or an authenticator app. Set one of them up here: until then nothing else opens.',
+  needsFactor: 'Your organisation requires a passkey or an authenticator app. Set one up here to continue.',
   title: 'My Account',
   inSupportView: (email: string) =>
-    `You see the portal as ${email}. Their password, their e-mail address and their sessions are theirs alone, so a support view does not offer them.`,
+    `You are viewing the portal as ${email}. Password, e-mail address and sessions are not available in a support view.`,
   language: {
     label: 'Language',
-    helper: 'Of the screens, of mails to you, and of reports and the guide as PDF. The page is loaded anew in it.',
-    asBrowser: 'As the browser',
+    helper: 'For the portal, e-mails, reports and the PDF guide. The page reloads.',
+    asBrowser: 'Same as the browser',
   },
-  whoIAm: 'Who you are here',
+  whoIAm: 'Profile',
   timeZone: {
-    label: 'Times on screens',
-    helper: 'Days of reports are UTC days either way.',
+    label: 'Time zone',
+    helper: 'Reports always use UTC days.',
     utc: 'UTC',
-    local: (zone: string) => `The time of this device (${zone})`,
+    local: (zone: string) => `This device (${zone})`,
   },
   password: {
     title: 'Change password',
@@ -29,13 +29,13 @@ export const accountText = catalogue('accountText', {
   email: {
     title: 'Change e-mail address',
     lead: (email: string) =>
-      `You sign in with ${email}. A link goes to the new address and works for ${emailLinkMinutes} minutes; a word about it goes to this one. With the change you are signed out everywhere.`,
+      `You sign in with ${email}. We send a link to the new address, valid for ${emailLinkMinutes} minutes, and a notice to this one. The change signs you out everywhere.`,
     new: 'New e-mail address',
     submit: 'Change e-mail address',
   },
   sessions: {
     title: 'Sessions',
-    lead: 'Where your account is signed in. If you do not recognise one, sign out everywhere else and change your password.',
+    lead: "Devices signed in to your account. If you don't recognise one, sign out everywhere else and change your password.",
     name: 'Open sessions',
     device: 'Device',
     deviceName: (english: string) => english,
@@ -45,7 +45,7 @@ export const accountText = catalogue('accountText', {
     this: 'this session',
     other: 'no',
     endOthers: 'Sign out everywhere else',
-    alone: 'You are signed in here only.',
+    alone: 'You are not signed in anywhere else.',
     notLoaded: (reason: string) => `The sessions could not be loaded: ${reason}`,
   },
 });
@@ -57,22 +57,22 @@ export const accountFactsText = catalogue('accountFactsText', {
   email: 'E-mail address',
   organisation: 'Organisation',
   number: 'Account number',
-  may: 'You may',
-  mayNothing: 'nothing yet',
-  mayAll: 'everything that the portal offers',
-  more: 'Who can give you more',
-  nobody: 'Nobody else in your organisation. Ask the provider.',
+  may: 'Access',
+  mayNothing: 'none yet',
+  mayAll: 'full',
+  more: 'Your administrator',
+  nobody: 'Nobody else in your organisation. Contact the provider.',
   andMore: (listed: readonly string[], more: number) =>
     more === 0 ? names(listed) : names([...listed, plural(more, { one: `${more} other`, other: `${more} others` })]),
-  signedIn: 'Signed in',
-  before: 'Before that',
-  never: 'never',
+  signedIn: 'This sign-in',
+  before: 'Previous sign-in',
+  never: 'none',
 });
 
 export const viewsText = catalogue('viewsText', {
   button: 'Views',
   title: 'Saved views',
-  none: 'No view of this table is saved yet.',
+  none: 'No saved views for this table yet.',
   remove: 'Remove',
   removeNamed: (name: string) => ` ${name}`,
   whose: {
@@ -82,7 +82,7 @@ export const viewsText = catalogue('viewsText', {
   },
   save: {
     name: 'Save this view as',
-    shared: (organisation: string) => `For everybody at ${organisation}`,
+    shared: (organisation: string) => `Share with everyone at ${organisation}`,
     theOrganisation: 'the organisation',
     submit: 'Save view',
   },

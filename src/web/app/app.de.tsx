@@ -20,22 +20,22 @@ const identityGerman: Translated<typeof identityText> = {
 };
 
 const keyListGerman: Translated<typeof keyListText> = {
-  title: 'Tasten',
+  title: 'Tastenkürzel',
   close: 'Schließen',
   everywhere: 'Auf jeder Seite',
-  screens: 'Zu einer Seite: g, dann ihr Buchstabe',
+  screens: 'Zu einer Seite: g, dann ein Buchstabe',
   escape: 'Esc',
   does: {
     box: 'Eine Rufnummer, einen Namen oder eine Seite finden',
-    keys: 'Diese Liste',
-    search: 'In das Feld der Seite, das eine Rufnummer nimmt oder filtert',
-    escape: 'Schließen, was über der Seite liegt',
+    keys: 'Diese Liste anzeigen',
+    search: 'Zum Rufnummern- oder Suchfeld',
+    escape: 'Dialog oder Menü schließen',
   },
 };
 
 const notFoundGerman: Translated<typeof notFoundText> = {
   title: 'Seite nicht gefunden',
-  lead: (path) => <>Unter {path} gibt es keine Seite. Vielleicht meinten Sie eine von diesen.</>,
+  lead: (path) => <>Unter {path} gibt es keine Seite. Meinten Sie eine von diesen?</>,
   search: 'Seiten durchsuchen',
 };
 
@@ -48,26 +48,26 @@ const portalGerman: Translated<typeof portalText> = {
   sidebar: {
     menu: 'Menü',
     main: 'Hauptmenü',
-    find: 'Finden',
-    widen: 'Menü verbreitern',
-    minimise: 'Menü verkleinern',
+    find: 'Suchen',
+    widen: 'Menü ausklappen',
+    minimise: 'Menü einklappen',
   },
   session: {
     title: 'Ihre Sitzung endet bald',
-    unused: (left) => `Das Portal wurde eine Weile nicht benutzt. Sie werden in ${minutes(left)} abgemeldet.`,
+    unused: (left) => `Sie waren eine Weile inaktiv. Sie werden in ${minutes(left)} abgemeldet.`,
     atMost: (left) =>
-      `Eine Sitzung dauert höchstens 12 Stunden. Sie werden in ${minutes(left)} abgemeldet; speichern Sie Ihre Arbeit und melden Sie sich neu an.`,
+      `Eine Sitzung dauert höchstens 12 Stunden. Sie werden in ${minutes(left)} abgemeldet. Speichern Sie Ihre Arbeit und melden Sie sich neu an.`,
     signOut: 'Abmelden',
     stay: 'Angemeldet bleiben',
     ok: 'OK',
   },
   supportView: {
-    name: 'Support-Ansicht',
-    of: 'Support-Ansicht:',
-    stop: 'Support-Ansicht beenden',
+    name: 'Supportansicht',
+    of: 'Supportansicht:',
+    stop: 'Supportansicht beenden',
     left: (count) => (count === 0 ? 'endet jetzt' : `noch ${minutes(count)}`),
-    announced: (left) => `Support-Ansicht: ${left}`,
-    over: 'Die Support-Ansicht ist zu Ende: Ihre Zeit ist um, oder der Kunde darf sich nicht mehr anmelden. Sie sind wieder in Ihrer eigenen Sitzung.',
+    announced: (left) => `Supportansicht: ${left}`,
+    over: 'Die Supportansicht ist zu Ende: Die Zeit ist abgelaufen, oder der Kunde kann sich nicht mehr anmelden. Sie sind wieder in Ihrer eigenen Sitzung.',
   },
   permissions: {
     changed: 'Ihre Berechtigungen haben sich geändert.',
@@ -75,11 +75,12 @@ const portalGerman: Translated<typeof portalText> = {
     removed: (names) => were(names, 'entzogen'),
   },
   closed: {
-    needsFactor: 'Es öffnet sich keine andere Seite, bis in „Mein Konto“ ein Passkey oder eine Authenticator-App eingerichtet ist.',
-    inSupportView: 'Diese Seite ist in einer Support-Ansicht geschlossen. Beenden Sie die Support-Ansicht, um sie zu öffnen.',
+    needsFactor:
+      'Richten Sie zuerst in „Mein Konto“ einen Passkey oder eine Authenticator-App ein. Bis dahin sind die anderen Seiten gesperrt.',
+    inSupportView: 'Diese Seite ist in der Supportansicht gesperrt. Beenden Sie die Supportansicht, um sie zu öffnen.',
     toCustomers: 'Diese Seite ist für Administratoren des Anbieters.',
     toUserLookedAt: (permission) =>
-      `Diese Seite erfordert die Berechtigung „${permission}“, die der Benutzer in dieser Support-Ansicht nicht hat.`,
+      `Diese Seite erfordert die Berechtigung „${permission}“, die der Benutzer in dieser Supportansicht nicht hat.`,
     toStaff: (permission) =>
       `Diese Seite erfordert die Berechtigung „${permission}“. Ein anderer Administrator der Plattform kann sie erteilen.`,
     toUser: (permission) =>

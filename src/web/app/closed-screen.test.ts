@@ -8,20 +8,20 @@ const search = { layout: 'default', permission: bits.gnr_search } as const;
 const admin = { layout: 'default', permission: bits.user_management, isPlatformOnly: true } as const;
 const unsearched = { permissions: everyPermission - maskOf([bits.gnr_search]) };
 const unadministered = { permissions: everyPermission - maskOf([bits.user_management]) };
-const needsSearch = 'This screen needs the permission GNR Search';
+const needsSearch = 'This page needs the permission GNR Search';
 
 test.each<[string, GuardedRoute, Partial<typeof visitor>, string]>([
   ['a customer', search, unsearched, `${needsSearch}. An administrator of your organisation who holds it can grant it.`],
   ['staff', search, { ...unsearched, isStaff: true }, `${needsSearch}. Another platform administrator can grant it.`],
   ['a support view', search, { ...unsearched, isSupportView: true }, `${needsSearch}, which the user in this support view does not hold.`],
-  ['a customer, of the platform area', admin, {}, "This screen is for the provider's own administrators."],
-  ['a customer without the permission, of it', admin, unadministered, "This screen is for the provider's own administrators."],
-  ['a support view, of it', admin, { isSupportView: true }, 'This screen is closed in a support view. Stop the support view to open it.'],
+  ['a customer, of the platform area', admin, {}, 'This page is for administrators of the provider.'],
+  ['a customer without the permission, of it', admin, unadministered, 'This page is for administrators of the provider.'],
+  ['a support view, of it', admin, { isSupportView: true }, 'This page is closed in a support view. Stop the support view to open it.'],
   [
     'staff without the permission, of it',
     admin,
     { ...unadministered, isStaff: true },
-    'This screen needs the permission Administrator. Another platform administrator can grant it.',
+    'This page needs the permission Administrator. Another platform administrator can grant it.',
   ],
 ])('%s', (_, route, part, reason) => {
   expect(whyClosed(route, { ...visitor, ...part })).toBe(reason);

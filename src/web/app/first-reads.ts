@@ -48,9 +48,9 @@ export const firstReads: Record<Exclude<ScreenPath, SignInPath>, FirstReadOf> = 
   '/users/edit/$id': () => reads.listUsers({}),
   '/admin': (place) => {
     const account = textOf(place.search['account']) ?? undefined;
-    return inTab(account === undefined ? 'organisations' : 'users', {
-      organisations: () => reads.organisationList({}),
+    return inTab('users', {
       users: () => (account === undefined ? reads.listOrganisations({}) : reads.listUsersByAccount({ query: { account } })),
+      organisations: () => reads.organisationList({}),
       tickets: ({ search }) => {
         const of = textOf(search['tickets-account']);
         return reads.listTicketsByAccount({ query: of === null ? {} : { account: of } });

@@ -1,15 +1,15 @@
 import { catalogue } from '../locale/catalogue.ts';
 
 export const keyListText = catalogue('keyListText', {
-  title: 'Keys',
+  title: 'Keyboard shortcuts',
   close: 'Close',
-  everywhere: 'On every screen',
-  screens: 'To a screen: g, then its letter',
+  everywhere: 'On every page',
+  screens: 'Go to a page: g, then a letter',
   escape: 'Esc',
   does: {
-    box: 'Find a number, a name or a screen',
-    keys: 'This list',
-    search: 'To the field of the screen that takes a number or filters',
-    escape: 'Close what lies over the screen',
+    box: 'Find a number, a name or a page',
+    keys: 'Show this list',
+    search: 'Go to the number or search field',
+    escape: 'Close a dialog or menu',
   },
 });

@@ -3,6 +3,6 @@ import { catalogue } from '../locale/catalogue.ts';
 
 export const notFoundText = catalogue('notFoundText', {
   title: 'Page not found',
-  lead: (path: ReactNode): ReactNode => <>There is no page at {path}. Perhaps you meant one of these.</>,
+  lead: (path: ReactNode): ReactNode => <>There is no page at {path}. Did you mean one of these?</>,
   search: 'Search the pages',
 });

@@ -11,14 +11,14 @@ export const portalText = catalogue('portalText', {
     menu: 'Menu',
     main: 'Main',
     find: 'Find',
-    widen: 'Widen the menu',
+    widen: 'Expand the menu',
     minimise: 'Minimise the menu',
   },
   session: {
     title: 'Your session is about to end',
-    unused: (left: number) => `Nothing was asked of the portal for a while. You will be signed out in ${minutes(left)}.`,
+    unused: (left: number) => `You have been inactive for a while. You will be signed out in ${minutes(left)}.`,
     atMost: (left: number) =>
-      `A session lasts 12 hours at most. You will be signed out in ${minutes(left)}; save what you are doing, and sign in again.`,
+      `Sessions last at most 12 hours. You will be signed out in ${minutes(left)}. Save your work, then sign in again.`,
     signOut: 'Sign out',
     stay: 'Stay signed in',
     ok: 'OK',
@@ -29,7 +29,7 @@ export const portalText = catalogue('portalText', {
     stop: 'Stop support view',
     left: (count: number) => (count === 0 ? 'ending now' : `${minutes(count)} left`),
     announced: (left: string) => `Support view: ${left}`,
-    over: 'The support view is over: its time was up, or the customer may no longer sign in. You are in your own session again.',
+    over: 'The support view is over: its time is up, or the customer can no longer sign in. You are back in your own session.',
   },
   permissions: {
     changed: 'Your permissions have changed.',
@@ -37,14 +37,14 @@ export const portalText = catalogue('portalText', {
     removed: (names: readonly string[]) => were(names, 'removed'),
   },
   closed: {
-    needsFactor: 'No other screen opens until a passkey or an authenticator app is set up in My Account.',
-    inSupportView: 'This screen is closed in a support view. Stop the support view to open it.',
-    toCustomers: "This screen is for the provider's own administrators.",
+    needsFactor: 'No other page opens until you set up a passkey or an authenticator app in My Account.',
+    inSupportView: 'This page is closed in a support view. Stop the support view to open it.',
+    toCustomers: 'This page is for administrators of the provider.',
     toUserLookedAt: (permission: string) =>
-      `This screen needs the permission ${permission}, which the user in this support view does not hold.`,
-    toStaff: (permission: string) => `This screen needs the permission ${permission}. Another platform administrator can grant it.`,
+      `This page needs the permission ${permission}, which the user in this support view does not hold.`,
+    toStaff: (permission: string) => `This page needs the permission ${permission}. Another platform administrator can grant it.`,
     toUser: (permission: string) =>
-      `This screen needs the permission ${permission}. An administrator of your organisation who holds it can grant it.`,
+      `This page needs the permission ${permission}. An administrator of your organisation who holds it can grant it.`,
   },
   /** Texts around the two counters, which the print style sheet adds. */
   page: { before: 'Page ', between: ' of ' },

@@ -3,19 +3,19 @@ import { formatCount } from '../locale/current-locale.ts';
 
 export const auditLogText = catalogue('auditLogText', {
   title: 'Audit log',
-  lead: (organisation: string) => `What happened in ${organisation}, newest first. Nothing in it can be changed. Times are UTC.`,
-  everyOrganisation: 'every organisation',
-  empty: 'Nothing has been recorded yet',
+  lead: (organisation: string) => `Events in ${organisation}, newest first. Entries cannot be changed. Times are UTC.`,
+  everyOrganisation: 'all organisations',
+  empty: 'No entries yet',
   noMatches: 'No matches found',
   loadOlder: 'Load older',
-  loaded: (entries: number) => `${formatCount(entries)} entries are loaded; older ones follow in the table.`,
+  loaded: (entries: number) => `${formatCount(entries)} entries loaded.`,
   columns: {
     time: 'Time',
-    who: 'Who',
-    whom: 'Whom',
+    who: 'Actor',
+    whom: 'Target',
     organisation: 'Organisation',
-    what: 'What',
-    detail: 'Detail',
+    what: 'Action',
+    detail: 'Details',
     address: 'Address',
   },
   /** Translates an action and its details; the log itself is kept in English. */

@@ -52,9 +52,9 @@ test('the columns of the specification stand in its order', () => {
 const placeOf: Record<keyof BatchResultRow, string> = {
   Date: 'Date',
   Service: 'Service',
-  status: 'State',
-  progress: 'State',
-  failed: 'State',
+  status: 'Status',
+  progress: 'Status',
+  failed: 'Status',
   Records: 'Records',
   answered: 'Answered',
   Filename: 'Filename',

@@ -39,8 +39,8 @@ it('a batch is as far as its services are on average, and ends with the last of 
 });
 
 it.each([
-  [['done', 'done'], 'The batch march.csv is done: its results can be downloaded.'],
-  [['done', 'failed'], 'The batch march.csv is done in part: what was answered can be downloaded.'],
+  [['done', 'done'], 'The batch march.csv is done. You can download its results.'],
+  [['done', 'failed'], 'The batch march.csv is partly done. You can download what was answered.'],
   [['failed'], 'The batch march.csv failed.'],
   [['cancelled'], 'The batch march.csv was cancelled.'],
 ] as const)('a batch whose services are %j: %s', (states, text) => {

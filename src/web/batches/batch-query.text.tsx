@@ -5,16 +5,16 @@ import { formatCount, plural } from '../locale/current-locale.ts';
 /** Texts of the batch form and its send dialog. */
 export const batchQueryText = catalogue('batchQueryText', {
   email: 'Email',
-  emailHelp: 'Where the results are announced.',
+  emailHelp: 'We e-mail this address when the results are ready.',
   days: 'Days',
-  daysHelp: (most: number) => `How many days back ports looks, 0 to ${formatCount(most)}.`,
+  daysHelp: (most: number) => `How many days back ports searches, 0 to ${formatCount(most)}.`,
   submit: 'Submit',
   left: ({ today, open, megabytes }: { today: number; open: number; megabytes: number }) =>
-    `Left for your organisation: ${formatCount(today)} batches today, ${formatCount(open)} at once, ${formatCount(megabytes)} MB.`,
+    `Left for your organisation: ${formatCount(today)} batches today, ${formatCount(open)} in parallel, ${formatCount(megabytes)} MB.`,
   whyNot: {
     unchecked: 'The file could not be checked.',
     checking: 'The file is being checked.',
-    wrong: 'The file cannot be sent as it is: see what is wrong with it above.',
+    wrong: 'The file cannot be sent as it is. See the problems above.',
   },
   dialog: {
     confirm: 'Send this batch?',
@@ -31,10 +31,10 @@ export const batchQueryText = catalogue('batchQueryText', {
     services: 'Services',
     days: 'Days',
     email: 'Email',
-    comesBack: 'Comes back',
+    comesBack: 'Returned',
     queries: 'Queries',
-    takes: 'Takes',
-    unknown: 'not known yet: no long batch has run lately',
+    takes: 'Duration',
+    unknown: 'no estimate yet',
     about: (duration: string) => `about ${duration}`,
   },
   progress: {
@@ -45,11 +45,11 @@ export const batchQueryText = catalogue('batchQueryText', {
   done: {
     asked: (numbers: number, email: ReactNode): ReactNode => (
       <>
-        {plural(numbers, { one: '1 number is', other: `${formatCount(numbers)} numbers are` })} being queried. You may leave this page: a
-        mail goes to {email} when the results are ready.
+        We are querying {plural(numbers, { one: '1 number', other: `${formatCount(numbers)} numbers` })}. You can leave this page. We will
+        e-mail {email} when the results are ready.
       </>
     ),
-    mailWaits: 'This address is outside your organisation: it was sent a link, and the mail waits until that is confirmed.',
+    mailWaits: 'This address is outside your organisation. We sent it a link, which it must confirm before we e-mail it.',
     seeResults: 'See the results',
   },
 });

@@ -6,7 +6,7 @@ export const batchResultsText = catalogue('batchResultsText', {
   title: 'Batch Results',
   about: (days: number) => `The last ${days} days, newest first. Times are UTC.`,
   waitingMails:
-    'A mail to an address outside your organisation waits until it is confirmed there, by a link that was sent to it. The results are here meanwhile.',
+    'We e-mail an address outside your organisation only after it confirms the link we sent. You can already see the results here.',
   table: {
     name: 'Batch results',
     filter: 'Search Filename',
@@ -14,11 +14,11 @@ export const batchResultsText = catalogue('batchResultsText', {
     noMatches: 'No matches found',
     servicesOf: (file: string) => `Services of ${file}`,
   },
-  older: { about: 'There are more batches of these days.', show: 'Show older ones' },
+  older: { about: 'There are more batches from these days.', show: 'Show older ones' },
   columns: {
     date: 'Date',
     service: 'Service',
-    state: 'State',
+    state: 'Status',
     records: 'Records',
     answered: 'Answered',
     files: 'Files',
@@ -26,7 +26,7 @@ export const batchResultsText = catalogue('batchResultsText', {
     email: 'Email',
     action: 'Action',
   },
-  mailWaits: 'Mail waits for confirmation',
+  mailWaits: 'E-mail waits for confirmation',
   states: {
     queued: 'Queued',
     running: 'Running',
@@ -55,7 +55,7 @@ export const batchResultsText = catalogue('batchResultsText', {
     back: 'No, go back',
     confirm: 'Yes, cancel batch',
     stops: (count: number, services: string) =>
-      `${count === 1 ? 'Its service stops' : `All ${count} services of it stop`} (${services}). What was answered so far stays counted, and there will be no result file.`,
+      `This stops ${count === 1 ? 'its service' : `all ${count} services`} (${services}). Answered queries still count, and there will be no result file.`,
     forGood: 'This cannot be undone.',
   },
   rerun: {
@@ -65,6 +65,6 @@ export const batchResultsText = catalogue('batchResultsText', {
     back: 'Cancel',
     confirm: 'Confirm',
     about: (name: string) =>
-      `A new batch queries the numbers of ${name} that failed, with the services that failed them. Their own columns come with them.`,
+      `A new batch queries the failed numbers of ${name} again, with the services that failed. Your own columns are kept.`,
   },
 });

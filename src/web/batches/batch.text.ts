@@ -6,11 +6,11 @@ export const batchText = catalogue('batchText', {
   back: 'Back to the results',
   unnamed: 'Batch',
   notThere: (days: number) => `There is no such batch in your organisation. Results are kept for ${days} days.`,
-  cancelled: 'This batch was cancelled: there are no result files. What was answered before stays counted in the reports.',
-  failed: 'This batch failed, and there are no result files. Send the file again; if that fails too, open a ticket.',
+  cancelled: 'This batch was cancelled and has no result files. Queries that were already answered still count in the reports.',
+  failed: 'This batch failed and has no result files. Send the file again. If it fails again, open a ticket.',
   facts: {
     name: 'The batch',
-    state: 'State',
+    state: 'Status',
     started: 'Started',
     startedBy: (time: string, name: string | null) => `${time} by ${name ?? 'a user who was removed'}`,
     finished: 'Finished',
@@ -19,8 +19,8 @@ export const batchText = catalogue('batchText', {
     services: 'Services',
     days: 'Days',
     email: 'Email',
-    mailWaits: (email: string) => `${email}: the mail waits until that address is confirmed`,
-    comesBack: 'Comes back',
+    mailWaits: (email: string) => `${email}: no e-mail until this address is confirmed`,
+    comesBack: 'Returned',
     ownColumns: 'Own columns',
   },
   progress: {
@@ -30,19 +30,19 @@ export const batchText = catalogue('batchText', {
   },
   endings: {
     title: 'Results by reason',
-    nothing: 'Nothing is answered yet.',
-    notKnown: 'Not known: this batch was begun by an older version of the portal. Its files have every row.',
+    nothing: 'No answers yet.',
+    notKnown: 'Unknown: an older version of the portal started this batch. The result files have every row.',
     counts: (answered: number, failed: number) => `${formatCount(answered)} answered, ${formatCount(failed)} failed`,
-    unknownCode: 'A code that this version does not know.',
+    unknownCode: 'Unknown reason code.',
   },
   places: {
     byCountry: 'Numbers by country',
     unknown: 'Unknown',
-    byOperator: 'Numbers by operator',
-    asSaid: (service: string) => `As ${service} says.`,
-    notKnown: 'Not known',
-    others: (operators: number, numbers: number) => `${formatCount(operators)} more operators have ${formatCount(numbers)} numbers.`,
-    older: 'Not known: this batch was begun by an older version of the portal.',
+    byOperator: 'Numbers by carrier',
+    asSaid: (service: string) => `Source: ${service}`,
+    notKnown: 'Unknown',
+    others: (operators: number, numbers: number) => `${formatCount(operators)} more carriers have ${formatCount(numbers)} numbers.`,
+    older: 'Unknown: an older version of the portal started this batch.',
     showAll: (rows: number) => `Show all ${rows}`,
   },
   failedRows: {
@@ -54,7 +54,7 @@ export const batchText = catalogue('batchText', {
     reason: 'Reason',
     seeFile: 'see the file',
     part: (shown: number, all: number, each: number) =>
-      `${formatCount(shown)} of ${formatCount(all)}, the first ${each} of each service. All of them are in the files.`,
+      `${formatCount(shown)} of ${formatCount(all)}, up to ${each} per service. The files have all of them.`,
   },
   /** Names the rows and columns of the user's table that come back in the joined file. */
   rowsBack: (rows: number, titles: readonly string[]) =>

@@ -9,23 +9,24 @@ import type { noSheetText } from './no-sheet.text.ts';
 
 const batchAddressesGerman: Translated<typeof batchAddressesText> = {
   title: 'Adressen für Stapel',
-  lead: 'Adressen außerhalb Ihrer Organisation, die zugestimmt haben, dass sie erfahren, wann Stapel von Ihnen fertig sind. Jede Mail an sie hat einen Link, der das beendet.',
+  lead: 'Adressen außerhalb Ihrer Organisation, die dem Erhalt von E-Mails über fertige Stapel zugestimmt haben. Jede E-Mail enthält einen Link zum Abbestellen.',
   table: 'Adressen für Stapel',
-  empty: 'Keine Adresse außerhalb Ihrer Organisation bekommt Mails zu Stapeln',
+  empty: 'Keine Adresse außerhalb Ihrer Organisation erhält E-Mails zu Stapeln',
   address: 'Adresse',
   agreedAt: 'Zugestimmt am',
-  withdraw: 'Widerrufen',
-  question: 'Diese Adresse widerrufen?',
-  consequence: (address) => `${address} bekommt keine Mails zu Ihren Stapeln mehr. Der nächste Stapel, der sie nennt, fragt dort neu.`,
+  withdraw: 'Entfernen',
+  question: 'Diese Adresse entfernen?',
+  consequence: (address) =>
+    `${address} erhält keine E-Mails zu Ihren Stapeln mehr. Der nächste Stapel an diese Adresse bittet erneut um Zustimmung.`,
   back: 'Nein, zurück',
-  confirm: 'Ja, widerrufen',
+  confirm: 'Ja, entfernen',
 };
 
 const batchProgressGerman: Translated<typeof batchProgressText> = {
   spoken: (name, percent) => `Stapel ${name}: ${percent} Prozent`,
   endings: {
-    done: (name) => `Der Stapel ${name} ist fertig: Seine Ergebnisse können heruntergeladen werden.`,
-    partly: (name) => `Der Stapel ${name} ist zum Teil fertig: Was beantwortet wurde, kann heruntergeladen werden.`,
+    done: (name) => `Der Stapel ${name} ist fertig. Sie können die Ergebnisse herunterladen.`,
+    partly: (name) => `Der Stapel ${name} ist teilweise fertig. Sie können die vorhandenen Ergebnisse herunterladen.`,
     failed: (name) => `Der Stapel ${name} ist fehlgeschlagen.`,
     cancelled: (name) => `Der Stapel ${name} wurde abgebrochen.`,
   },
@@ -33,16 +34,16 @@ const batchProgressGerman: Translated<typeof batchProgressText> = {
 
 const batchQueryGerman: Translated<typeof batchQueryText> = {
   email: 'E-Mail',
-  emailHelp: 'Dorthin geht die Nachricht über die Ergebnisse.',
+  emailHelp: 'Wir benachrichtigen diese Adresse, sobald die Ergebnisse vorliegen.',
   days: 'Tage',
-  daysHelp: (most) => `Wie viele Tage ports zurückblickt, 0 bis ${formatCount(most)}.`,
+  daysHelp: (most) => `Wie viele Tage ports zurück sucht, 0 bis ${formatCount(most)}.`,
   submit: 'Senden',
   left: ({ today, open, megabytes }) =>
-    `Ihrer Organisation bleiben: ${formatCount(today)} Stapel heute, ${formatCount(open)} zugleich, ${formatCount(megabytes)} MB.`,
+    `Noch verfügbar für Ihre Organisation: ${formatCount(today)} Stapel heute, ${formatCount(open)} gleichzeitig, ${formatCount(megabytes)} MB.`,
   whyNot: {
     unchecked: 'Die Datei konnte nicht geprüft werden.',
     checking: 'Die Datei wird geprüft.',
-    wrong: 'Die Datei kann so nicht gesendet werden: Oben steht, was mit ihr nicht stimmt.',
+    wrong: 'Die Datei kann so nicht gesendet werden. Siehe die Probleme oben.',
   },
   dialog: {
     confirm: 'Diesen Stapel senden?',
@@ -59,10 +60,10 @@ const batchQueryGerman: Translated<typeof batchQueryText> = {
     services: 'Dienste',
     days: 'Tage',
     email: 'E-Mail',
-    comesBack: 'Zurück kommt',
+    comesBack: 'Rückgabe',
     queries: 'Abfragen',
     takes: 'Dauer',
-    unknown: 'noch nicht bekannt: In letzter Zeit lief kein langer Stapel',
+    unknown: 'noch keine Schätzung',
     about: (duration) => `etwa ${duration}`,
   },
   progress: {
@@ -73,20 +74,20 @@ const batchQueryGerman: Translated<typeof batchQueryText> = {
   done: {
     asked: (numbers, email) => (
       <>
-        {plural(numbers, { one: '1 Rufnummer wird', other: `${formatCount(numbers)} Rufnummern werden` })} abgefragt. Sie können diese Seite
-        verlassen: Eine Mail geht an {email}, wenn die Ergebnisse da sind.
+        Wir fragen {plural(numbers, { one: '1 Rufnummer', other: `${formatCount(numbers)} Rufnummern` })} ab. Sie können diese Seite
+        verlassen. Wir benachrichtigen {email}, sobald die Ergebnisse vorliegen.
       </>
     ),
-    mailWaits: 'Diese Adresse gehört nicht zu Ihrer Organisation: Sie erhielt einen Link, und die Mail wartet, bis er bestätigt ist.',
+    mailWaits: 'Diese Adresse gehört nicht zu Ihrer Organisation. Sie muss zuerst den Link bestätigen, den wir ihr gesendet haben.',
     seeResults: 'Zu den Ergebnissen',
   },
 };
 
 const batchResultsGerman: Translated<typeof batchResultsText> = {
   title: 'Stapelergebnisse',
-  about: (days) => `Die letzten ${days} Tage, die neuesten zuerst. Zeiten sind UTC.`,
+  about: (days) => `Die letzten ${days} Tage, neueste zuerst. Zeiten in UTC.`,
   waitingMails:
-    'Eine Mail an eine Adresse außerhalb Ihrer Organisation wartet, bis sie dort bestätigt ist, über einen Link, der an sie ging. Die Ergebnisse stehen inzwischen hier.',
+    'Eine Adresse außerhalb Ihrer Organisation benachrichtigen wir erst, wenn sie den gesendeten Link bestätigt. Die Ergebnisse sehen Sie schon jetzt hier.',
   table: {
     name: 'Stapelergebnisse',
     filter: 'Nach Dateiname suchen',
@@ -94,11 +95,11 @@ const batchResultsGerman: Translated<typeof batchResultsText> = {
     noMatches: 'Keine Treffer',
     servicesOf: (file) => `Dienste zu ${file}`,
   },
-  older: { about: 'Es gibt weitere Stapel aus diesen Tagen.', show: 'Ältere zeigen' },
+  older: { about: 'Es gibt weitere Stapel aus diesen Tagen.', show: 'Ältere anzeigen' },
   columns: {
     date: 'Datum',
     service: 'Dienst',
-    state: 'Zustand',
+    state: 'Status',
     records: 'Zeilen',
     answered: 'Antworten',
     files: 'Dateien',
@@ -106,12 +107,12 @@ const batchResultsGerman: Translated<typeof batchResultsText> = {
     email: 'E-Mail',
     action: 'Aktion',
   },
-  mailWaits: 'Mail wartet auf Bestätigung',
+  mailWaits: 'E-Mail wartet auf Bestätigung',
   states: {
     queued: 'Wartet',
     running: 'Läuft',
     done: 'Fertig',
-    partly: 'Zum Teil fertig',
+    partly: 'Teilweise fertig',
     failed: 'Fehlgeschlagen',
     cancelled: 'Abgebrochen',
   },
@@ -135,17 +136,17 @@ const batchResultsGerman: Translated<typeof batchResultsText> = {
     back: 'Nein, zurück',
     confirm: 'Ja, Stapel abbrechen',
     stops: (count, services) =>
-      `${count === 1 ? 'Sein Dienst hält an' : `Alle ${count} Dienste halten an`} (${services}). Was bis jetzt beantwortet ist, bleibt gezählt, und eine Ergebnisdatei gibt es nicht.`,
+      `Damit ${count === 1 ? 'endet sein Dienst' : `enden alle ${count} Dienste`} (${services}). Beantwortete Abfragen zählen weiterhin, eine Ergebnisdatei gibt es nicht.`,
     forGood: 'Das kann nicht rückgängig gemacht werden.',
   },
   rerun: {
-    short: 'Noch einmal',
-    label: 'Fehlgeschlagene Zeilen noch einmal',
-    title: 'Die fehlgeschlagenen Zeilen noch einmal abfragen?',
+    short: 'Wiederholen',
+    label: 'Fehlgeschlagene Zeilen wiederholen',
+    title: 'Fehlgeschlagene Zeilen wiederholen?',
     back: 'Abbrechen',
     confirm: 'Bestätigen',
     about: (name) =>
-      `Ein neuer Stapel fragt die fehlgeschlagenen Rufnummern von ${name} ab, mit den Diensten, bei denen sie fehlschlugen. Ihre eigenen Spalten kommen mit.`,
+      `Ein neuer Stapel fragt die fehlgeschlagenen Rufnummern von ${name} erneut ab, mit den fehlgeschlagenen Diensten. Ihre eigenen Spalten bleiben erhalten.`,
   },
 };
 
@@ -153,23 +154,22 @@ const batchGerman: Translated<typeof batchText> = {
   back: 'Zurück zu den Ergebnissen',
   unnamed: 'Stapel',
   notThere: (days) => `Diesen Stapel gibt es in Ihrer Organisation nicht. Ergebnisse werden ${days} Tage aufbewahrt.`,
-  cancelled:
-    'Dieser Stapel wurde abgebrochen: Es gibt keine Ergebnisdateien. Was vorher beantwortet wurde, bleibt in den Berichten gezählt.',
+  cancelled: 'Dieser Stapel wurde abgebrochen und hat keine Ergebnisdateien. Bereits beantwortete Abfragen zählen in den Berichten mit.',
   failed:
-    'Dieser Stapel ist fehlgeschlagen, und es gibt keine Ergebnisdateien. Senden Sie die Datei noch einmal; schlägt auch das fehl, eröffnen Sie ein Ticket.',
+    'Dieser Stapel ist fehlgeschlagen und hat keine Ergebnisdateien. Senden Sie die Datei erneut. Schlägt sie wieder fehl, eröffnen Sie ein Ticket.',
   facts: {
     name: 'Der Stapel',
-    state: 'Zustand',
-    started: 'Begonnen',
-    startedBy: (time, name) => `${time} von ${name ?? 'einem Benutzer, der entfernt wurde'}`,
+    state: 'Status',
+    started: 'Gestartet',
+    startedBy: (time, name) => `${time} von ${name ?? 'einem entfernten Benutzer'}`,
     finished: 'Beendet',
     took: (time, duration) => `${time}, Dauer ${duration}`,
     numbers: 'Rufnummern',
     services: 'Dienste',
     days: 'Tage',
     email: 'E-Mail',
-    mailWaits: (email) => `${email}: Die Mail wartet, bis diese Adresse bestätigt ist`,
-    comesBack: 'Zurück kommt',
+    mailWaits: (email) => `${email}: keine E-Mail, bis diese Adresse bestätigt ist`,
+    comesBack: 'Rückgabe',
     ownColumns: 'Eigene Spalten',
   },
   progress: {
@@ -179,31 +179,30 @@ const batchGerman: Translated<typeof batchText> = {
   },
   endings: {
     title: 'Ergebnisse nach Reason-Code',
-    nothing: 'Noch ist nichts beantwortet.',
-    notKnown: 'Nicht bekannt: Diesen Stapel hat eine ältere Version des Portals begonnen. Seine Dateien haben jede Zeile.',
+    nothing: 'Noch keine Antworten.',
+    notKnown: 'Unbekannt: Eine ältere Version des Portals hat diesen Stapel gestartet. Die Ergebnisdateien enthalten jede Zeile.',
     counts: (answered, failed) => `${formatCount(answered)} beantwortet, ${formatCount(failed)} fehlgeschlagen`,
-    unknownCode: 'Ein Code, den diese Version nicht kennt.',
+    unknownCode: 'Unbekannter Reason-Code.',
   },
   places: {
     byCountry: 'Rufnummern nach Land',
     unknown: 'Unbekannt',
     byOperator: 'Rufnummern nach Netzbetreiber',
-    asSaid: (service) => `Wie ${service} es sagt.`,
-    notKnown: 'Nicht bekannt',
+    asSaid: (service) => `Quelle: ${service}`,
+    notKnown: 'Unbekannt',
     others: (operators, numbers) => `${formatCount(operators)} weitere Netzbetreiber haben ${formatCount(numbers)} Rufnummern.`,
-    older: 'Nicht bekannt: Diesen Stapel hat eine ältere Version des Portals begonnen.',
-    showAll: (rows) => `Alle ${rows} zeigen`,
+    older: 'Unbekannt: Eine ältere Version des Portals hat diesen Stapel gestartet.',
+    showAll: (rows) => `Alle ${rows} anzeigen`,
   },
   failedRows: {
     title: (rows) => plural(rows, { one: '1 fehlgeschlagene Zeile', other: `${formatCount(rows)} fehlgeschlagene Zeilen` }),
-    show: 'Die ersten zeigen',
+    show: 'Die ersten anzeigen',
     name: 'Fehlgeschlagene Zeilen',
     number: 'Rufnummer',
     service: 'Dienst',
     reason: 'Grund',
     seeFile: 'siehe die Datei',
-    part: (shown, all, each) =>
-      `${formatCount(shown)} von ${formatCount(all)}, die ersten ${each} jedes Dienstes. Alle stehen in den Dateien.`,
+    part: (shown, all, each) => `${formatCount(shown)} von ${formatCount(all)}, bis zu ${each} pro Dienst. Die Dateien enthalten alle.`,
   },
   rowsBack: (rows, titles) =>
     `${plural(rows, { one: '1 Zeile', other: `${formatCount(rows)} Zeilen` })} in der verbundenen Datei${titles.length === 0 ? '' : `, mit ${titles.join(', ')}`}`,
@@ -215,9 +214,9 @@ const batchGerman: Translated<typeof batchText> = {
 };
 
 const text: Translated<typeof noSheetText> = {
-  oldWorkbook: 'Das ist eine Arbeitsmappe alter Art (.xls). Speichern Sie sie als CSV oder als .xlsx.',
-  packed: 'Diese Datei ist gepackt. Entpacken Sie sie zuerst.',
-  unreadable: 'Diese Arbeitsmappe ließ sich nicht lesen. Öffnen Sie sie, speichern Sie das Blatt als CSV, und wählen Sie diese Datei.',
+  oldWorkbook: 'Das ist eine alte Excel-Arbeitsmappe (.xls). Speichern Sie sie als CSV oder .xlsx.',
+  packed: 'Diese Datei ist komprimiert. Entpacken Sie sie zuerst.',
+  unreadable: 'Diese Arbeitsmappe konnte nicht gelesen werden. Öffnen Sie sie, speichern Sie das Blatt als CSV und wählen Sie diese Datei.',
   tooLarge: 'Diese Arbeitsmappe ist entpackt zu groß. Speichern Sie das Blatt als CSV.',
 };
 

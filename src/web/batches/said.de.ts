@@ -8,42 +8,42 @@ const within = (row: number, table: OwnTable) => `Zeile ${formatCount(row)} (${t
 const rowsOf = (rows: number) => plural(rows, { one: '1 Zeile', other: `${formatCount(rows)} Zeilen` });
 
 const said: Translated<typeof batchesSaid> = {
-  accepted: (file, email) => `${file} wurde angenommen. Eine Mail geht an ${email}, wenn der Stapel fertig ist`,
+  accepted: (file, email) => `${file} wurde angenommen. Wir benachrichtigen ${email}, sobald der Stapel fertig ist`,
   acceptedFor: (file, email) =>
-    `${file} wurde angenommen. Eine Mail geht an ${email}, wenn der Stapel fertig ist und die Adresse dort bestätigt ist`,
+    `${file} wurde angenommen. Wir benachrichtigen ${email}, sobald der Stapel fertig und die Adresse bestätigt ist`,
   atLines: (fault, lines, more) =>
     `${fault} (${lines.length === 1 && more === 0 ? 'Zeile' : 'Zeilen'} ${lines.join(', ')}${more > 0 ? ` und ${formatCount(more)} weitere` : ''})`,
   tooManyOpen: (batches) =>
-    `Ihre Organisation hat ${formatCount(batches)} Stapel in Arbeit; weitere werden nicht angenommen. Bitte warten Sie auf einen davon`,
+    `Ihre Organisation hat ${formatCount(batches)} Stapel in Arbeit, mehr sind nicht erlaubt. Warten Sie, bis einer davon fertig ist`,
   tooManyToday: (batches) =>
-    `Ihre Organisation hat heute ${formatCount(batches)} Stapel gesendet; vor Mitternacht UTC werden keine weiteren angenommen`,
-  noSpace: (size) => `Die Stapel Ihrer Organisation belegen die ${formatCount(size)} MB, die für sie vorgesehen sind`,
+    `Ihre Organisation hat heute ${formatCount(batches)} Stapel gesendet, mehr sind nicht erlaubt. Senden Sie weitere nach Mitternacht UTC`,
+  noSpace: (size) => `Die Stapel Ihrer Organisation belegen den gesamten Speicher von ${formatCount(size)} MB`,
   noSpaceUntil: (size, day) =>
-    `Die Stapel Ihrer Organisation belegen die ${formatCount(size)} MB, die für sie vorgesehen sind. Die ältesten werden am ${day} gelöscht`,
+    `Die Stapel Ihrer Organisation belegen den gesamten Speicher von ${formatCount(size)} MB. Die ältesten werden am ${day} gelöscht`,
   noneEntitled: (services) =>
     `Ihre Organisation darf keinen dieser Dienste abfragen: ${services}. Bitten Sie Ihren Anbieter, sie freizuschalten`,
   notEntitled: 'Ihre Organisation darf diese Dienste nicht abfragen',
   tooManyCells: (row, table, most) => `${within(row, table)} hat mehr als ${formatCount(most)} Zellen`,
   longerThanFirst: (row, table) => `${within(row, table)} hat mehr Zellen als die erste`,
-  unreadable: (table, why) => `${tables[table]} lassen sich nicht lesen: ${why}`,
+  unreadable: (table, why) => `${tables[table]} sind nicht lesbar: ${why}`,
   otherCount: (rows, numbers) =>
-    `Die anderen Spalten haben ${rowsOf(rows)}, und die Datei hat ${rowsOf(numbers)}: eine für jede, und wenn Sie möchten eine Überschrift`,
+    `Die anderen Spalten haben ${rowsOf(rows)}, die Datei hat ${rowsOf(numbers)}. Senden Sie eine Zeile pro Rufnummer, mit oder ohne Überschrift`,
   tooManyRows: (most) => `Es sind mehr als ${formatCount(most)} Zeilen`,
   noSuchLine: (row, line, most) =>
-    `In Zeile ${formatCount(row)} der Zeilen steht „${line}“ als Zeile der Datei: Verlangt wird 1 bis ${formatCount(most)}, oder nichts`,
-  lostLine: (line) => `Zeile ${formatCount(line)} der Datei ist in keiner der Zeilen`,
-  noSuchResult: 'Ein fertiges Ergebnis dieses Namens gibt es nicht',
-  noResults: 'Dieser Stapel hat keine Ergebnisse, oder noch keine',
-  isFinished: 'Dieser Stapel ist schon fertig',
+    `In Zeile ${formatCount(row)} der Tabelle steht „${line}“ als Zeile der Datei. Geben Sie 1 bis ${formatCount(most)} an oder lassen Sie die Zelle leer`,
+  lostLine: (line) => `Keine Zeile der Tabelle nennt Zeile ${formatCount(line)} der Datei`,
+  noSuchResult: 'Es gibt kein fertiges Ergebnis mit diesem Namen',
+  noResults: 'Dieser Stapel hat keine oder noch keine Ergebnisse',
+  isFinished: 'Dieser Stapel ist bereits fertig',
   cancelled: 'Der Stapel wurde abgebrochen',
   noneFailed: 'In diesem Stapel ist keine Zeile fehlgeschlagen',
   linkOver: 'Dieser Link ist nicht mehr gültig',
-  agreed: (organisation, email) => `Vielen Dank. Die Ergebnisse der Stapel von ${organisation} werden von jetzt an ${email} mitgeteilt`,
-  withdrawn: (email, organisation) => `${email} erhält keine Mails über Stapel von ${organisation} mehr`,
-  removed: (email) => `${email} erhält keine Mails über Ihre Stapel mehr`,
-  noSuchAddress: 'Diese Adresse erhält keine Mails über Ihre Stapel',
+  agreed: (organisation, email) => `Vielen Dank. Wir benachrichtigen ${email}, sobald Stapel von ${organisation} fertig sind`,
+  withdrawn: (email, organisation) => `${email} erhält keine E-Mails mehr über Stapel von ${organisation}`,
+  removed: (email) => `${email} erhält keine E-Mails mehr über Ihre Stapel`,
+  noSuchAddress: 'Diese Adresse erhält keine E-Mails über Ihre Stapel',
   manyAnnouncements: (count, minutes) =>
-    `An diese Adresse wurden in ${minutes} Minuten ${count} Stapel gemeldet, und sie gehört nicht zu Ihrer Organisation. Bitte warten Sie, oder nennen Sie eine andere`,
+    `Diese Adresse außerhalb Ihrer Organisation erhielt in ${minutes} Minuten ${count} E-Mails zu Stapeln. Warten Sie, oder geben Sie eine andere Adresse an`,
 };
 
 const wanted: Translated<typeof batchesWanted> = {
@@ -62,7 +62,7 @@ const wanted: Translated<typeof batchesWanted> = {
   noEmptyLines: 'Es scheint leere Zeilen oder leere Zellen in der ersten Spalte zu geben',
   letterInCell: 'Zwischen den Ziffern steht ein Buchstabe.',
   noNumberInCell: 'Das ist keine Rufnummer.',
-  moreInCell: 'Hier steht mehr als eine Rufnummer.',
+  moreInCell: 'Hier steht mehr als nur die Rufnummer.',
   columnsInCell: 'Hier steht mehr als eine Spalte.',
   numbersInCell: 'Hier stehen mehrere Rufnummern.',
   noSuchBatch: 'Diesen Stapel gibt es nicht',

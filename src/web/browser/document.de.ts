@@ -5,9 +5,9 @@ const documentGerman: Translated<typeof documentText> = {
   title: {
     page: (screen, page) => `${screen}, Seite ${page}`,
     error: (title) => `Fehler: ${title}`,
-    supportView: (title) => `[Support-Ansicht] ${title}`,
+    supportView: (title) => `[Supportansicht] ${title}`,
   },
-  codeMissing: 'Ein Teil des Portals konnte nicht geladen werden. Vielleicht wurde es gerade aktualisiert, oder die Verbindung fehlt.',
+  codeMissing: 'Ein Teil des Portals konnte nicht geladen werden. Vielleicht wurde es gerade aktualisiert, oder Sie sind offline.',
 };
 
 export const german = { documentText: documentGerman };

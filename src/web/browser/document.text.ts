@@ -7,5 +7,5 @@ export const documentText = catalogue('documentText', {
     error: (title: string) => `Error: ${title}`,
     supportView: (title: string) => `[Support view] ${title}`,
   },
-  codeMissing: 'A part of the portal could not be loaded. It may have been updated just now, or the connection may be lost.',
+  codeMissing: 'Part of the portal could not be loaded. The portal may just have been updated, or you may be offline.',
 });

@@ -3,14 +3,14 @@ import { formatCount, plural } from '../locale/current-locale.ts';
 import type { commandBoxText } from './command-box.text.ts';
 
 const commandBoxGerman: Translated<typeof commandBoxText> = {
-  title: 'Finden oder öffnen',
+  title: 'Suchen oder öffnen',
   label: 'Eine Rufnummer, ein Name oder eine Seite',
   placeholder: 'Rufnummer oder Name',
-  results: 'Gefunden',
+  results: 'Ergebnisse',
   found: (count) => plural(count, { one: `${count} Eintrag`, other: `${count} Einträge` }),
-  none: 'Hier heißt nichts so.',
+  none: 'Keine Ergebnisse.',
   loading: 'Namen von Stapelabfragen, Dokumenten und Personen werden noch geladen.',
-  notLoaded: (names) => `Nicht lesbar: ${names}.`,
+  notLoaded: (names) => `Nicht geladen: ${names}.`,
   help: 'Pfeiltasten wählen, Enter öffnet, Esc schließt.',
   sections: {
     recent: 'Letzte Rufnummern',
@@ -30,9 +30,9 @@ const commandBoxGerman: Translated<typeof commandBoxText> = {
   },
   number: {
     query: (digits) => `${digits} abfragen`,
-    queryDetail: 'Wer sie bedient, und ob sie portiert wurde',
+    queryDetail: 'Aktueller Netzbetreiber und Portierung',
     lookUp: (digits) => `${digits} in den Bereichen nachschlagen`,
-    lookUpDetail: 'Wem der Bereich gehört',
+    lookUpDetail: 'Inhaber des Bereichs',
   },
   ranges: {
     ofDigits: (digits) => `Bereiche zu ${digits}`,
@@ -44,8 +44,8 @@ const commandBoxGerman: Translated<typeof commandBoxText> = {
     passkeys: 'Passkeys',
     authenticatorApp: 'Authenticator-App',
     language: 'Sprache',
-    times: 'Zeiten auf Bildschirmen',
-    singleKeys: 'Tasten aus einem Zeichen',
+    times: 'Zeitzone',
+    singleKeys: 'Tastenkürzel mit einem Buchstaben',
     apiKeys: 'API-Schlüssel',
     sessions: 'Sitzungen',
   },
@@ -55,16 +55,16 @@ const commandBoxGerman: Translated<typeof commandBoxText> = {
   },
   actions: {
     signOut: 'Abmelden',
-    keys: 'Alle Tasten zeigen',
-    leaveView: 'Support-Ansicht beenden',
+    keys: 'Alle Tastenkürzel zeigen',
+    leaveView: 'Supportansicht beenden',
     theme: { light: 'Farben: hell', dark: 'Farben: dunkel', system: 'Farben: wie das System' },
-    seeAs: (name) => `Portal wie ${name} sehen`,
+    seeAs: (name) => `Portal als ${name} sehen`,
   },
   organisation: (account) => `Konto ${account}`,
   tabs: {
     numberLookup: 'Number Lookup',
-    whatChanged: 'Was sich geändert hat',
-    rangeTree: 'Baum der Bereiche',
+    whatChanged: 'Bereichsänderungen',
+    rangeTree: 'Bereichsbaum',
     batchQuery: 'Stapelabfrage',
     batchResults: 'Stapelergebnisse',
     decoder: 'Decoder',

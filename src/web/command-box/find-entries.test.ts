@@ -108,7 +108,7 @@ describe('what is typed finds first', () => {
     ['number look', 'screens', '/gnr-search?tab=number-lookup'],
     ['sign out', 'actions', '/auth/logout'],
     ['theme: dark', 'actions', 'dark'],
-    ['keys', 'actions', true],
+    ['all shortcuts', 'actions', true],
     ['november', 'batches', '/testing/batch/00000000-0000-4000-8000-000000000001'],
     ['weekly report', 'documents', '/downloads?tab=my-documents&weekly-filter=Weekly+report+46'],
     ['t-7f3k', 'tickets', '/support/ticket/T-7F3K-9QRD'],
@@ -228,7 +228,7 @@ test.each([
 test.each([
   ['0170 1234567', /begins with 0/],
   ['4.477E+11', /spreadsheet/],
-  ['4477009001234567', /too long/],
+  ['4477009001234567', /Too long/],
   ['acme', null],
 ])('%j: what is wrong with it is said', (typed, problem) => {
   const found = findEntries(typed, known()).problem;

@@ -10,8 +10,8 @@ const pasted: readonly (readonly [text: string, said: string])[] = [
   ['hello', 'Das ist keine der drei Formen'],
   ['7'.repeat(5_000), 'Das ist länger als'],
   ['3.2.1.e164.arpa. NAPTR 10 100 "u" "E2U+tel" "!^.*$!tel:+447700900123;npi=yes;cc=GB;rc=0!" .', 'Portiert: Ein anderes Netz'],
-  ['NAPTR 10 x "s" "E2U" "!^" foo more', 'Hinter dem Eintrag folgt mehr'],
-  ['NAPTR 10 100 "u', 'Der Text von flags hat kein Ende'],
+  ['NAPTR 10 x "s" "E2U" "!^" foo more', 'Nach dem Eintrag folgt weiterer Text'],
+  ['NAPTR 10 100 "u', 'Der Text von flags ist nicht geschlossen'],
   ['tel:447700900123;rn=20;;npi=perhaps;mcc=2;mcc=3;x-own=%2;cic', 'Die Rufnummer beginnt nicht mit +'],
   ['Contact: <sip:+12025550123;dno=true;ns=absent@a.example>, <sip:+12025550124@b.example>', 'Hier stehen 2 Contacts'],
 ];

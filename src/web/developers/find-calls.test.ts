@@ -7,7 +7,7 @@ const found = (typed: string) => findCalls(describedCalls, typed, ({ permissions
 test.each([
   ['range-tree', ['/api/gnr-search/range-tree']],
   ['  RANGE-TREE ', ['/api/gnr-search/range-tree']],
-  ['post queries', ['/api/test-diagnostics/queries']],
+  ['post diagnostics/queries', ['/api/test-diagnostics/queries']],
   ['longest range', ['/api/gnr-search/number-lookup']],
   ['gnr_download', ['/api/gnr-search/range-export']],
   ['getApiWatchChangesExport', ['/api/watch/changes/export']],

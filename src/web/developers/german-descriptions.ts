@@ -1,106 +1,105 @@
 /** German texts of the OpenAPI document about the calls of programs. `german-descriptions.test.ts` names missing ones. */
 export const germanDescriptions: Readonly<Record<string, string>> = {
-  'Who is signed in, and with which permissions': 'Wer angemeldet ist, und mit welchen Berechtigungen',
-  'What a browser needs before anyone signs in: branding, human check, limits':
-    'Was ein Browser braucht, bevor sich jemand anmeldet: Namen, Prüfung auf einen Menschen, Grenzen',
-  'Ranges that begin with the digits asked, and ranges that the digits asked begin with; by choice of one operator, country and type. With a key it counts as a query of gnr':
-    'Bereiche, die mit den gefragten Ziffern beginnen, und solche, mit denen die gefragten Ziffern beginnen; nach Wahl eines Betreibers, Landes und Typs. Mit einem Schlüssel zählt es als Abfrage von gnr',
-  'All the ranges that a range search finds, as a file with the columns of the GNR Files. With a key it counts as a query of gnr':
-    'Alle Bereiche, die eine Bereichssuche findet, als Datei mit den Spalten der GNR-Dateien. Mit einem Schlüssel zählt es als Abfrage von gnr',
-  'The operators whose name holds a text, with how many ranges they hold':
-    'Die Betreiber, in deren Namen ein Text vorkommt, und wie viele Bereiche sie halten',
-  'What changed in the ranges from one version of the data to another: added, removed, moved to another operator, changed otherwise. With a key it counts as a query of gnr':
-    'Was sich an den Bereichen von einer Version der Daten zur anderen geändert hat: dazugekommen, entfernt, zu einem anderen Betreiber, sonst geändert. Mit einem Schlüssel zählt es als Abfrage von gnr',
-  'What lies behind each next digit of a prefix: how many ranges and numbers, and which operators hold most of them. With a key it counts as a query of gnr':
-    'Was hinter jeder nächsten Ziffer eines Präfixes liegt: wie viele Bereiche und Rufnummern, und welche Betreiber die meisten halten. Mit einem Schlüssel zählt es als Abfrage von gnr',
-  'The longest range that holds a number. With a key it counts as a query of gnr':
-    'Der längste Bereich, in dem eine Rufnummer liegt. Mit einem Schlüssel zählt es als Abfrage von gnr',
-  'Ask one service about one number': 'Einen Dienst nach einer Rufnummer fragen',
-  'Ask several services about many numbers': 'Mehrere Dienste nach vielen Rufnummern fragen',
-  'What the organisation may ask, and what is left of its daily quota':
-    'Was die Organisation fragen darf, und was von ihrem Tageskontingent übrig ist',
-  "The numbers and prefixes that the caller's organisation watches, at most 10000, with the answers that are kept of them":
-    'Die Rufnummern und Präfixe, die die Organisation des Aufrufers beobachtet, höchstens 10000, mit den Antworten, die davon aufbewahrt werden',
-  'Watch numbers and prefixes, at most 2000 a call; each new one is a query of every service whose answer is kept; the caller gets the mails about them':
-    'Rufnummern und Präfixe beobachten, höchstens 2000 je Aufruf; ein neuer Eintrag ist eine Abfrage jedes Dienstes, dessen Antwort aufbewahrt wird; der Aufrufer bekommt die Mails dazu',
-  'Watch numbers and prefixes no longer, at most 2000 a call; what changed in them so far stays listed':
-    'Rufnummern und Präfixe nicht mehr beobachten, höchstens 2000 je Aufruf; was sich bisher daran geändert hat, bleibt in der Liste',
-  'What changed in the answers about watched numbers and prefixes, the newest 50 first; `before` reads on':
-    'Was sich an den Antworten zu beobachteten Rufnummern und Präfixen geändert hat, die neuesten 50 zuerst; `before` liest weiter',
-  'Every change that is kept as CSV, a row a fact, the newest first':
-    'Jede aufbewahrte Änderung als CSV, eine Zeile je Angabe, die neueste zuerst',
-  'Query every number of a file; the result files are announced by mail':
-    'Jede Rufnummer einer Datei abfragen; eine Mail kündigt die Ergebnisdateien an',
-  'The batches of the organisation whose results are still kept, a row a service, newest first':
-    'Die Stapel der Organisation, deren Ergebnisse noch aufbewahrt werden, eine Zeile je Dienst, neueste zuerst',
-  'One batch: how far it is, what its rows ended in, and where its numbers belong':
-    'Ein Stapel: wie weit er ist, womit seine Zeilen endeten und wohin seine Rufnummern gehören',
-  'How many batches the organisation may send, and what it has used of that':
-    'Wie viele Stapel die Organisation senden darf, und was sie davon verbraucht hat',
+  'Get the signed-in user and their permissions': 'Den angemeldeten Benutzer und seine Berechtigungen lesen',
+  'Get what a browser needs before sign-in: branding, human check, limits':
+    'Lesen, was ein Browser vor der Anmeldung braucht: Namen, Prüfung auf einen Menschen, Grenzen',
+  'Ranges that begin with the given digits or contain them; optionally of one operator, country and type. With a key it counts as a query of gnr':
+    'Bereiche, die mit den angegebenen Ziffern beginnen oder sie enthalten; auf Wunsch eines Netzbetreibers, Landes und Typs. Mit einem Schlüssel zählt es als Abfrage von gnr',
+  'All ranges of a range search as a file, with the columns of the GNR Files. With a key it counts as a query of gnr':
+    'Alle Bereiche einer Bereichssuche als Datei, mit den Spalten der GNR-Dateien. Mit einem Schlüssel zählt es als Abfrage von gnr',
+  'Operators whose name contains a text, with the number of their ranges':
+    'Netzbetreiber, deren Name einen Text enthält, mit der Zahl ihrer Bereiche',
+  'Changes of ranges between two versions of the data: added, removed, moved to another operator, other changes. With a key it counts as a query of gnr':
+    'Änderungen von Bereichen zwischen zwei Datenversionen: hinzugekommen, entfernt, zu einem anderen Netzbetreiber, sonstige. Mit einem Schlüssel zählt es als Abfrage von gnr',
+  'Ranges, numbers and largest operators behind each next digit of a prefix. With a key it counts as a query of gnr':
+    'Bereiche, Rufnummern und größte Netzbetreiber hinter jeder nächsten Ziffer eines Präfixes. Mit einem Schlüssel zählt es als Abfrage von gnr',
+  'The longest range that contains a number. With a key it counts as a query of gnr':
+    'Der längste Bereich, der eine Rufnummer enthält. Mit einem Schlüssel zählt es als Abfrage von gnr',
+  'Query one service about one number': 'Einen Dienst zu einer Rufnummer abfragen',
+  'Query several services about many numbers': 'Mehrere Dienste zu vielen Rufnummern abfragen',
+  'Get the allowed services of the organisation and the rest of its daily quota':
+    'Die erlaubten Dienste der Organisation und den Rest ihres Tageskontingents lesen',
+  "Watched numbers and prefixes of the caller's organisation, at most 10000, with their stored answers":
+    'Beobachtete Rufnummern und Präfixe der Organisation des Aufrufers, höchstens 10000, mit ihren gespeicherten Antworten',
+  'Watch numbers and prefixes, at most 2000 a call; each new one counts as a query of each service; the caller gets the e-mails about them':
+    'Rufnummern und Präfixe beobachten, höchstens 2000 je Aufruf; jeder neue Eintrag zählt als Abfrage jedes Dienstes; der Aufrufer bekommt die E-Mails dazu',
+  'Stop watching numbers and prefixes, at most 2000 a call; past changes stay listed':
+    'Rufnummern und Präfixe nicht mehr beobachten, höchstens 2000 je Aufruf; bisherige Änderungen bleiben in der Liste',
+  'Changed answers about watched numbers and prefixes, the newest 50 first; `before` reads on':
+    'Geänderte Antworten zu beobachteten Rufnummern und Präfixen, die neuesten 50 zuerst; `before` liest weiter',
+  'All stored changes as CSV, one row per fact, newest first':
+    'Alle gespeicherten Änderungen als CSV, eine Zeile je Angabe, neueste zuerst',
+  'Query every number of a file; an e-mail says when the result files are ready':
+    'Jede Rufnummer einer Datei abfragen; eine E-Mail meldet, wenn die Ergebnisdateien fertig sind',
+  'Batches of the organisation with stored results, one row per service, newest first':
+    'Stapel der Organisation mit gespeicherten Ergebnissen, eine Zeile pro Dienst, neueste zuerst',
+  'One batch: its progress, the outcome of its rows, and the countries and carriers of its numbers':
+    'Ein Stapel: Fortschritt, Ergebnis seiner Zeilen, Länder und Netzbetreiber seiner Rufnummern',
+  'Batch limits of the organisation, and how much of them is used':
+    'Grenzen der Organisation für Stapel, und wie viel davon verbraucht ist',
   'The result file of one service of a batch': 'Die Ergebnisdatei eines Dienstes eines Stapels',
-  'The results of all services of a finished batch in one file, beside the columns that came with it':
-    'Die Ergebnisse aller Dienste eines fertigen Stapels in einer Datei, neben den Spalten, die mit ihm kamen',
-  'Stop a batch that is queued or running; what it answered so far stays counted, its files go':
-    'Einen wartenden oder laufenden Stapel anhalten; was er bisher beantwortet hat, bleibt gezählt, seine Dateien gehen',
-  'A new batch of the numbers that failed in a finished one, for the services that failed, with their own columns':
-    'Ein neuer Stapel der Rufnummern, die in einem fertigen fehlschlugen, für die fehlgeschlagenen Dienste, mit ihren eigenen Spalten',
-  'Queries by country and day: of the complete days before today, or with countryList of chosen countries up to now; or from one day to another':
-    'Abfragen nach Land und Tag: der ganzen Tage vor heute, oder mit countryList gewählter Länder bis jetzt; oder von einem Tag bis zu einem anderen',
-  'Queries of the complete days before today, or from one day to another, a series a country':
-    'Abfragen der ganzen Tage vor heute, oder von einem Tag bis zu einem anderen, eine Reihe je Land',
-  'Query records from one day to another, the newest 50 first; `before` reads on':
-    'Abfragedatensätze von einem Tag bis zu einem anderen, die neuesten 50 zuerst; `before` liest weiter',
-  'How many query records there are, and how that adds up with the reports':
-    'Wie viele Abfragedatensätze es gibt, und wie das zu den Berichten passt',
-  'Every query record from one day to another as CSV or as a workbook of at most 1,000,000, the newest first':
-    'Jeder Abfragedatensatz von einem Tag bis zu einem anderen als CSV oder als Arbeitsmappe von höchstens 1.000.000, der neueste zuerst',
-  "The caller's own saved searches, by name": 'Die eigenen gespeicherten Suchen des Aufrufers, nach Namen',
-  'Save a search; one of the same name is replaced. At most 100 a user':
-    'Eine Suche speichern; eine mit demselben Namen wird ersetzt. Höchstens 100 je Benutzer',
+  'Results of all services of a finished batch in one file, with your own columns':
+    'Ergebnisse aller Dienste eines fertigen Stapels in einer Datei, mit Ihren eigenen Spalten',
+  'Stop a queued or running batch; answered queries still count, its files are deleted':
+    'Einen wartenden oder laufenden Stapel anhalten; beantwortete Abfragen zählen weiterhin, seine Dateien werden gelöscht',
+  'Query the failed numbers of a finished batch again, with the services that failed and your own columns':
+    'Die fehlgeschlagenen Rufnummern eines fertigen Stapels erneut abfragen, mit den fehlgeschlagenen Diensten und Ihren eigenen Spalten',
+  'Count queries by country and day, for the complete days before today or for a period; with countryList only these countries, up to now':
+    'Abfragen nach Land und Tag zählen, für die ganzen Tage vor heute oder für einen Zeitraum; mit countryList nur diese Länder, bis jetzt',
+  'Count queries per day, for the complete days before today or for a period, as one series per country':
+    'Abfragen pro Tag zählen, für die ganzen Tage vor heute oder für einen Zeitraum, eine Reihe pro Land',
+  'List the newest 50 query records of a period; `before` gets older ones':
+    'Die neuesten 50 Abfragedatensätze eines Zeitraums auflisten; `before` liefert ältere',
+  'Count query records and reconcile them with the reports': 'Abfragedatensätze zählen und mit den Berichten abgleichen',
+  'Export all query records of a period, newest first, as CSV or as a workbook of at most 1,000,000 rows':
+    'Alle Abfragedatensätze eines Zeitraums exportieren, neueste zuerst, als CSV oder als Arbeitsmappe mit höchstens 1.000.000 Zeilen',
+  'List your own saved searches, by name': 'Eigene gespeicherte Suchen nach Namen auflisten',
+  'Save a search; replaces your search of the same name. At most 100 per user':
+    'Eine Suche speichern; ersetzt Ihre Suche mit demselben Namen. Höchstens 100 pro Benutzer',
   'Remove a saved search': 'Eine gespeicherte Suche entfernen',
-  'The documents of one matter, newest first; gnr-files also needs GNR Download (bit 8), my-documents also My Documents (bit 0)':
-    'Die Dokumente eines Gegenstands, die neuesten zuerst; gnr-files braucht auch GNR-Download (Bit 8), my-documents auch Meine Dokumente (Bit 0)',
-  'One document of a matter, by its file code; it needs what the list of the matter needs':
-    'Ein Dokument eines Gegenstands, nach seinem Dateicode; es braucht, was die Liste des Gegenstands braucht',
-  'The product guide as a PDF': 'Das Produkthandbuch als PDF',
+  'List the documents of one matter, newest first; gnr-files also needs GNR Download (bit 8), my-documents also My Documents (bit 0)':
+    'Die Dokumente eines Gegenstands auflisten, neueste zuerst; gnr-files erfordert auch GNR-Download (Bit 8), my-documents auch Meine Dokumente (Bit 0)',
+  'Download one document of a matter by its file code; needs the same permissions as the list':
+    'Ein Dokument eines Gegenstands nach seinem Dateicode herunterladen; erfordert dieselben Berechtigungen wie die Liste',
+  'Download the product guide as a PDF': 'Das Produkthandbuch als PDF herunterladen',
   'Every reason code with its description, or one of them': 'Jeder Reason-Code mit seiner Beschreibung, oder einer davon',
-  'The service legend: every field of an answer with its meaning and the services that report it, or one of them':
-    'Die Legende der Dienste: jedes Feld einer Antwort mit seiner Bedeutung und den Diensten, die es melden, oder eines davon',
-  'The countries that have number ranges, by name': 'Die Länder, die Rufnummernbereiche haben, nach Namen',
-  'The data sets, and the services that check only a part because a list of theirs is not loaded (reason code 3)':
-    'Die Datenbestände, und die Dienste, die nur einen Teil prüfen, weil eine ihrer Listen nicht geladen ist (Reason-Code 3)',
-  'The services that a batch of the organisation may use': 'Die Dienste, die ein Stapel der Organisation verwenden darf',
-  'Where the provider answers in call processing: the zone of ENUM and the host of SIP, null where it has not said so':
-    'Wo der Anbieter in der Anrufverarbeitung antwortet: die Zone von ENUM und der Host von SIP, null, wo er das nicht gesagt hat',
-  'How each service did in the last 24 hours: answered, failed and why, how fast, its circuit, the age of its data':
-    'Wie es jedem Dienst in den letzten 24 Stunden ging: beantwortet, fehlgeschlagen und warum, wie schnell, sein Schutzschalter, das Alter seiner Daten',
-  'Open a ticket; it is stored, mailed to the provider, and a copy goes to the sender':
-    'Ein Ticket eröffnen; es wird gespeichert und dem Anbieter gemailt, und eine Kopie geht an den Absender',
-  "One ticket of the caller's organisation, with its whole conversation and the times of its states":
-    'Ein Ticket der Organisation des Aufrufers, mit seinem ganzen Gespräch und den Zeiten seiner Zustände',
-  "The newest 1,000 tickets of the caller's organisation": 'Die neuesten 1.000 Tickets der Organisation des Aufrufers',
-  "Add a message to a ticket of the caller's organisation; it is mailed to the provider, and opens a ticket that waits or is closed":
-    'Einem Ticket der Organisation des Aufrufers eine Nachricht hinzufügen; sie wird dem Anbieter gemailt und öffnet ein Ticket, das wartet oder geschlossen ist',
-  'Note that the caller has read the first so many messages of a ticket':
-    'Festhalten, dass der Aufrufer die ersten so vielen Nachrichten eines Tickets gelesen hat',
+  'The service legend: every field of an answer, or one of them, with its meaning and the services that report it':
+    'Die Legende der Dienste: jedes Feld einer Antwort, oder eines davon, mit Bedeutung und den Diensten, die es melden',
+  'Countries with number ranges, sorted by name': 'Länder mit Rufnummernbereichen, nach Namen sortiert',
+  'Data sets, and the services that check only partly because one of their lists is missing (reason code 3)':
+    'Datenbestände und die Dienste, die nur teilweise prüfen, weil eine ihrer Listen fehlt (Reason-Code 3)',
+  'Services that batches of the organisation may use': 'Dienste, die Stapel der Organisation nutzen dürfen',
+  'ENUM zone and SIP host of the provider for call processing; null if not set':
+    'ENUM-Zone und SIP-Host des Anbieters für die Anrufverarbeitung; null, wenn nicht festgelegt',
+  'Status of each service in the last 24 hours: share answered, failures, response times, circuit breaker and age of data':
+    'Status jedes Dienstes in den letzten 24 Stunden: Anteil beantworteter Abfragen, Fehler, Antwortzeiten, Pausen und Alter der Daten',
+  'Open a ticket; the provider gets it by e-mail, the sender a copy':
+    'Ein Ticket eröffnen; der Anbieter erhält es per E-Mail, der Absender eine Kopie',
+  'Get one ticket of your organisation with its conversation and status times':
+    'Ein Ticket Ihrer Organisation mit seinem Verlauf und den Zeiten seiner Status lesen',
+  'List the newest 1,000 tickets of your organisation': 'Die neuesten 1.000 Tickets Ihrer Organisation auflisten',
+  'Add a message to a ticket of your organisation; the provider gets it by e-mail, and a waiting or closed ticket reopens':
+    'Einem Ticket Ihrer Organisation eine Nachricht hinzufügen; der Anbieter erhält sie per E-Mail, und ein wartendes oder geschlossenes Ticket wird wieder geöffnet',
+  'Mark the first messages of a ticket as read, up to a number':
+    'Die ersten Nachrichten eines Tickets als gelesen markieren, bis zu einer Anzahl',
 
-  'the leading digits; may be left out where operator or country is given':
-    'die führenden Ziffern; können wegbleiben, wo operator oder country angegeben ist',
-  "a part of the holder's name (spName), whatever the case and the accents":
-    'ein Teil des Namens des Inhabers (spName), gleich in welcher Schreibung und mit welchen Akzenten',
-  'two letters of ISO 3166-1, or 001 for the global services': 'zwei Buchstaben nach ISO 3166-1, oder 001 für die weltweiten Dienste',
-  'digits of E.164, or another notation: `read` says what was changed':
-    'Ziffern nach E.164, oder eine andere Schreibweise: `read` sagt, was geändert wurde',
-  'two letters of ISO 3166-1: national forms are read as of this country':
-    'zwei Buchstaben nach ISO 3166-1: nationale Schreibweisen werden als solche dieses Landes gelesen',
-  '1: whatever is not E.164 digits is refused': '1: Was keine Ziffern nach E.164 sind, wird abgelehnt',
-  'the primaryNumberAttribute': 'das primaryNumberAttribute',
-  'its name in an answer, such as cic': 'sein Name in einer Antwort, etwa cic',
-  'A repeated call with the same key answers as the first one did, and does nothing more':
-    'Ein wiederholter Aufruf mit demselben Schlüssel antwortet wie der erste und tut nichts weiter',
-  'The ETag of the reply that the caller has': 'Das ETag der Antwort, die der Aufrufer hat',
-  'CSV, a row for each number: it comes back beside the answers in the joined file':
-    'CSV, eine Zeile je Rufnummer: sie kommt in der verbundenen Datei neben den Antworten zurück',
-  'CSV with a heading, in place of columns: the table that the numbers come from, which comes back row by row in the joined file. Its first column is the line of the file that answers the row, empty where none does, its second a note':
-    'CSV mit einer Überschrift, an Stelle von columns: die Tabelle, aus der die Rufnummern stammen und die in der verbundenen Datei Zeile für Zeile zurückkommt. Ihre erste Spalte ist die Zeile der Datei, die die Zeile beantwortet, leer, wo keine es tut, ihre zweite eine Anmerkung',
+  'the leading digits; optional if operator or country is given':
+    'die führenden Ziffern; optional, wenn operator oder country angegeben ist',
+  "a part of the holder's name (spName), ignoring case and accents":
+    'Teil des Namens des Inhabers (spName); Groß- und Kleinschreibung und Akzente spielen keine Rolle',
+  'two-letter ISO 3166-1 code, or 001 for global services': 'Code aus zwei Buchstaben nach ISO 3166-1, oder 001 für weltweite Dienste',
+  'E.164 digits, or another notation; `read` then shows what was changed':
+    'Ziffern nach E.164 oder eine andere Schreibweise; `read` zeigt dann, was geändert wurde',
+  'two-letter ISO 3166-1 code: national numbers are read as of this country':
+    'Code aus zwei Buchstaben nach ISO 3166-1: nationale Rufnummern gelten als Rufnummern dieses Landes',
+  '1: refuses everything but E.164 digits': '1: lehnt alles außer Ziffern nach E.164 ab',
+  'primaryNumberAttribute of the range': 'primaryNumberAttribute des Bereichs',
+  'field name in an answer, such as cic': 'Feldname in einer Antwort, etwa cic',
+  'Repeated calls with the same key get the first answer and change nothing':
+    'Wiederholte Aufrufe mit demselben Schlüssel erhalten die erste Antwort und ändern nichts',
+  'ETag of the reply that you already have': 'ETag der Antwort, die Sie bereits haben',
+  'CSV with one row per number, returned beside the answers in the joined file':
+    'CSV mit einer Zeile pro Rufnummer; die verbundene Datei enthält sie neben den Antworten',
+  'CSV with a heading, instead of columns: the table of the numbers, returned row by row in the joined file. Its first column is the line of the file that answers the row, empty if none does; its second is a note':
+    'CSV mit Überschrift, statt columns: die Tabelle der Rufnummern, die in der verbundenen Datei Zeile für Zeile enthalten ist. Die erste Spalte nennt die Zeile der Datei, die die Zeile beantwortet, oder ist leer; die zweite ist eine Anmerkung',
 };

@@ -25,7 +25,7 @@ export function choicesOf(schema: DescribedSchema): string[] {
 
 const words = developersText.takes;
 
-/** "1 to 1,000 of: text", "integer from 0", "text of up to 80 characters". */
+/** "list of 1 to 1,000: text", "number, 0 or more", "text, up to 80 characters". */
 export function takesWords(schema: DescribedSchema): string {
   if (schema.items) return words.several(rangeOf(schema.minItems ?? 0, schema.maxItems), takesWords(schema.items));
   const choices = choicesOf(schema);

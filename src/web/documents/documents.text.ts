@@ -4,7 +4,7 @@ export const downloadsText = catalogue('downloadsText', {
   title: 'Downloads',
   cicList: {
     title: 'CIC List',
-    lead: 'Which carrier a cic stands for. A snapshot holds every carrier, a delta what changed since the snapshot before.',
+    lead: 'Carriers by CIC code. A snapshot lists every carrier; a delta lists the changes since the previous snapshot.',
     delta: 'Delta',
     noDelta: 'No changes have been published yet',
     snapshot: 'Snapshot',
@@ -12,7 +12,7 @@ export const downloadsText = catalogue('downloadsText', {
   },
   product: {
     title: 'Product Documentation',
-    lead: 'What the services answer, in a guide to read and in files for programs.',
+    lead: 'The services and their answers: a guide to read, and files for programs.',
     guide: 'Product guide (PDF)',
     downloadGuide: 'Download the product guide (PDF)',
     table: 'Product documents',
@@ -20,17 +20,17 @@ export const downloadsText = catalogue('downloadsText', {
   },
   gnr: {
     title: 'GNR Files',
-    lead: "Every number range with its 15 columns, as one file and by the zones of the world's numbering plan.",
+    lead: 'Every number range with its 15 columns, in one file or by zone of the numbering plan.',
     table: 'Range files',
     none: 'No GNR Files have been published yet',
   },
   own: {
     title: 'My Documents',
-    lead: 'What your organisation asked, week by week (Monday to Sunday) and month by month. Days are UTC.',
+    lead: "Your organisation's queries by week (Monday to Sunday) and by month. Days are UTC.",
     weekly: 'Weekly',
-    noWeekly: 'No weekly reports yet: one is made after each week in which your organisation queried numbers',
+    noWeekly: 'No weekly reports yet. We add one after each week in which your organisation queried numbers.',
     monthly: 'Monthly',
-    noMonthly: 'No monthly reports yet: one is made after each month in which your organisation queried numbers',
+    noMonthly: 'No monthly reports yet. We add one after each month in which your organisation queried numbers.',
   },
   table: {
     filter: (table: string) => `Search ${table} by document name`,
@@ -51,7 +51,7 @@ export const downloadsText = catalogue('downloadsText', {
 });
 
 export const downloadsUnderWayText = catalogue('downloadsUnderWayText', {
-  name: 'Downloads under way',
+  name: 'Downloads in progress',
   of: (title: string) => `Download of ${title}`,
   bytes: (bytes: string, of: string) => `${bytes} of ${of}`,
   cancel: 'Cancel',

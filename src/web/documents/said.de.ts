@@ -4,13 +4,13 @@ import type { Translated } from '../locale/catalogue.ts';
 
 const said: Translated<typeof documentsSaid> = {
   isGone: 'Dieses Dokument ist nicht mehr gespeichert',
-  guideUnderWay: 'Das Produkthandbuch entsteht gerade. Bitte versuchen Sie es gleich noch einmal',
+  guideUnderWay: 'Wir erstellen das Produkthandbuch gerade. Versuchen Sie es gleich noch einmal',
 };
 
 const wanted: Translated<typeof documentsWanted> = {
-  matter: 'Dokumente dieser Art gibt es nicht',
-  noSuchDocument: 'Dieses Dokument gibt es nicht',
-  guide: 'Das Produkthandbuch gehört zur Produktdokumentation',
+  matter: 'Unbekannte Art von Dokument',
+  noSuchDocument: 'Dokument nicht gefunden',
+  guide: 'Verwenden Sie matter=product-documentation für das Produkthandbuch',
 };
 
 export const german = { documentsSaid: said, documentsWanted: wanted };

@@ -58,7 +58,7 @@ export function Passkeys() {
           mayDownload={false}
         />
       )}
-      {/* Stands in place of the button, so that nothing moves for a user without a passkey. */}
+      {/* Stands instead of the button, so that nothing moves for a user without a passkey. */}
       {passkeys.isPending ? (
         <DelayedSpinner room="button" />
       ) : canUsePasskeys() ? (

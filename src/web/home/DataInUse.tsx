@@ -62,11 +62,11 @@ const columnsAt = (now: Date): readonly PlainColumn<DataSetRow>[] => [
     ),
     className: whole,
   },
-  { title: text.version, cell: ({ dataVersion, origin }) => dataVersion ?? text.origins[origin], isMono: true, className: whole },
+  { title: text.version, cell: ({ dataVersion, origin }) => dataVersion ?? originName(origin), isMono: true, className: whole },
   { title: text.asOf, cell: ({ asOf }) => <Moment time={asOf} />, isMono: true, className: whole },
   {
     title: text.loaded,
-    cell: ({ origin, loadedAt }) => (origin === 'imported' ? <Moment time={loadedAt} /> : text.origins[origin]),
+    cell: ({ origin, loadedAt }) => (origin === 'imported' ? <Moment time={loadedAt} /> : originName(origin)),
     isMono: true,
     className: whole,
   },
@@ -78,6 +78,10 @@ const originColumns: readonly PlainColumn<DataSetRow>[] = [
   { title: text.from, cell: ({ source }) => source ?? <NotKnown />, isMono: true, className: whole },
   { title: text.hash, cell: ({ sourceSha256 }) => sourceSha256 ?? <NotKnown />, isMono: true, className: whole },
 ];
+
+function originName(origin: DataSetRow['origin']): string {
+  return text.origins[origin === 'made up' ? 'demo' : origin];
+}
 
 /** The note below a set that covers only some countries. */
 function Covered({ row: { set, origin, covers } }: { row: DataSetRow }) {

@@ -14,9 +14,9 @@ const matterTitles: Record<Matter, string> = {
 
 const homeGerman: Translated<typeof homeText> = {
   noAccess: {
-    title: 'Für Sie ist noch kein Bereich geöffnet',
+    title: 'Sie haben noch keinen Zugang',
     ask: (organisation) =>
-      `Ihr Administrator kann Ihnen Zugang geben. Fragen Sie die Person, die die Portalnutzer von ${organisation} verwaltet.`,
+      `Ihr Administrator kann Ihnen Zugang geben. Wenden Sie sich an die Person, die die Benutzer von ${organisation} verwaltet.`,
     askNamed: (administrators) => `Ihr Administrator kann Ihnen Zugang geben: ${administrators}.`,
   },
   usage: {
@@ -30,9 +30,9 @@ const homeGerman: Translated<typeof homeText> = {
     fewer: (share) => `${share} weniger als in der Woche davor`,
     same: 'so viele wie in der Woche davor',
     noneBefore: 'keine in der Woche davor',
-    chart: ({ from, to }, most, busiest) => `Abfragen je Tag vom ${from} bis ${to}; die meisten, ${formatCount(most)}, am ${busiest}`,
+    chart: ({ from, to }, most, busiest) => `Abfragen pro Tag vom ${from} bis ${to}; Maximum: ${formatCount(most)} am ${busiest}`,
     chartOfNone: (from, to) => `Keine Abfragen vom ${from} bis ${to}`,
-    busiest: (most) => `höchstens ${formatCount(most)} am Tag`,
+    busiest: (most) => `Maximum: ${formatCount(most)} am Tag`,
   },
   batches: {
     title: 'Stapelabfragen',
@@ -44,39 +44,39 @@ const homeGerman: Translated<typeof homeText> = {
     cancelled: 'abgebrochen',
     failed: 'fehlgeschlagen',
     file: 'Datei',
-    fileOf: (name) => `Datei mit den Antworten zu ${name}`,
+    fileOf: (name) => `Ergebnisdatei von ${name}`,
   },
   news: {
     title: 'Neu seit Ihrem letzten Besuch',
-    first: 'Dies ist Ihr erster Besuch. Vom nächsten an steht hier, was inzwischen hinzugekommen ist.',
+    first: 'Dies ist Ihr erster Besuch. Beim nächsten Mal sehen Sie hier, was seitdem neu ist.',
     since: 'Ihr letzter Besuch begann',
     none: 'Nichts Neues.',
     dataSet: (set) => `Datensatz ${set}`,
-    back: 'was das Portal selbst mitbringt',
+    back: 'wieder die mitgelieferten Daten',
     document: (matter) => matterTitles[matter],
     further: (count) => `und ${formatCount(count)} weitere`,
     ticket: (id) => `Ticket ${id} wurde beantwortet`,
   },
+  wayBack: 'Zurück zum Beginn der Supportansicht',
   welcome: (product) => `Willkommen im Kundenportal von ${product}`,
   services: {
     title: 'Dienste',
     line: 'Dienste:',
     link: 'Status der Dienste',
-    notKnown: 'ihr Zustand ist gerade nicht bekannt',
-    failing: (listed, count) => `${listed} ${plural(count, { one: 'fällt', other: 'fallen' })} aus`,
-    disturbed: (listed, count) => `${listed} ${plural(count, { one: 'ist', other: 'sind' })} gestört`,
+    notKnown: 'Status unbekannt',
+    failing: (listed, count) => `${listed} ${plural(count, { one: 'ist', other: 'sind' })} gestört`,
+    disturbed: (listed, count) => `${listed} ${plural(count, { one: 'ist', other: 'sind' })} eingeschränkt`,
     all: (count, state) => `alle ${count} ${state}`,
     working: 'in Ordnung',
     unused: 'ohne Abfragen in den letzten 24 Stunden',
     notSetUp: 'nicht eingerichtet',
   },
   partlyChecked: {
-    title: 'Einige Dienste prüfen nur einen Teil',
-    onlyDemo: (services) => (
-      <>Für {services} ist nur eine Demo-Liste geladen: Sie nennt allein Rufnummern, die für Filme reserviert sind.</>
-    ),
+    title: 'Begrenzte Daten bei einigen Diensten',
+    onlyDemo: (services) => <>Für {services} ist nur eine Demo-Liste geladen. Sie enthält nur Film-Rufnummern.</>,
     missing: (services) => <>Für {services} fehlt eine Liste.</>,
-    meaning: 'Was keine Liste sagen kann, sehen sie nur in den Bereichen nach und antworten mit Reason-Code 3. Das ist keine Entwarnung.',
+    meaning:
+      'Andere Rufnummern prüfen sie nur anhand der Rufnummernbereiche (Reason-Code 3). Das heißt nicht, dass die Rufnummer sicher ist.',
   },
   data: {
     title: 'Verwendete Daten',
@@ -84,10 +84,10 @@ const homeGerman: Translated<typeof homeText> = {
     version: 'Datenversion',
     asOf: 'Stand',
     loaded: 'Geladen',
-    by: 'Von',
-    from: 'Aus',
+    by: 'Geladen von',
+    from: 'Datei',
     hash: 'SHA-256 der Datei',
-    origins: { imported: 'importiert', 'built in': 'mitgeliefert', 'made up': 'Demo', 'not loaded': 'nicht geladen' },
+    origins: { imported: 'importiert', 'built in': 'mitgeliefert', demo: 'Demo', 'not loaded': 'nicht geladen' },
     age: 'Alter',
     days: (count) => (count <= 0 ? 'heute' : plural(count, { one: '1 Tag', other: `${count} Tage` })),
     outOfDate: (age) => `${age}, veraltet`,
@@ -101,21 +101,21 @@ const homeGerman: Translated<typeof homeText> = {
     noOrganisations: 'Es wurde noch kein Kunde angelegt.',
     lastActivity: (day) => `zuletzt aktiv am ${day}`,
     noActivity: 'noch nicht aktiv',
-    seeAs: (person) => `Portal sehen wie ${person}`,
+    seeAs: (person) => `Ansicht als ${person}`,
     tickets: 'Tickets',
     allTickets: 'Alle Tickets',
-    noTickets: 'Kein Ticket ist offen.',
+    noTickets: 'Keine offenen Tickets.',
     today: 'Jünger als ein Tag',
     week: '1 bis 7 Tage alt',
     older: 'Älter als 7 Tage',
-    oldest: 'Die ältesten',
+    oldest: 'Älteste',
     ticketAge: (count) => (count === 0 ? 'von heute' : plural(count, { one: '1 Tag alt', other: `${count} Tage alt` })),
     failedBatches: 'Fehlgeschlagene Stapelabfragen',
     noFailedBatches: (days) => `In den letzten ${days} Tagen ist keine Stapelabfrage fehlgeschlagen.`,
-    invitations: 'Nicht angenommene Einladungen',
-    noInvitations: 'Jede Einladung wurde angenommen.',
-    worksUntil: (time) => `der Link gilt bis ${time}`,
-    linkOver: 'der Link gilt nicht mehr',
+    invitations: 'Offene Einladungen',
+    noInvitations: 'Keine offenen Einladungen.',
+    worksUntil: (time) => `Link läuft ab: ${time}`,
+    linkOver: 'Link abgelaufen',
     further: (count) => `und ${formatCount(count)} weitere`,
   },
 };
@@ -123,9 +123,9 @@ const homeGerman: Translated<typeof homeText> = {
 const watchLineGerman: Translated<typeof watchLineText> = {
   title: 'Beobachtungsliste:',
   changes: (changes, ofLists, days) => {
-    const changed = `${formatCount(changes)} ${plural(changes, { one: 'Antwort hat', other: 'Antworten haben' })} sich geändert`;
-    const listed = `${formatCount(ofLists)} wurden bekannt oder unbekannt, als Listen geladen oder zurückgezogen wurden`;
-    return `in den letzten ${days} Tagen: ${[...(changes > 0 ? [changed] : []), ...(ofLists > 0 ? [listed] : [])].join(', und ')}`;
+    const changed = `${formatCount(changes)} ${plural(changes, { one: 'geänderte Antwort', other: 'geänderte Antworten' })}`;
+    const listed = `${formatCount(ofLists)} ${plural(ofLists, { one: 'Eintrag', other: 'Einträge' })} durch neue oder entfernte Listen`;
+    return `in den letzten ${days} Tagen ${[...(changes > 0 ? [changed] : []), ...(ofLists > 0 ? [listed] : [])].join(' und ')}`;
   },
   link: 'Was sich geändert hat',
 };

@@ -15,7 +15,7 @@ const matterTitles: Record<Matter, string> = {
 
 export const homeText = catalogue('homeText', {
   noAccess: {
-    title: 'No area is open to you yet',
+    title: 'You have no access yet',
     ask: (organisation: string) =>
       `Your administrator can give you access. Ask the person who manages the portal users of ${organisation}.`,
     askNamed: (administrators: string) => `Your administrator can give you access: ${administrators}.`,
@@ -32,9 +32,9 @@ export const homeText = catalogue('homeText', {
     same: 'as many as the week before',
     noneBefore: 'none in the week before',
     chart: (days: { from: string; to: string }, most: number, busiest: string) =>
-      `Queries a day from ${days.from} to ${days.to}; the most, ${formatCount(most)}, on ${busiest}`,
+      `Queries per day from ${days.from} to ${days.to}; maximum: ${formatCount(most)} on ${busiest}`,
     chartOfNone: (from: string, to: string) => `No queries from ${from} to ${to}`,
-    busiest: (most: number) => `at most ${formatCount(most)} a day`,
+    busiest: (most: number) => `maximum: ${formatCount(most)} a day`,
   },
   batches: {
     title: 'Batches',
@@ -46,40 +46,39 @@ export const homeText = catalogue('homeText', {
     cancelled: 'cancelled',
     failed: 'failed',
     file: 'File',
-    fileOf: (name: string) => `File with the answers of ${name}`,
+    fileOf: (name: string) => `Result file of ${name}`,
   },
   news: {
     title: 'New since your last visit',
-    first: 'This is your first visit. From the next one on you find here what came since.',
+    first: 'This is your first visit. Next time, you see here what is new since then.',
     since: 'Your last visit began',
     none: 'Nothing new.',
     dataSet: (set: string) => `Data set ${set}`,
-    back: 'what the portal brings itself',
+    back: 'back to built-in data',
     document: (matter: Matter) => matterTitles[matter],
     further: (count: number) => `and ${formatCount(count)} more`,
     ticket: (id: string) => `Ticket ${id} was answered`,
   },
   /** The specification's. */
+  wayBack: 'Back to where the support view began',
   welcome: (product: string) => `Welcome to the ${product} Customer Portal`,
   services: {
     title: 'Services',
     line: 'Services:',
     link: 'Service status',
-    notKnown: 'their state is not known right now',
+    notKnown: 'status unknown',
     failing: (listed: string, count: number) => `${listed} ${plural(count, { one: 'is', other: 'are' })} failing`,
-    disturbed: (listed: string, count: number) => `${listed} ${plural(count, { one: 'is', other: 'are' })} disturbed`,
+    disturbed: (listed: string, count: number) => `${listed} ${plural(count, { one: 'is', other: 'are' })} degraded`,
     all: (count: number, state: string) => `all ${count} ${state}`,
     working: 'working',
     unused: 'without queries in the last 24 hours',
     notSetUp: 'not set up',
   },
   partlyChecked: {
-    title: 'Some services check only a part',
-    onlyDemo: (services: ReactNode): ReactNode => (
-      <>Only a demo list is loaded for {services}: it names numbers reserved for drama alone.</>
-    ),
+    title: 'Limited data for some services',
+    onlyDemo: (services: ReactNode): ReactNode => <>Only a demo list is loaded for {services}. It contains drama numbers only.</>,
     missing: (services: ReactNode): ReactNode => <>A list is missing for {services}.</>,
-    meaning: 'What no list can tell they look up in the number ranges only, and answer with reason code 3. That is no all-clear.',
+    meaning: 'They check other numbers against number ranges only (reason code 3). This does not mean the number is safe.',
   },
   data: {
     title: 'Data in use',
@@ -87,10 +86,10 @@ export const homeText = catalogue('homeText', {
     version: 'Data version',
     asOf: 'As of',
     loaded: 'Loaded',
-    by: 'By',
-    from: 'From',
+    by: 'Loaded by',
+    from: 'File',
     hash: 'SHA-256 of the file',
-    origins: { imported: 'imported', 'built in': 'built in', 'made up': 'demo', 'not loaded': 'not loaded' },
+    origins: { imported: 'imported', 'built in': 'built in', demo: 'demo', 'not loaded': 'not loaded' },
     age: 'Age',
     days: (count: number) => (count <= 0 ? 'today' : days(count)),
     outOfDate: (age: string) => `${age}, out of date`,
@@ -103,23 +102,23 @@ export const homeText = catalogue('homeText', {
     organisations: 'Organisations',
     allOrganisations: 'All organisations',
     noOrganisations: 'No customer has been added yet.',
-    lastActivity: (day: string) => `active on ${day}`,
+    lastActivity: (day: string) => `last active ${day}`,
     noActivity: 'no activity yet',
-    seeAs: (person: string) => `See as ${person}`,
+    seeAs: (person: string) => `View as ${person}`,
     tickets: 'Tickets',
     allTickets: 'All tickets',
-    noTickets: 'No ticket is waiting to be closed.',
+    noTickets: 'No open tickets.',
     today: 'Less than a day old',
     week: '1 to 7 days old',
     older: 'Older than 7 days',
-    oldest: 'The oldest',
+    oldest: 'Oldest',
     ticketAge: (count: number) => (count === 0 ? 'today' : `${days(count)} old`),
     failedBatches: 'Failed batches',
     noFailedBatches: (days: number) => `No batch failed in the last ${days} days.`,
-    invitations: 'Invitations nobody accepted',
-    noInvitations: 'Every invitation was accepted.',
-    worksUntil: (time: string) => `the link works until ${time}`,
-    linkOver: 'the link works no more',
+    invitations: 'Pending invitations',
+    noInvitations: 'No pending invitations.',
+    worksUntil: (time: string) => `link expires ${time}`,
+    linkOver: 'link expired',
     further: (count: number) => `and ${formatCount(count)} more`,
   },
 });
@@ -127,9 +126,11 @@ export const homeText = catalogue('homeText', {
 export const watchLineText = catalogue('watchLineText', {
   title: 'Watch list:',
   changes: (changes: number, ofLists: number, days: number) => {
-    const changed = `${formatCount(changes)} ${plural(changes, { one: 'answer', other: 'answers' })} changed`;
-    const listed = `${formatCount(ofLists)} became known or unknown as lists were loaded or withdrawn`;
-    return `in the last ${days} days ${[...(changes > 0 ? [changed] : []), ...(ofLists > 0 ? [listed] : [])].join(', and ')}`;
+    const lists = 'because lists were added or removed';
+    const entries = `${formatCount(ofLists)} ${plural(ofLists, { one: 'entry', other: 'entries' })}`;
+    if (changes === 0) return `${entries} changed in the last ${days} days ${lists}`;
+    const changed = `${formatCount(changes)} ${plural(changes, { one: 'answer', other: 'answers' })} changed in the last ${days} days`;
+    return ofLists === 0 ? changed : `${changed}, and ${entries} ${lists}`;
   },
   link: 'What changed',
 });

@@ -10,7 +10,7 @@ test.each<[string, ReturnType<typeof all>]>([
   ['all 12 working', all({}, 'working')],
   ['all 12 without queries in the last 24 hours', all({}, 'unused')],
   ['liveStatus is failing, 10 working, 1 without queries in the last 24 hours', all({ liveStatus: 'failing', gnr: 'unused' }, 'working')],
-  ['npq, liveStatus are failing, dno is disturbed, 9 working', all({ npq: 'failing', liveStatus: 'failing', dno: 'disturbed' }, 'working')],
+  ['npq, liveStatus are failing, dno is degraded, 9 working', all({ npq: 'failing', liveStatus: 'failing', dno: 'disturbed' }, 'working')],
   ['ports is failing, 11 working', all({ 'ports&days': 'failing' }, 'working')],
   ['10 working, 2 not set up', all({ liveStatus: 'not set up', liveRouting: 'not set up' }, 'working')],
 ])('%s', (words, services) => {

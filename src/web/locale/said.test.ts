@@ -80,8 +80,8 @@ test.each([
   [organisationsSaid.renamed('Reports', 'Billing'), 'Reports heißt jetzt Billing'],
   [organisationsSaid.isNotClosed(1002, 'Billing'), 'Das Konto 1002, Billing, ist nicht geschlossen'],
   [batchesSaid.longerThanFirst(3, 'columns'), 'Zeile 3 (die anderen Spalten) hat mehr Zellen als die erste'],
-  [baseSaid.uploadTooSlow(12_000), 'Die Datei kommt zu langsam: Verlangt werden mindestens 12.000 Bytes je Sekunde'],
-  [baseSaid.tryInMinute(baseSaid.noSpace), 'Für Dateien ist kein Platz mehr. Bitte versuchen Sie es in einer Minute noch einmal'],
+  [baseSaid.uploadTooSlow(12_000), 'Der Upload ist zu langsam: Nötig sind mindestens 12.000 Bytes je Sekunde'],
+  [baseSaid.tryInMinute(baseSaid.noSpace), 'Für Dateien ist kein Platz mehr. Versuchen Sie es in einer Minute noch einmal'],
 ])('%s', (said, expected) => {
   setLocale('de');
   onTestFinished(() => setLocale('en'));
@@ -92,11 +92,11 @@ test.each([
 
 test('a text with values that a schema said is found again, the latest of them', () => {
   const said = keysWanted.address('none');
-  expect(sentence(issueTextOf(said))).toBe('Die Adresse „none“ ist weder eine IP-Adresse noch ein Netz wie 192.0.2.0/24');
+  expect(sentence(issueTextOf(said))).toBe('„none“ ist weder eine IP-Adresse noch ein Netz wie 192.0.2.0/24');
   for (let count = 0; count < 500; count += 1) issueTextOf(keysWanted.address(`${count}`));
   expect(saidOf(said.text).name).toBeNull();
   expect(saidOf(keysWanted.address('499').text).values).toEqual(['499']);
-  expect(sentence('A key works for 1 to 366 days')).toBe('Ein Schlüssel gilt 1 bis 366 Tage');
+  expect(sentence('Enter 1 to 366 days')).toBe('Geben Sie 1 bis 366 Tage an');
 });
 
 test('no two English sentences are the same: a schema tells its own by the text', () => {

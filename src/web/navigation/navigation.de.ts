@@ -39,18 +39,18 @@ const screensGerman: Translated<typeof screensText> = {
 };
 
 const singleKeysGerman: Translated<typeof singleKeysText> = {
-  title: 'Tasten',
-  label: 'Tasten aus einem Zeichen',
+  title: 'Tastenkürzel',
+  label: 'Tastenkürzel mit einem Buchstaben',
   detail: (box) =>
-    `Die Tasten ?, / und g mit einem Buchstaben. Schalten Sie sie aus, wenn Spracheingabe oder Versehen sie auslösen; ${box} bleibt.`,
+    `?, / und g mit einem Buchstaben. Schalten Sie sie aus, wenn Sie Spracheingabe nutzen oder sie versehentlich auslösen. ${box} funktioniert weiterhin.`,
   ctrl: 'Strg+K',
-  show: 'Alle Tasten zeigen',
+  show: 'Alle Tastenkürzel zeigen',
 };
 
 const tilesGerman: Translated<typeof tilesText> = {
-  reports: { title: 'Berichte', text: 'Statistiken je Tag und je Woche ansehen.' },
+  reports: { title: 'Berichte', text: 'Tages- und Wochenstatistiken ansehen.' },
   downloads: { title: 'Downloads', text: 'Die neuesten Produktbeschreibungen herunterladen.' },
-  testing: { title: 'Test & Diagnose', text: 'Die Eigenschaften einer Rufnummer über alle Dienste ermitteln.' },
+  testing: { title: 'Test & Diagnose', text: 'Die Merkmale einer Rufnummer in allen Diensten abfragen.' },
   support: { title: 'Support', text: 'Ein Ticket beim technischen Team des Anbieters eröffnen.' },
 };
 

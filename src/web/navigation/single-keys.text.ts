@@ -1,10 +1,11 @@
 import { catalogue } from '../locale/catalogue.ts';
 
 export const singleKeysText = catalogue('singleKeysText', {
-  title: 'Keys',
-  label: 'Single-letter keys',
-  detail: (box: string) => `The keys ?, / and g with a letter. Switch them off where speech or slips of the hand press them; ${box} stays.`,
+  title: 'Keyboard shortcuts',
+  label: 'Single-letter shortcuts',
+  detail: (box: string) =>
+    `?, / and g followed by a letter. Turn these off if you use speech input or trigger them by accident. ${box} still works.`,
   /** The key that opens the command box. */
   ctrl: 'Ctrl+K',
-  show: 'Show all keys',
+  show: 'Show all shortcuts',
 });

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { addOrganisation, NewOrganisation, organisationList } from '../../shared/organisations/organisations.ts';
-import { bits } from '../../shared/base/permissions.ts';
+import { bits, maskOf } from '../../shared/base/permissions.ts';
 import { useReply } from '../api/queries.ts';
 import { useCallForm } from '../api/use-call-form.ts';
 import { useField } from '../api/use-contract-form.ts';
@@ -9,7 +9,10 @@ import { useTitleMarks } from '../browser/title.ts';
 import { serviceBits, whyPermissionIsFixed } from '../users/fixed-permissions.ts';
 import { InvitedModal } from '../users/InvitedModal.tsx';
 import { PermissionBoxes } from '../users/PermissionBoxes.tsx';
+import { withAdminFlag } from '../users/admin-edit-rules.ts';
 import { PersonFields } from '../users/PersonFields.tsx';
+import { RoleChoice } from '../users/RoleChoice.tsx';
+import type { Role } from '../users/roles.ts';
 import { useSession } from '../session/session.ts';
 import { Button } from '../ui/Button.tsx';
 import { ErrorList } from '../ui/ErrorList.tsx';
@@ -23,7 +26,7 @@ import { bodyResolver } from '../api/contract-resolver.ts';
 /** One form for an organisation and its first administrator. A refusal keeps the typed text; a success empties the form. */
 export function AddOrganisationForm() {
   const { permissions: own } = useSession();
-  const { control, errors, hasError, isUnsaved, added, isPending, submit, nameOf } = useAddOrganisation(own);
+  const { control, errors, hasError, isUnsaved, added, isPending, submit, nameOf } = useAddOrganisation();
   const name = useField(control, 'name');
   const userId = useField(control, 'userId');
   const fullName = useField(control, 'fullName');
@@ -53,6 +56,12 @@ export function AddOrganisationForm() {
           <div className="grid max-w-240 gap-5 md:grid-cols-2">
             <PersonFields fullName={fullName} email={email} />
           </div>
+          <RoleChoice
+            mask={mask}
+            own={own}
+            onChange={(chosen) => permissions.onChange(withAdminFlag(chosen, true))}
+            offered={rolesOfFirst}
+          />
           <PermissionBoxes
             {...permissions}
             mask={mask}
@@ -89,9 +98,18 @@ interface Added {
   email: string;
 }
 
-/** The first administrator gets all permissions that the present user can grant, until another choice is made. */
-function useAddOrganisation(own: number) {
-  const defaultValues: AddOrganisationValues = { name: '', userId: '', fullName: '', email: '', permissions: own };
+/** The role that fits the first user of an organisation, who is its administrator. */
+const rolesOfFirst: readonly Role[] = ['administrator'];
+
+const defaultValues: AddOrganisationValues = {
+  name: '',
+  userId: '',
+  fullName: '',
+  email: '',
+  permissions: maskOf([bits.user_management]),
+};
+
+function useAddOrganisation() {
   const [added, setAdded] = useState<Added | null>(null);
   const [isConfirming, setConfirming] = useState(false);
   const form = useCallForm(addOrganisation, {

@@ -10,23 +10,23 @@ const keptFrom = '2025-04-27';
 test.each([
   [
     { records: { answered: 2_469, failed: 1_204 }, report: { answered: 2_469, failed: 1_204 }, inBatches: none, keptFrom },
-    '2,469 answered + 1,204 failed here = the report’s total, 3,673.',
+    '2,469 answered + 1,204 failed = 3,673, the report’s total.',
   ],
   [
     { records: { answered: 5, failed: 3 }, report: { answered: 9, failed: 5 }, inBatches: { answered: 4, failed: 2 }, keptFrom },
-    '5 answered + 3 failed here, 4 answered + 2 failed in batches = the report’s total, 14. The queries of a batch are counted; the single ones stand in its results.',
+    '8 single queries listed below. Another 6 ran in batches; see Batch Results.',
   ],
   [
     { records: { answered: 2, failed: 3 }, report: { answered: 9, failed: 5 }, inBatches: { answered: 4, failed: 2 }, keptFrom },
-    '2 answered + 3 failed here and 4 answered + 2 failed in batches are not the report’s total, 14. Please write to support.',
+    '2 answered + 3 failed here and 4 answered + 2 failed in batches do not add up to the report’s total, 14. Contact support.',
   ],
   [
     { records: { answered: 5, failed: 3 }, report: null, inBatches: null, keptFrom },
-    '5 answered + 3 failed here. Reports do not count by city, result, code, user or key, so there is no total of theirs beside it.',
+    '5 answered + 3 failed. Reports have no totals by city, result, code, user or key.',
   ],
   [
     { records: { answered: 5, failed: 3 }, report: { answered: 9, failed: 5 }, inBatches: null, keptFrom },
-    '5 answered + 3 failed here; the report’s total, 14, also counts days before 2025-04-27, of which no single records are kept.',
+    '5 answered + 3 failed. The report’s total, 14, includes days before 2025-04-27; their single records are no longer kept.',
   ],
 ])('%j: %s', (totals, text) => {
   expect(formatTotals(totals)).toBe(text);
@@ -50,7 +50,7 @@ describe('the filters in the address', () => {
 test.each([
   ['Success. The answer is complete.', 'Success'],
   ['Not safe to message: the number is not assigned to anybody. Refuse it.', 'Not safe to message'],
-  ['The upstream network timed out. Ask again in a moment.', 'The upstream network timed out'],
+  ['The upstream network timed out. Retry in a moment.', 'The upstream network timed out'],
 ])('the first sentence of "%s" is "%s"', (description, expected) => {
   expect(firstSentence(description)).toBe(expected);
 });

@@ -4,7 +4,7 @@ import { queryRecordsText } from './query-records.text.ts';
 
 const { totals: text } = queryRecordsText;
 
-/** Says how many records are here, and what is missing to the report's total. */
+/** Says how many records are here, and how they add up to the report's total. */
 export function formatTotals({ records, report, inBatches, keptFrom }: QueryTotals): string {
   if (report === null) return text.noReport(records);
   const total = report.answered + report.failed;
@@ -12,10 +12,10 @@ export function formatTotals({ records, report, inBatches, keptFrom }: QueryTota
   const batches = inBatches.answered + inBatches.failed;
   if (records.answered + records.failed + batches !== total) return text.different(records, inBatches, total);
   if (batches === 0) return text.same(records, total);
-  return text.withBatches(records, inBatches, total);
+  return text.withBatches(records, inBatches);
 }
 
-/** Says "50 of 950 records are loaded; …", without the total until it is known. */
+/** Says "50 of 950 records loaded.", without the total until it is known. */
 export function formatLoaded(loaded: number, totals: QueryTotals | undefined): string {
   if (totals === undefined) return queryRecordsText.loaded(loaded);
   return queryRecordsText.loadedOf(loaded, totals.records.answered + totals.records.failed);

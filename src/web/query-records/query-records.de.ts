@@ -5,27 +5,29 @@ import type { queryRecordsText } from './query-records.text.ts';
 const both = ({ answered, failed }: { answered: number; failed: number }) =>
   `${formatCount(answered)} beantwortet + ${formatCount(failed)} fehlgeschlagen`;
 
+const sum = ({ answered, failed }: { answered: number; failed: number }) => formatCount(answered + failed);
+
 const queryRecordsGerman: Translated<typeof queryRecordsText> = {
   title: 'Abfrageprotokoll',
   table: 'Abfrageprotokoll',
   ownPeriod: (days) => `Letzte ${days} Tage und heute`,
   filters: {
     service: 'Dienst',
-    everyService: 'Jeder Dienst',
+    everyService: 'Alle Dienste',
     country: 'Land',
-    everyCountry: 'Jedes Land',
+    everyCountry: 'Alle Länder',
     unknownCountry: 'Unbekannt',
     place: 'Stadt oder Region',
-    placeExample: 'Auf Englisch, wie Munich',
+    placeExample: 'Auf Englisch, etwa Munich',
     result: 'Ergebnis',
-    everyResult: 'Jedes Ergebnis',
+    everyResult: 'Alle Ergebnisse',
     code: 'Reason-Code',
-    everyCode: 'Jeder Code',
+    everyCode: 'Alle Codes',
     user: 'Abgefragt von',
     everybody: 'Allen',
     me: 'Mir',
     key: 'API-Schlüssel',
-    everyKey: 'Mit jedem Schlüssel und ohne',
+    everyKey: 'Mit oder ohne Schlüssel',
     outcomes: { answered: 'Beantwortet', failed: 'Fehlgeschlagen' },
     ofClass: (name) => `Klasse: ${name}`,
     classes: {
@@ -40,24 +42,23 @@ const queryRecordsGerman: Translated<typeof queryRecordsText> = {
   },
   totals: {
     notLoaded: 'Die Summe konnte nicht geladen werden.',
-    noReport: (here) =>
-      `Hier ${both(here)}. Berichte zählen nicht nach Stadt, Ergebnis, Code, Benutzer oder Schlüssel, deshalb steht keine Summe von ihnen daneben.`,
+    noReport: (here) => `${both(here)}. Berichte haben keine Summen nach Stadt, Ergebnis, Code, Benutzer oder Schlüssel.`,
     older: (here, report, keptFrom) =>
-      `Hier ${both(here)}; die Summe des Berichts, ${formatCount(report)}, zählt auch Tage vor dem ${keptFrom}, von denen keine einzelnen Abfragen aufbewahrt sind.`,
-    same: (here, report) => `Hier ${both(here)} = die Summe des Berichts, ${formatCount(report)}.`,
+      `${both(here)}. Die Summe des Berichts, ${formatCount(report)}, enthält Tage vor dem ${keptFrom}; deren einzelne Abfragen sind nicht mehr gespeichert.`,
+    same: (here, report) => `${both(here)} = ${formatCount(report)}, die Summe des Berichts.`,
     different: (here, inBatches, report) =>
-      `Hier ${both(here)} und in Stapeln ${both(inBatches)}: Das ist nicht die Summe des Berichts, ${formatCount(report)}. Bitte schreiben Sie dem Support.`,
-    withBatches: (here, inBatches, report) =>
-      `Hier ${both(here)}, in Stapeln ${both(inBatches)} = die Summe des Berichts, ${formatCount(report)}. Die Abfragen eines Stapels sind gezählt; einzeln stehen sie in seinen Ergebnissen.`,
+      `Hier ${both(here)} und in Stapeln ${both(inBatches)} ergeben nicht die Summe des Berichts, ${formatCount(report)}. Wenden Sie sich an den Support.`,
+    withBatches: (here, inBatches) =>
+      `${sum(here)} Einzelabfragen stehen unten. Weitere ${sum(inBatches)} liefen in Stapeln; siehe Ergebnisse der Stapelabfragen.`,
   },
   days: (from, to) => `Vom ${from} bis ${to}, UTC.`,
-  masked: 'Rufnummern, die andere abgefragt haben, sind auf vier Ziffern gekürzt; Administratoren sehen sie ganz.',
-  refresh: 'Neu laden',
+  masked: 'Rufnummern anderer Benutzer sind auf vier Ziffern gekürzt. Administratoren sehen sie vollständig.',
+  refresh: 'Aktualisieren',
   download: (format) => `Alle als ${format} herunterladen`,
-  empty: 'Keine Abfrage dieser Tage passt auf Ihre Filter. Abfragen von Stapeln stehen hier nicht einzeln.',
+  empty: 'Keine Abfragen in diesem Zeitraum passen zu Ihren Filtern. Stapelabfragen: siehe Ergebnisse der Stapelabfragen.',
   loadOlder: 'Ältere laden',
-  loaded: (count) => `${formatCount(count)} Abfragen sind geladen; ältere folgen in der Tabelle.`,
-  loadedOf: (count, all) => `${formatCount(count)} von ${formatCount(all)} Abfragen sind geladen; ältere folgen in der Tabelle.`,
+  loaded: (count) => `${formatCount(count)} Abfragen geladen.`,
+  loadedOf: (count, all) => `${formatCount(count)} von ${formatCount(all)} Abfragen geladen.`,
   columns: {
     time: 'Zeit',
     number: 'Rufnummer',
@@ -68,11 +69,11 @@ const queryRecordsGerman: Translated<typeof queryRecordsText> = {
     result: 'Ergebnis',
   },
   askedBy: {
-    provider: 'Plattform des Anbieters',
+    provider: 'der Plattform des Anbieters',
     you: 'Ihnen',
     removed: 'einem entfernten Benutzer',
     another: 'einem anderen Benutzer',
-    withKey: (who, key) => `${who}, mit dem Schlüssel ${key}`,
+    withKey: (who, key) => `${who}, API-Schlüssel ${key}`,
   },
 };
 

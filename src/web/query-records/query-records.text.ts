@@ -8,27 +8,29 @@ interface Counts {
 
 const both = ({ answered, failed }: Counts) => `${formatCount(answered)} answered + ${formatCount(failed)} failed`;
 
+const sum = ({ answered, failed }: Counts) => formatCount(answered + failed);
+
 export const queryRecordsText = catalogue('queryRecordsText', {
   title: 'Query Records',
   table: 'Query records',
   ownPeriod: (days: number) => `Last ${days} days and today`,
   filters: {
     service: 'Service',
-    everyService: 'Every service',
+    everyService: 'All services',
     country: 'Country',
-    everyCountry: 'Every country',
+    everyCountry: 'All countries',
     unknownCountry: 'Unknown',
     place: 'City or region',
-    placeExample: 'In English, as Munich',
+    placeExample: 'In English, such as Munich',
     result: 'Result',
-    everyResult: 'Every result',
+    everyResult: 'All results',
     code: 'Reason code',
-    everyCode: 'Every code',
-    user: 'Asked by',
-    everybody: 'Everybody',
+    everyCode: 'All codes',
+    user: 'Queried by',
+    everybody: 'Anyone',
     me: 'Me',
     key: 'API key',
-    everyKey: 'With any key and none',
+    everyKey: 'With or without a key',
     outcomes: { answered: 'Answered', failed: 'Failed' },
     ofClass: (name: string) => `Class: ${name}`,
     classes: {
@@ -43,32 +45,30 @@ export const queryRecordsText = catalogue('queryRecordsText', {
   },
   totals: {
     notLoaded: 'The total could not be loaded.',
-    noReport: (here: Counts) =>
-      `${both(here)} here. Reports do not count by city, result, code, user or key, so there is no total of theirs beside it.`,
+    noReport: (here: Counts) => `${both(here)}. Reports have no totals by city, result, code, user or key.`,
     older: (here: Counts, report: number, keptFrom: string) =>
-      `${both(here)} here; the report’s total, ${formatCount(report)}, also counts days before ${keptFrom}, of which no single records are kept.`,
-    same: (here: Counts, report: number) => `${both(here)} here = the report’s total, ${formatCount(report)}.`,
+      `${both(here)}. The report’s total, ${formatCount(report)}, includes days before ${keptFrom}; their single records are no longer kept.`,
+    same: (here: Counts, report: number) => `${both(here)} = ${formatCount(report)}, the report’s total.`,
     different: (here: Counts, inBatches: Counts, report: number) =>
-      `${both(here)} here and ${both(inBatches)} in batches are not the report’s total, ${formatCount(report)}. Please write to support.`,
-    withBatches: (here: Counts, inBatches: Counts, report: number) =>
-      `${both(here)} here, ${both(inBatches)} in batches = the report’s total, ${formatCount(report)}. The queries of a batch are counted; the single ones stand in its results.`,
+      `${both(here)} here and ${both(inBatches)} in batches do not add up to the report’s total, ${formatCount(report)}. Contact support.`,
+    withBatches: (here: Counts, inBatches: Counts) =>
+      `${sum(here)} single queries listed below. Another ${sum(inBatches)} ran in batches; see Batch Results.`,
   },
   days: (from: string, to: string) => `From ${from} to ${to}, UTC.`,
-  masked: 'Numbers that others asked about are cut to four digits; administrators see them whole.',
+  masked: 'Numbers queried by others are cut to four digits. Administrators see them in full.',
   refresh: 'Refresh',
   download: (format: string) => `Download all as ${format}`,
-  empty: 'No query in these days matches your filters. Queries of batches have no records here.',
+  empty: 'No queries match your filters in this period. For batch queries, see Batch Results.',
   loadOlder: 'Load older',
-  loaded: (count: number) => `${formatCount(count)} records are loaded; older ones follow in the table.`,
-  loadedOf: (count: number, all: number) =>
-    `${formatCount(count)} of ${formatCount(all)} records are loaded; older ones follow in the table.`,
+  loaded: (count: number) => `${formatCount(count)} records loaded.`,
+  loadedOf: (count: number, all: number) => `${formatCount(count)} of ${formatCount(all)} records loaded.`,
   columns: {
     time: 'Time',
     number: 'Number',
     country: 'Country',
     service: 'Service',
     code: 'Code',
-    user: 'Asked by',
+    user: 'Queried by',
     result: 'Result',
   },
   askedBy: {
@@ -76,6 +76,6 @@ export const queryRecordsText = catalogue('queryRecordsText', {
     you: 'You',
     removed: 'A removed user',
     another: 'Another user',
-    withKey: (who: string, key: string) => `${who}, with the key ${key}`,
+    withKey: (who: string, key: string) => `${who}, API key ${key}`,
   },
 });

@@ -6,28 +6,27 @@ import { formatCount } from '../locale/current-locale.ts';
 const said: Translated<typeof queryRecordsSaid> = {
   countryToo: 'Wählen Sie auch das Land der Stadt oder Region',
   noSuchPlace: (place) =>
-    `Keine Stadt oder Region dieses Landes heißt ${place}. Sie wird auf Englisch genannt, wie in den Antworten von gnr`,
-  administratorsAlone: 'Wer was abgefragt hat, sieht nur ein Administrator',
+    `Keine Stadt oder Region dieses Landes heißt ${place}. Verwenden Sie den englischen Namen wie in Antworten von gnr`,
+  administratorsAlone: 'Nur Administratoren sehen, wer was abgefragt hat',
   workbook: (most, found) =>
-    `Eine Arbeitsmappe fasst höchstens ${formatCount(most)} Abfragen, und dies sind ${formatCount(found)}: Laden Sie sie als CSV herunter, oder wählen Sie weniger Tage`,
-  manyTotals: 'Für Ihre Organisation wird gerade gezählt. Bitte versuchen Sie es gleich noch einmal',
-  nobodyWaits: 'Auf diese Summe wartet niemand mehr',
+    `Eine Arbeitsmappe fasst bis zu ${formatCount(most)} Abfragen, gefunden wurden ${formatCount(found)}. Laden Sie CSV herunter oder wählen Sie weniger Tage`,
+  manyTotals: 'Die Summen Ihrer Organisation werden noch gezählt. Versuchen Sie es gleich noch einmal',
+  nobodyWaits: 'Die Anfrage nach dieser Summe wurde abgebrochen',
   archiveAway: (day) =>
-    `Abfragen vom ${day} und davor liegen im Archiv, das gerade nicht erreichbar ist. Bitte wählen Sie spätere Tage, oder versuchen Sie es in einer Minute noch einmal`,
+    `Abfragen bis zum ${day} liegen im Archiv, das gerade nicht erreichbar ist. Wählen Sie spätere Tage oder versuchen Sie es in einer Minute noch einmal`,
   archiveDamaged: (day) =>
-    `Abfragen vom ${day} und davor liegen im Archiv, in dem eine Datei nicht lesbar ist. Bitte wählen Sie spätere Tage; der Anbieter muss sie ansehen`,
-  archiveSlow: 'Archivierte Abfragen waren nicht rechtzeitig zu lesen: Wählen Sie weniger Tage',
-  notRecorded:
-    'Abfragen können gerade nicht aufgezeichnet werden und werden deshalb nicht beantwortet. Bitte versuchen Sie es gleich noch einmal',
+    `Abfragen bis zum ${day} liegen im Archiv, in dem eine Datei beschädigt ist. Wählen Sie spätere Tage oder wenden Sie sich an den Support`,
+  archiveSlow: 'Das Lesen archivierter Abfragen dauerte zu lange. Wählen Sie weniger Tage',
+  notRecorded: 'Wir können Abfragen gerade nicht aufzeichnen und beantworten sie deshalb nicht. Versuchen Sie es gleich noch einmal',
 };
 
 const wanted: Translated<typeof queryRecordsWanted> = {
-  user: (caller) => `Nennen Sie einen Benutzer mit seiner portalId, oder sich selbst mit ${caller}`,
-  key: 'Nennen Sie den Schlüssel mit seiner Kennung',
-  country: 'Nennen Sie das Land mit seinem Code nach ISO 3166-1 alpha-2, wie GB',
-  noSuchCode: 'Diesen Reason-Code gibt es nicht',
-  noSuchClass: 'Diese Klasse von Reason-Codes gibt es nicht',
-  format: 'Eine Datei ist csv oder xlsx',
+  user: (caller) => `Verwenden Sie die portalId eines Benutzers oder ${caller} für sich selbst`,
+  key: 'Verwenden Sie die Kennung eines API-Schlüssels',
+  country: 'Verwenden Sie für das Land einen Code nach ISO 3166-1 Alpha-2, etwa GB',
+  noSuchCode: 'Unbekannter Reason-Code',
+  noSuchClass: 'Unbekannte Klasse von Reason-Codes',
+  format: 'Verwenden Sie csv oder xlsx',
 };
 
 export const german = { queryRecordsSaid: said, queryRecordsWanted: wanted };

@@ -129,7 +129,7 @@ function firstNumberOf({ range, minlength }: RangeRow): string {
 
 interface DownloadAllProps {
   asked: RangesAsked;
-  /** Part of the whole that the table holds: "the first 1,000 of 1,900". */
+  /** Part of the whole that the table holds: "First 1,000 of 1,900". */
   line: string;
   total: number;
 }

@@ -5,8 +5,8 @@ import { numberLookupText } from './range-search.text.tsx';
 const notSpecified = new Set(['', 'operator not specified']);
 
 /**
- * Returns the response in one sentence: "447400123456 lies in the range 447400 of Three: mobile, in the United Kingdom; who serves it now is another
- * question, since it may have been ported." A range names its holder, but knows nothing of a ported number.
+ * Returns the response in one sentence: "447400123456 lies in the range 447400 of Three: mobile, in the United Kingdom; it may have been
+ * ported since." A range names its holder, but knows nothing of a ported number.
  */
 export function lookupSentence({ tel, range, spName, primaryNumberAttribute, isoAlpha2 }: RangeRow & { tel: string }): string {
   const { sentence } = numberLookupText;

@@ -45,7 +45,7 @@ it('a version says of when it is and where it comes from', () => {
   expect(versionSource(version)).toBe('imported 2026-07-02 10:11 UTC');
   expect(versionSource({ ...version, source: 'import.csv' })).toBe('imported 2026-07-02 10:11 UTC from import.csv');
   expect(versionSource({ ...version, origin: 'built in', loadedAt: null, source: 'packages 1.2' })).toBe(
-    'brought by the portal, built from packages 1.2',
+    'included with the portal, built from packages 1.2',
   );
   expect(versionSource({ ...version, origin: 'made up', loadedAt: null })).toBe('demo');
 });

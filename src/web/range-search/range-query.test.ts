@@ -33,9 +33,9 @@ it.each([{ operator: ' Lycamobile ' }, { country: 'GB' }])('no range is required
 });
 
 it.each([
-  ['abc', /no digits/],
+  ['abc', /No digits/],
   ['077', /begins with 0/],
-  ['1234567890123456', /too long/],
+  ['1234567890123456', /Too long/],
 ])('the range field says what is wrong with %j, with an operator too', (range, problem) => {
   for (const operator of ['', 'Lycamobile']) {
     expect(fieldErrors(RangeQuery.safeParse({ ...nothingAsked, range, operator }))['range']).toMatch(problem);
@@ -64,7 +64,7 @@ it.each([
 
 it('where nothing is found the notice says of what', () => {
   const text = (asked: Partial<RangesAsked>) => searchNotice({ shown: 0, total: 0, asked: { ...nothingAsked, ...asked } }).text;
-  expect(text({ range: '44', country: 'FR' })).toMatch(/^No range matches everything you asked for\./);
+  expect(text({ range: '44', country: 'FR' })).toMatch(/^No range matches all criteria\./);
   expect(text({ range: '44' })).toMatch(/^No range begins with these digits\./);
 });
 
@@ -73,11 +73,11 @@ it('beyond 1,000 matches the notice says that only the first are shown', () => {
 });
 
 it('a filter of a table that has not all says through how many rows it looked', () => {
-  expect(noMatchLine(1000, 1900)).toBe('none of the 1,000 shown of 1,900; search by operator to look through all');
+  expect(noMatchLine(1000, 1900)).toBe('none in the first 1,000 of 1,900; search by operator to check all');
 });
 
 it.each([
-  [1000, 1900, 'the first 1,000 of 1,900', 'first-1000-of-1900'],
+  [1000, 1900, 'First 1,000 of 1,900', 'first-1000-of-1900'],
   [12, 12, null, undefined],
 ])('of %i shown of %i the line above the table says %s, and files %s', (shown, total, line, file) => {
   expect(standingLine(shown, total)).toBe(line);

@@ -8,8 +8,8 @@ const gnrSearchGerman: Translated<typeof gnrSearchText> = {
   title: 'GNR Search',
   rangeSearch: 'Bereichssuche',
   numberLookup: 'Number Lookup',
-  whatChanged: 'Was sich geändert hat',
-  rangeTree: 'Baum der Bereiche',
+  whatChanged: 'Bereichsänderungen',
+  rangeTree: 'Bereichsbaum',
 };
 
 const rangeSearchGerman: Translated<typeof rangeSearchText> = {
@@ -24,9 +24,9 @@ const rangeSearchGerman: Translated<typeof rangeSearchText> = {
     typeHelp: 'Primary Number Attribute.',
     any: 'Beliebig',
     operator: 'Netzbetreiber',
-    operatorHelp: 'Ein Teil des Namens.',
+    operatorHelp: 'Teil des Namens.',
     submit: 'Suchen',
-    help: 'Nach einem Bereich, einem Netzbetreiber oder einem Land. Was leer bleibt, darf beliebig sein.',
+    help: 'Suchen Sie nach Bereich, Netzbetreiber oder Land.',
   },
   ranges: (count) => plural(count, { one: `${formatCount(count)} Bereich`, other: `${formatCount(count)} Bereiche` }),
   name: {
@@ -37,13 +37,13 @@ const rangeSearchGerman: Translated<typeof rangeSearchText> = {
   },
   notice: {
     none: 'Keine Ergebnisse',
-    noneFiltered: 'Kein Bereich passt auf alles, was Sie angegeben haben. Lassen Sie etwas weg, oder suchen Sie weniger Ziffern.',
+    noneFiltered: 'Kein Bereich erfüllt alle Kriterien. Entfernen Sie eines, oder suchen Sie weniger Ziffern.',
     noneOfDigits: 'Kein Bereich beginnt mit diesen Ziffern. Suchen Sie weniger Ziffern, oder prüfen Sie die ersten.',
     partTitle: (shown, total) => `${formatCount(shown)} von ${formatCount(total)}`,
     part: (most) =>
-      `Nur die ersten ${formatCount(most)} Treffer werden gezeigt. Suchen Sie mehr Ziffern oder einen Netzbetreiber, ein Land oder eine Art, um weniger Bereiche zu sehen.`,
+      `Nur die ersten ${formatCount(most)} Treffer werden gezeigt. Grenzen Sie die Suche mit mehr Ziffern, einem Netzbetreiber, einem Land oder einer Art ein.`,
     allTitle: (total) => `${formatCount(total)} Treffer`,
-    all: 'Alle Treffer stehen in der Tabelle.',
+    all: 'Die Tabelle zeigt alle Treffer.',
     ok: 'OK',
   },
   table: {
@@ -51,10 +51,10 @@ const rangeSearchGerman: Translated<typeof rangeSearchText> = {
     noResults: 'Keine Ergebnisse',
     noMatches: 'Keine Treffer',
     searchAll: (total, operator) => `Alle ${formatCount(total)} nach Netzbetreiber ${operator} durchsuchen`,
-    first: (shown, total) => `die ersten ${formatCount(shown)} von ${formatCount(total)}`,
+    first: (shown, total) => `Die ersten ${formatCount(shown)} von ${formatCount(total)}`,
     noMatchOfFirst: (shown, total) =>
-      `keiner der ${formatCount(shown)} gezeigten von ${formatCount(total)}; die Suche nach dem Netzbetreiber sieht alle durch`,
-    theseAre: (first) => <>Das sind {first} Bereichen, in der Reihenfolge ihrer Ziffern.</>,
+      `keiner unter den ersten ${formatCount(shown)} von ${formatCount(total)}; die Suche nach dem Netzbetreiber prüft alle`,
+    theseAre: (first) => <>{first} Bereichen, nach Präfix sortiert.</>,
     storedData: (version, asOf) => (
       <>
         Gespeicherte Daten {version}, Stand {asOf}
@@ -83,7 +83,7 @@ const rangeSearchGerman: Translated<typeof rangeSearchText> = {
     allAsWorkbook: (total) => `Alle ${formatCount(total)} als XLSX herunterladen`,
     name: (search, total, format) => `${search} (alle ${formatCount(total)}, ${format})`,
     needs: (total, permission) =>
-      `Um alle ${formatCount(total)} herunterzuladen, braucht es die Berechtigung ${permission}, die ein Administrator Ihrer Organisation vergibt.`,
+      `Um alle ${formatCount(total)} herunterzuladen, brauchen Sie die Berechtigung ${permission}. Fragen Sie Ihren Administrator.`,
   },
 };
 
@@ -91,24 +91,24 @@ const rangeChangesGerman: Translated<typeof rangeChangesText> = {
   from: 'Von',
   to: 'Bis',
   range: 'Bereich',
-  rangeHelp: 'Die ersten Ziffern, mit Landesvorwahl. Alle, solange es leer ist.',
+  rangeHelp: 'Die ersten Ziffern, mit Landesvorwahl. Leer: alle.',
   submit: 'Vergleichen',
   rangesFrom: (ranges, source) => `${formatCount(ranges)} Bereiche, ${source}`,
-  notKept: (versions) => `Nicht mehr aufbewahrt und deshalb nicht zu vergleichen: ${versions}.`,
+  notKept: (versions) => `Nicht mehr aufbewahrt und nicht vergleichbar: ${versions}.`,
   kinds: {
     name: 'Arten von Änderungen',
     all: (count) => `Alle Änderungen: ${formatCount(count)}`,
     added: 'Hinzugekommen',
     removed: 'Weggefallen',
     moved: 'Zu einem anderen Netzbetreiber gewechselt',
-    changed: 'Anders geändert',
+    changed: 'Sonstige Änderungen',
   },
-  theseAre: (first) => <>Das sind {first} Änderungen, in der Reihenfolge ihrer Ziffern. Ein Bereich grenzt sie ein.</>,
+  theseAre: (first) => <>{first} Änderungen, nach Präfix sortiert. Geben Sie einen Bereich ein, um weniger zu sehen.</>,
   table: {
     name: 'Änderungen von Bereichen',
     nameFor: (range) => `Änderungen von Bereichen zu ${range}`,
     filter: 'Nach SP Name nachher filtern',
-    nothing: 'Zwischen diesen Versionen unterscheidet sich nichts',
+    nothing: 'Keine Unterschiede zwischen diesen Versionen',
     noMatches: 'Keine Treffer',
   },
   columns: {
@@ -118,37 +118,37 @@ const rangeChangesGerman: Translated<typeof rangeChangesText> = {
     before: 'SP Name vorher',
     after: 'SP Name nachher',
     type: 'Primary Number Attribute',
-    differences: 'Was sich unterscheidet',
+    differences: 'Unterschiede',
   },
   moves: {
-    title: (count) => `Netzbetreiber, zwischen denen die meisten Bereiche gewechselt haben (${count})`,
+    title: (count) => `Größte Wechsel zwischen Netzbetreibern (${count})`,
     ranges: (count) => plural(count, { one: `${formatCount(count)} Bereich`, other: `${formatCount(count)} Bereiche` }),
   },
   empty: 'leer',
   version: {
     current: ', aktuell',
-    builtIn: 'mit dem Portal gekommen',
-    builtInFrom: (source) => `mit dem Portal gekommen, gebaut aus ${source}`,
+    builtIn: 'im Portal enthalten',
+    builtInFrom: (source) => `im Portal enthalten, erstellt aus ${source}`,
     madeUp: 'Demo',
     imported: (when, source) => ['importiert', when, source === null ? '' : `aus ${source}`].filter(Boolean).join(' '),
   },
   only: {
-    title: 'Es gibt eine Version der Bereiche und deshalb nichts, womit sie verglichen werden kann.',
+    title: 'Nur eine Version der Bereiche ist geladen, es gibt nichts zu vergleichen.',
     which: (version, asOf, source) => (
       <>
-        {version}, Stand {asOf}, {source}. Wird eine andere Version importiert, steht hier, was sie ändert.
+        {version}, Stand {asOf}, {source}. Änderungen erscheinen hier, sobald eine andere Version importiert ist.
       </>
     ),
   },
 };
 
 const rangeTreeGerman: Translated<typeof rangeTreeText> = {
-  name: 'Baum der Bereiche',
+  name: 'Bereichsbaum',
   begin: 'Beginnen bei',
-  beginHelp: 'Eine Landesvorwahl oder die ersten Ziffern einer Rufnummer; alle, solange es leer ist.',
+  beginHelp: 'Landesvorwahl oder erste Ziffern einer Rufnummer. Leer: alle.',
   show: 'Zeigen',
-  help: 'Jede Zeile ist eine Ziffer mehr. Ihr Balken zeigt, wer welchen Teil der Rufnummern dahinter hält. Die Pfeiltasten gehen, öffnen und schließen.',
-  nothing: 'Kein Bereich ist länger als diese Ziffern. Beginnen Sie mit weniger.',
+  help: 'Jede Ebene fügt eine Ziffer hinzu. Der Balken zeigt die Anteile der Netzbetreiber. Mit den Pfeiltasten bewegen, öffnen und schließen Sie.',
+  nothing: 'Kein Bereich ist länger als diese Ziffern. Geben Sie weniger ein.',
   globalService: 'Globaler Dienst',
   ranges: (count) => plural(count, { one: `${formatCount(count)} Bereich`, other: `${formatCount(count)} Bereiche` }),
   andMore: (countries, more) => `${countries} und ${formatCount(more)} weitere`,
@@ -167,7 +167,7 @@ const rangeTreeGerman: Translated<typeof rangeTreeText> = {
 
 const numberLookupGerman: Translated<typeof numberLookupText> = {
   number: 'Rufnummer',
-  help: 'Am besten im Format E.164; jede andere Schreibweise wird auch gelesen.',
+  help: 'Am besten im Format E.164; andere Schreibweisen gehen auch.',
   willLookUp: 'Nachgeschlagen wird',
   submit: 'Suchen',
   response: 'Antwort',
@@ -175,10 +175,10 @@ const numberLookupGerman: Translated<typeof numberLookupText> = {
   json: { showTree: 'Als Baum', showRaw: 'Im Original', copy: 'Kopieren', download: 'Herunterladen' },
   sentence: {
     whole: ({ tel, range, holder, type, country }) =>
-      `${tel} liegt im Bereich ${range}${holder}: ${type}${country}; wer sie heute bedient, ist eine andere Frage, denn sie kann portiert worden sein.`,
-    holderUnknown: ', dessen Inhaber nicht bekannt ist',
+      `${tel} liegt im Bereich ${range}${holder}: ${type}${country}; sie kann seither portiert worden sein.`,
+    holderUnknown: ' (Inhaber unbekannt)',
     holder: (name) => ` von ${name}`,
-    typeUnknown: 'Art nicht bekannt',
+    typeUnknown: 'Art unbekannt',
     global: ', ein globaler Dienst',
     country: (code) => `, ${shownCountry(code, countryName(code))}`,
   },

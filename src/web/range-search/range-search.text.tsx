@@ -23,9 +23,9 @@ export const rangeSearchText = catalogue('rangeSearchText', {
     typeHelp: 'Primary Number Attribute.',
     any: 'Any',
     operator: 'Operator',
-    operatorHelp: 'A part of the name.',
+    operatorHelp: 'Part of the name.',
     submit: 'Search',
-    help: 'By a range, an operator or a country. What is left empty may be anything.',
+    help: 'Search by range, operator or country.',
   },
   ranges: (count: number) => plural(count, { one: `${formatCount(count)} range`, other: `${formatCount(count)} ranges` }),
   /** Names a search: "Ranges for 44, operator Lycamobile, GB"; `digits` and `others` are empty if the query lacks them. */
@@ -37,13 +37,13 @@ export const rangeSearchText = catalogue('rangeSearchText', {
   },
   notice: {
     none: 'No results found',
-    noneFiltered: 'No range matches everything you asked for. Leave something out, or search fewer digits.',
+    noneFiltered: 'No range matches all criteria. Remove one, or search fewer digits.',
     noneOfDigits: 'No range begins with these digits. Search fewer digits, or check the first ones.',
     partTitle: (shown: number, total: number) => `${formatCount(shown)} of ${formatCount(total)}`,
     part: (most: number) =>
-      `Only the first ${formatCount(most)} matches are shown. Search more digits, or an operator, a country or a type, to see fewer ranges.`,
+      `Only the first ${formatCount(most)} matches are shown. Narrow the search with more digits, an operator, a country or a type.`,
     allTitle: (total: number) => plural(total, { one: `${formatCount(total)} match`, other: `${formatCount(total)} matches` }),
-    all: 'Every match is shown in the table.',
+    all: 'The table shows every match.',
     ok: 'OK',
   },
   table: {
@@ -51,10 +51,10 @@ export const rangeSearchText = catalogue('rangeSearchText', {
     noResults: 'No results found',
     noMatches: 'No matches found',
     searchAll: (total: number, operator: string) => `Search all ${formatCount(total)} for operator ${operator}`,
-    first: (shown: number, total: number) => `the first ${formatCount(shown)} of ${formatCount(total)}`,
+    first: (shown: number, total: number) => `First ${formatCount(shown)} of ${formatCount(total)}`,
     noMatchOfFirst: (shown: number, total: number) =>
-      `none of the ${formatCount(shown)} shown of ${formatCount(total)}; search by operator to look through all`,
-    theseAre: (first: ReactNode): ReactNode => <>These are {first} ranges, in the order of their digits.</>,
+      `none in the first ${formatCount(shown)} of ${formatCount(total)}; search by operator to check all`,
+    theseAre: (first: ReactNode): ReactNode => <>{first} ranges, sorted by prefix.</>,
     storedData: (version: ReactNode, asOf: string): ReactNode => (
       <>
         Stored data {version} as of {asOf}
@@ -83,7 +83,7 @@ export const rangeSearchText = catalogue('rangeSearchText', {
     allAsWorkbook: (total: number) => `Download all ${formatCount(total)} as XLSX`,
     name: (search: string, total: number, format: string) => `${search} (all ${formatCount(total)}, ${format})`,
     needs: (total: number, permission: string) =>
-      `To download all ${formatCount(total)} takes the permission ${permission}, which an administrator of your organisation gives.`,
+      `Downloading all ${formatCount(total)} requires the permission ${permission}. Ask your administrator.`,
   },
 });
 
@@ -91,24 +91,24 @@ export const rangeChangesText = catalogue('rangeChangesText', {
   from: 'From',
   to: 'To',
   range: 'Range',
-  rangeHelp: 'First digits, with country code. All while empty.',
+  rangeHelp: 'First digits, with country code. Leave empty for all.',
   submit: 'Compare',
   rangesFrom: (ranges: number, source: string) => `${formatCount(ranges)} ranges, ${source}`,
-  notKept: (versions: string) => `No longer kept, and so not to be compared: ${versions}.`,
+  notKept: (versions: string) => `No longer kept, so they cannot be compared: ${versions}.`,
   kinds: {
     name: 'Kinds of changes',
     all: (count: number) => `All changes: ${formatCount(count)}`,
     added: 'Added',
     removed: 'Removed',
     moved: 'Moved to another operator',
-    changed: 'Changed otherwise',
+    changed: 'Other changes',
   },
-  theseAre: (first: ReactNode): ReactNode => <>These are {first} changes, in the order of their digits. A range narrows them down.</>,
+  theseAre: (first: ReactNode): ReactNode => <>{first} changes, sorted by prefix. Enter a range to see fewer.</>,
   table: {
     name: 'Changes of ranges',
     nameFor: (range: string) => `Changes of ranges for ${range}`,
     filter: 'Filter by SP Name after',
-    nothing: 'Nothing differs between these versions',
+    nothing: 'No differences between these versions',
     noMatches: 'No matches found',
   },
   columns: {
@@ -118,26 +118,26 @@ export const rangeChangesText = catalogue('rangeChangesText', {
     before: 'SP Name before',
     after: 'SP Name after',
     type: 'Primary Number Attribute',
-    differences: 'What differs',
+    differences: 'Differences',
   },
   moves: {
-    title: (count: number) => `Operators between which most ranges moved (${count})`,
+    title: (count: number) => `Largest moves between operators (${count})`,
     ranges: (count: number) => plural(count, { one: `${formatCount(count)} range`, other: `${formatCount(count)} ranges` }),
   },
   empty: 'empty',
   version: {
     current: ', current',
-    builtIn: 'brought by the portal',
-    builtInFrom: (source: string) => `brought by the portal, built from ${source}`,
+    builtIn: 'included with the portal',
+    builtInFrom: (source: string) => `included with the portal, built from ${source}`,
     madeUp: 'demo',
     imported: (when: string, source: string | null) =>
       ['imported', when, source === null ? '' : `from ${source}`].filter(Boolean).join(' '),
   },
   only: {
-    title: 'There is one version of the ranges, and so nothing to compare it with.',
+    title: 'Only one version of the ranges is loaded, so there is nothing to compare.',
     which: (version: ReactNode, asOf: string, source: string): ReactNode => (
       <>
-        {version}, as of {asOf}, {source}. When another version is imported, what it changes stands here.
+        {version}, as of {asOf}, {source}. Changes appear here when another version is imported.
       </>
     ),
   },
@@ -145,11 +145,11 @@ export const rangeChangesText = catalogue('rangeChangesText', {
 
 export const rangeTreeText = catalogue('rangeTreeText', {
   name: 'Range tree',
-  begin: 'Begin at',
-  beginHelp: 'A calling code or the first digits of a number; all while empty.',
+  begin: 'Start at',
+  beginHelp: 'Country code or first digits of a number. Leave empty for all.',
   show: 'Show',
-  help: 'Each line is one more digit. Its bar shows who holds which part of the numbers behind it. Arrow keys walk, open and close.',
-  nothing: 'No range is longer than these digits. Begin with fewer.',
+  help: 'Each level adds one digit. The bar shows each operator’s share of the numbers. Arrow keys move, open and close.',
+  nothing: 'No range is longer than these digits. Enter fewer.',
   globalService: 'Global service',
   ranges: (count: number) => plural(count, { one: `${formatCount(count)} range`, other: `${formatCount(count)} ranges` }),
   andMore: (countries: string, more: number) => `${countries} and ${formatCount(more)} more`,
@@ -168,7 +168,7 @@ export const rangeTreeText = catalogue('rangeTreeText', {
 
 export const numberLookupText = catalogue('numberLookupText', {
   number: 'Phone number',
-  help: 'E.164 format is suggested; any other is read as well.',
+  help: 'E.164 format is suggested; other formats work too.',
   willLookUp: 'Will look up',
   submit: 'Search',
   response: 'Response',
@@ -177,10 +177,10 @@ export const numberLookupText = catalogue('numberLookupText', {
   sentence: {
     /** `holder`, `type` and `country` are the parts below. */
     whole: ({ tel, range, holder, type, country }: { tel: string; range: string; holder: string; type: string; country: string }) =>
-      `${tel} lies in the range ${range}${holder}: ${type}${country}; who serves it now is another question, since it may have been ported.`,
-    holderUnknown: ', whose holder is not known',
+      `${tel} lies in the range ${range}${holder}: ${type}${country}; it may have been ported since.`,
+    holderUnknown: ' (holder unknown)',
     holder: (name: string) => ` of ${name}`,
-    typeUnknown: 'type not known',
+    typeUnknown: 'type unknown',
     global: ', a global service',
     /** Names a country by its code. */
     country: (code: string) => `, in ${countryInSentence(code)}`,

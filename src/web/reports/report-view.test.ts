@@ -38,10 +38,10 @@ describe('the heading says answered and failed both', () => {
 
   test.each([
     [{ chosen: new Set(['France']) }, '9 answered, 1 failed in France'],
-    [{ chosen: new Set(['France', 'Fiji']) }, '13 answered, 3 failed in 2 chosen of the chart'],
+    [{ chosen: new Set(['France', 'Fiji']) }, '13 answered, 3 failed in 2 selected countries'],
     [{ chosen: new Set(['Chad']) }, '0 answered, 5 failed in Chad'],
-    [{ filter: 'F' }, '13 answered, 3 failed in countries with “F”'],
-    [{ filter: 'chad' }, '0 answered, 5 failed in countries with “chad”'],
+    [{ filter: 'F' }, '13 answered, 3 failed in countries matching “F”'],
+    [{ filter: 'chad' }, '0 answered, 5 failed in countries matching “chad”'],
   ])('of %j: %s', (part, text) => {
     const shown = { ...everything, ...part };
     expect(formatCounts(viewOf(answered, shown), shown)).toBe(text);

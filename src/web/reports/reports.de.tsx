@@ -19,17 +19,17 @@ const reportsGerman: Translated<typeof reportsText> = {
   controls: {
     service: 'Daten zeigen für',
     failed: 'Fehlgeschlagene Abfragen einschließen',
-    upToNow: (day) => `Daten bis ${day}, soweit der Tag vorbei ist, UTC. Ein Tag ist ein Kalendertag in UTC.`,
-    upTo: (day) => `Daten bis ${day} 23:59 UTC. Ein Tag ist ein Kalendertag in UTC.`,
+    upToNow: (day) => `Einschließlich heute, ${day}, bis jetzt (UTC).`,
+    upTo: (day) => `Daten bis ${day} 23:59 UTC.`,
   },
   counts: {
     all: (answered, failed) => `${formatCount(answered)} beantwortet, ${formatCount(failed)} fehlgeschlagen`,
     of: (counts, country) => `${counts}: ${country}`,
     like: (counts, filter) => `${counts} in Ländern mit „${filter}“`,
-    chosen: (count) => `${formatCount(count)} im Diagramm gewählte`,
+    chosen: (count) => plural(count, { one: 'Auswahl', other: `${formatCount(count)} ausgewählte Länder` }),
   },
-  everyFailed: 'Alle Abfragen dieser Zeit sind fehlgeschlagen.',
-  nothing: 'In dieser Zeit wurde nichts abgefragt.',
+  everyFailed: 'Alle Abfragen in diesem Zeitraum sind fehlgeschlagen.',
+  nothing: 'Keine Abfragen in diesem Zeitraum.',
   totals: {
     byCountry: 'Summen nach Land',
     byDay: 'Summen nach Tag',
@@ -37,19 +37,19 @@ const reportsGerman: Translated<typeof reportsText> = {
     day: 'Tag',
     queries: 'Abfragen',
     answered: 'Beantwortet',
-    failed: 'Davon fehlgeschlagen',
+    failed: 'Fehlgeschlagen',
     share: 'Anteil',
   },
   table: {
     name: 'Abfragen nach Land',
     filter: 'Land suchen',
-    nothing: 'In dieser Zeit wurde nichts abgefragt',
+    nothing: 'Keine Abfragen in diesem Zeitraum',
     noMatches: 'Keine Treffer',
     country: 'Land',
     iso: 'ISO',
     date: 'Datum',
     quantity: 'Anzahl QDRs',
-    failed: 'Davon fehlgeschlagen',
+    failed: 'Fehlgeschlagen',
   },
 };
 
@@ -60,37 +60,37 @@ const tailoredSearchGerman: Translated<typeof tailoredSearchText> = {
   form: {
     date: 'Datum wählen',
     datePlaceholder: 'Datum wählen',
-    dateHelp: (today) => `Der erste Tag des Berichts. Tage sind UTC; heute ist in UTC der ${today}.`,
+    dateHelp: (today) => `Erster Tag des Berichts. Tage gelten in UTC; heute ist der ${today}.`,
     end: 'Enddatum',
     endPlaceholder: 'Bis jetzt',
-    endHelp: 'Der letzte Tag des Berichts. Ohne ihn reicht er bis jetzt.',
+    endHelp: 'Letzter Tag des Berichts. Leer lassen für „bis jetzt“.',
     period: 'Zeitraum',
-    periodHelp: 'Füllt beide Daten aus.',
-    byDates: 'Nach Daten',
+    periodHelp: 'Setzt beide Daten.',
+    byDates: 'Eigener Zeitraum',
     failed: 'Fehlgeschlagene Abfragen einschließen',
     submit: 'Suchen',
   },
   saved: {
     title: 'Gespeicherte Suchen',
-    notLoaded: 'Sie konnten nicht geladen werden',
-    loading: 'Werden geladen',
-    choose: 'Bitte wählen',
+    notLoaded: 'Laden fehlgeschlagen',
+    loading: 'Lädt',
+    choose: 'Suche wählen',
     remove: 'Gespeicherte Suche entfernen',
     name: 'Diese Suche speichern als',
     save: 'Suche speichern',
   },
-  searching: 'Es wird gesucht',
-  begin: 'Wählen Sie ein Datum und mindestens ein Land, und suchen Sie dann.',
-  failed: 'Der Bericht konnte nicht geladen werden. Was falsch ist, steht über dem Formular; was Sie gewählt haben, bleibt stehen.',
-  none: 'Keine Ergebnisse, bitte wählen Sie die Angaben.',
+  searching: 'Suche läuft',
+  begin: 'Wählen Sie ein Datum und mindestens ein Land und starten Sie die Suche.',
+  failed: 'Der Bericht konnte nicht geladen werden. Der Fehler steht über dem Formular. Ihre Auswahl bleibt erhalten.',
+  none: 'Keine Ergebnisse, bitte wählen Sie Suchkriterien.',
   nothing: {
     since: (countries, date) =>
-      `In ${these(countries)} wurde seit ${date} UTC nichts abgefragt. Wählen Sie ein früheres Datum oder andere Länder, oder schließen Sie fehlgeschlagene Abfragen ein.`,
+      `Keine Abfragen in ${these(countries)} seit ${date} UTC. Wählen Sie ein früheres Datum oder andere Länder oder schließen Sie fehlgeschlagene Abfragen ein.`,
     fromTo: (countries, from, to) =>
-      `In ${these(countries)} wurde vom ${from} bis ${to}, UTC, nichts abgefragt. Wählen Sie andere Daten oder andere Länder, oder schließen Sie fehlgeschlagene Abfragen ein.`,
+      `Keine Abfragen in ${these(countries)} vom ${from} bis ${to}, UTC. Wählen Sie andere Daten oder andere Länder oder schließen Sie fehlgeschlagene Abfragen ein.`,
   },
   days: {
-    upToSearch: (date) => `vom ${date} 00:00 UTC bis zur Suche`,
+    upToSearch: (date) => `vom ${date} 00:00 UTC bis zum Zeitpunkt der Suche`,
     fromTo: (from, to) => `vom ${from} bis ${to}, UTC`,
   },
   found: ({ total, failed, countries, days }) => (
@@ -125,15 +125,15 @@ const periodGerman: Translated<typeof periodText> = {
 const countryPickerGerman: Translated<typeof countryPickerText> = {
   title: 'Länder für den Bericht wählen',
   find: 'Länder finden oder Codes einfügen',
-  findHelp: 'Zum Beispiel GB, FR, DE. Die Eingabetaste wählt, was eingegeben ist.',
-  unknown: (names) => `Nicht bekannt: ${names}`,
+  findHelp: 'Zum Beispiel GB, FR, DE. Mit der Eingabetaste hinzufügen.',
+  unknown: (names) => `Unbekannt: ${names}`,
   loading: 'Länder werden geladen',
   noMatches: 'Keine Treffer',
   regions: { Africa: 'Afrika', Americas: 'Amerika', Asia: 'Asien', Europe: 'Europa', Oceania: 'Ozeanien' },
   chosen: 'Gewählte Länder',
   remove: 'Entfernen: ',
   more: (count) => `und ${count} weitere`,
-  clear: 'Länder leeren',
+  clear: 'Länderauswahl leeren',
   count: (count) =>
     plural(count, {
       one: 'Sie haben 1 Land für den Bericht gewählt.',
@@ -152,9 +152,9 @@ const chartGerman: Translated<typeof chartText> = {
     asChart: 'Als Diagramm zeigen',
     asTable: 'Als Tabelle zeigen',
     save: 'Als Bild speichern',
-    top: (series) => `Die ersten ${series} und andere`,
+    top: (series) => `Top ${series} und Übrige`,
     all: (countries) => `Alle ${countries} Länder zeigen`,
-    every: 'Zurück zu allen Ländern',
+    every: 'Auswahl aufheben',
   },
   byDay: (title) => `${title}, nach Tag`,
   daysOf: (title) => `Tage: ${title}`,
@@ -167,13 +167,13 @@ const chartGerman: Translated<typeof chartText> = {
   sum: ({ when, total, isAnswered, isPart, most }) => (
     <>
       {when}: <strong>{formatCount(total)}</strong>
-      {` ${isAnswered ? 'beantwortete ' : ''}${queries(total)}${isPart ? ' der gewählten Länder' : ''}. ${most}`}
+      {` ${isAnswered ? 'beantwortete ' : ''}${queries(total)}${isPart ? ' in den ausgewählten Ländern' : ''}. ${most}`}
     </>
   ),
-  legendOfAll: 'Jedes Land zeigt seine Summe. Ein Druck darauf zeigt es allein, mit der Umschalttaste zusätzlich.',
-  legendOfDay: 'Jedes Land zeigt seine Anzahl an diesem Tag. Ein Druck darauf zeigt es allein, mit der Umschalttaste zusätzlich.',
+  legendOfAll: 'Jedes Land zeigt seine Summe. Klicken zeigt nur dieses Land, Umschalt+Klick fügt es hinzu.',
+  legendOfDay: 'Jedes Land zeigt seine Anzahl an diesem Tag. Klicken zeigt nur dieses Land, Umschalt+Klick fügt es hinzu.',
   most: {
-    same: (count) => `An jedem Tag gleich viele: ${formatCount(count)}`,
+    same: (count) => `Jeden Tag gleich viele: ${formatCount(count)}`,
     onDays: (count, days) => `Die meisten: ${formatCount(count)}, am ${inWords.format(days)}`,
     onMany: (count, days, last) => `Die meisten: ${formatCount(count)}, an ${days} Tagen, zuletzt am ${last}`,
   },

@@ -19,18 +19,18 @@ export const reportsText = catalogue('reportsText', {
   controls: {
     service: 'Show Data For',
     failed: 'Include failed queries',
-    upToNow: (day: string) => `Data up to ${day} so far UTC. A day is a UTC calendar day.`,
-    upTo: (day: string) => `Data up to ${day} 23:59 UTC. A day is a UTC calendar day.`,
+    upToNow: (day: string) => `Includes today so far, ${day} (UTC).`,
+    upTo: (day: string) => `Data up to ${day} 23:59 UTC.`,
   },
   counts: {
     all: (answered: number, failed: number) => `${formatCount(answered)} answered, ${formatCount(failed)} failed`,
     /** `counts` is the sentence above. */
     of: (counts: string, country: string) => `${counts} in ${country}`,
-    like: (counts: string, filter: string) => `${counts} in countries with “${filter}”`,
-    chosen: (count: number) => `${formatCount(count)} chosen of the chart`,
+    like: (counts: string, filter: string) => `${counts} in countries matching “${filter}”`,
+    chosen: (count: number) => plural(count, { one: 'the selection', other: `${formatCount(count)} selected countries` }),
   },
-  everyFailed: 'Every query of this time failed.',
-  nothing: 'Nothing was queried in this time.',
+  everyFailed: 'All queries in this period failed.',
+  nothing: 'No queries in this period.',
   totals: {
     byCountry: 'Totals by country',
     byDay: 'Totals by day',
@@ -38,19 +38,19 @@ export const reportsText = catalogue('reportsText', {
     day: 'Day',
     queries: 'Queries',
     answered: 'Answered',
-    failed: 'Of them failed',
+    failed: 'Failed',
     share: 'Share',
   },
   table: {
     name: 'Queries by country',
     filter: 'Search Country',
-    nothing: 'Nothing was queried in this time',
+    nothing: 'No queries in this period',
     noMatches: 'No matches found',
     country: 'Country',
     iso: 'ISO',
     date: 'Date',
     quantity: 'Quantity QDRs',
-    failed: 'Of them failed',
+    failed: 'Failed',
   },
 });
 
@@ -59,37 +59,37 @@ export const tailoredSearchText = catalogue('tailoredSearchText', {
   form: {
     date: 'Select date',
     datePlaceholder: 'Select Date',
-    dateHelp: (today: string) => `The first day of the report. Days are UTC; today is ${today} in UTC.`,
+    dateHelp: (today: string) => `First day of the report. Days are UTC; today is ${today}.`,
     end: 'End date',
     endPlaceholder: 'Up to now',
-    endHelp: 'The last day of the report. Without one it goes up to now.',
+    endHelp: 'Last day of the report. Leave empty for up to now.',
     period: 'Period',
-    periodHelp: 'Fills both dates in.',
-    byDates: 'By dates',
+    periodHelp: 'Sets both dates.',
+    byDates: 'Custom dates',
     failed: 'Include Failed Queries',
     submit: 'Search',
   },
   saved: {
     title: 'Saved searches',
-    notLoaded: 'They could not be loaded',
+    notLoaded: 'Loading failed',
     loading: 'Loading',
-    choose: 'Choose one to show it',
+    choose: 'Choose a search',
     remove: 'Remove saved search',
     name: 'Save this search as',
     save: 'Save search',
   },
   searching: 'Searching',
   begin: 'Choose a date and at least one country, then search.',
-  failed: 'The report could not be loaded. What is wrong stands above the form; your choices are kept.',
+  failed: 'The report could not be loaded. See the error above the form. Your choices are kept.',
   none: 'No results found, please select parameters.',
   nothing: {
     since: (countries: number, date: string) =>
-      `Nothing was queried in ${these(countries)} since ${date} UTC. Choose an earlier date, other countries, or include failed queries.`,
+      `No queries in ${these(countries)} since ${date} UTC. Choose an earlier date, other countries, or include failed queries.`,
     fromTo: (countries: number, from: string, to: string) =>
-      `Nothing was queried in ${these(countries)} from ${from} to ${to}, UTC. Choose other dates, other countries, or include failed queries.`,
+      `No queries in ${these(countries)} from ${from} to ${to}, UTC. Choose other dates, other countries, or include failed queries.`,
   },
   days: {
-    upToSearch: (date: string) => `from ${date} 00:00 UTC up to the search`,
+    upToSearch: (date: string) => `from ${date} 00:00 UTC to the time of the search`,
     fromTo: (from: string, to: string) => `from ${from} to ${to}, UTC`,
   },
   /** `days` is one of the parts above; `failed` is null if failed queries do not count. */
@@ -129,8 +129,8 @@ export const periodText = catalogue('periodText', {
 export const countryPickerText = catalogue('countryPickerText', {
   title: 'Select countries to report',
   find: 'Find countries, or paste codes',
-  findHelp: 'For example GB, FR, DE. Enter chooses what is typed.',
-  unknown: (names: string) => `Not known: ${names}`,
+  findHelp: 'For example GB, FR, DE. Press Enter to add them.',
+  unknown: (names: string) => `Unknown: ${names}`,
   loading: 'Loading countries',
   noMatches: 'No matches found',
   regions: { Africa: 'Africa', Americas: 'Americas', Asia: 'Asia', Europe: 'Europe', Oceania: 'Oceania' },
@@ -158,7 +158,7 @@ export const chartText = catalogue('chartText', {
     save: 'Save as image',
     top: (series: number) => `Top ${series} and other`,
     all: (countries: number) => `Show all ${countries} countries`,
-    every: 'Back to every country',
+    every: 'Clear selection',
   },
   byDay: (title: string) => `${title}, by day`,
   daysOf: (title: string) => `Days of ${title}`,
@@ -168,20 +168,20 @@ export const chartText = catalogue('chartText', {
   more: (count: number) => `${count} more`,
   /** Text of a day for screen readers. */
   told: (day: string, total: number) => `${day}: ${formatCount(total)} ${queries(total)}`,
-  inAll: 'In all',
-  /** `when` is a day or "In all", `most` the sentence of the busiest days, possibly empty. */
+  inAll: 'Total',
+  /** `when` is a day or "Total", `most` the sentence of the busiest days, possibly empty. */
   sum: ({ when, total, isAnswered, isPart, most }: Sum): ReactNode => (
     <>
       {when}: <strong>{formatCount(total)}</strong>
-      {` ${isAnswered ? 'answered ' : ''}${queries(total)}${isPart ? ' of what is chosen' : ''}. ${most}`}
+      {` ${isAnswered ? 'answered ' : ''}${queries(total)}${isPart ? ' in the selected countries' : ''}. ${most}`}
     </>
   ),
-  legendOfAll: 'Each country shows its total. Press one to see it alone, with Shift to add it.',
-  legendOfDay: 'Each country shows its count of this day. Press one to see it alone, with Shift to add it.',
+  legendOfAll: 'Each country shows its total. Click to show only that country, Shift+click to add it.',
+  legendOfDay: 'Each country shows its count for this day. Click to show only that country, Shift+click to add it.',
   most: {
-    same: (count: number) => `The same on each day: ${formatCount(count)}`,
+    same: (count: number) => `The same every day: ${formatCount(count)}`,
     onDays: (count: number, days: readonly string[]) => `Most: ${formatCount(count)}, on ${inWords.format(days)}`,
-    onMany: (count: number, days: number, last: string) => `Most: ${formatCount(count)}, on ${days} days, the last of them ${last}`,
+    onMany: (count: number, days: number, last: string) => `Most: ${formatCount(count)}, on ${days} days, most recently on ${last}`,
   },
 });
 

@@ -1,4 +1,3 @@
-import { useSearch } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { codeChunk, type CodeChunk } from '../browser/code-chunk.ts';
 import { DelayedSpinner } from '../ui/DelayedSpinner.tsx';
@@ -11,18 +10,17 @@ const users = codeChunk(() => import('../users/AdminUsersTab.tsx').then((tab) =>
 const tickets = codeChunk(() => import('../tickets/TicketsTab.tsx').then((tab) => tab.TicketsTab));
 
 const tabs: readonly Tab[] = [
-  { id: 'organisations', title: text.tabs.organisations, content: <Fetched tab={organisations} /> },
   { id: 'users', title: text.tabs.users, content: <Fetched tab={users} /> },
+  { id: 'organisations', title: text.tabs.organisations, content: <Fetched tab={organisations} /> },
   { id: 'tickets', title: text.tabs.tickets, content: <Fetched tab={tickets} /> },
 ];
 
-/** The administration of every organisation by staff. An address with only an organisation leads to its users. */
+/** The administration of every organisation by staff: first the users of one (specification, section 2). */
 export function AdminPage() {
-  const { account } = useSearch({ from: '/admin' });
   return (
     <>
       <h1 className="sr-only">{text.title}</h1>
-      <Tabs label={text.title} tabs={tabs} firstId={account === undefined ? undefined : 'users'} />
+      <Tabs label={text.title} tabs={tabs} />
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { bits } from '../../shared/base/permissions.ts';
 import { accountFactsText } from '../account/account.text.ts';
-import { useConfig } from '../api/public-config.ts';
 import { CommandBox } from '../command-box/CommandBox.tsx';
 import { sidebarFor, tilesFor } from '../navigation/menu-items.ts';
 import { usePermission, useSession } from '../session/session.ts';
@@ -16,18 +15,18 @@ import { NewsPart } from '../home/NewsPart.tsx';
 import { ServicesLine } from '../home/ServicesLine.tsx';
 import { FailedBatchesPart, InvitationsPart, OrganisationsPart, TicketsPart } from '../home/StaffParts.tsx';
 import { UsagePart } from '../home/UsagePart.tsx';
+import { Welcome } from '../home/Welcome.tsx';
 import { useHomePart } from '../api/use-home-part.ts';
 
 /** The specification's tiles first; below them the current activity, for customers and for staff. */
 export function HomePage() {
   const session = useSession();
-  const { productName } = useConfig();
   if (session.userInfo === null) return <Spinner />;
   const tiles = tilesFor(session);
   const isEmptyAccount = tiles.length === 0 && sidebarFor(session).items.length === 1;
   return (
     <>
-      <h1 className="mb-6 text-h1 font-semibold">{homeText.welcome(productName)}</h1>
+      <Welcome />
       {isEmptyAccount && <NoAccess organisation={session.userInfo.organisation} />}
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         {tiles.map(({ title, text, path }) => (

@@ -5,6 +5,7 @@ import { useReply } from '../api/queries.ts';
 import { OrganisationCountry } from '../organisations/OrganisationCountry.tsx';
 import { BackLink } from '../ui/BackLink.tsx';
 import { Loaded } from '../api/Loaded.tsx';
+import { organisationsSearch } from '../users/admin-search.ts';
 import { AdminUserTable } from '../users/AdminUserTable.tsx';
 import { OrganisationEntitlements } from '../entitlements/OrganisationEntitlements.tsx';
 import { OrganisationFacts } from '../organisations/OrganisationFacts.tsx';
@@ -21,7 +22,14 @@ export function OrganisationPage() {
   const { id } = useParams({ from: '/admin/organisation/$id' });
   const reply = useReply(organisationDetail, { query: { account: id } }, { select: ({ message }) => message, refetchOnMount: 'always' });
   return (
-    <Page back={<BackLink to="/admin">{texts.back}</BackLink>} title={reply.data?.name ?? texts.title}>
+    <Page
+      back={
+        <BackLink to="/admin" search={organisationsSearch}>
+          {texts.back}
+        </BackLink>
+      }
+      title={reply.data?.name ?? texts.title}
+    >
       <Loaded reply={reply} missing={<p className="card">{texts.unknown}</p>}>
         {(organisation) => (
           <>

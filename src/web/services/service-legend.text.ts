@@ -11,5 +11,5 @@ export const serviceLegendText = catalogue('serviceLegendText', {
   name: 'Field name',
   definition: 'Definition',
   always: 'yes',
-  known: 'yes, where known',
+  known: 'yes, if known',
 });

@@ -13,7 +13,7 @@ const serviceLegendGerman: Translated<typeof serviceLegendText> = {
   name: 'Feldname',
   definition: 'Bedeutung',
   always: 'ja',
-  known: 'ja, wo bekannt',
+  known: 'ja, falls bekannt',
 };
 
 const testingGerman: Translated<typeof testingText> = {

@@ -11,7 +11,7 @@ const can: Record<PermissionName, string> = {
   user_management: 'manage portal users',
   gnr_search: 'search number ranges',
   gnr_download: 'download number ranges',
-  batch_query: 'send batches',
+  batch_query: 'run batch queries',
 };
 
 export const permissionWords = catalogue('permissionWords', { can });

@@ -8,9 +8,9 @@ import type { sessionText } from './session.text.ts';
 const passwordsGerman: Translated<typeof passwordsText> = {
   rules: `Mindestens ${minPasswordLength} Zeichen. Verbreitete Passwörter, Ihr Name und der Name Ihrer Organisation werden abgelehnt.`,
   tooShort: `Ein Passwort hat mindestens ${minPasswordLength} Zeichen`,
-  enterCurrent: 'Bitte geben Sie Ihr jetziges Passwort ein',
-  enterNew: 'Bitte geben Sie ein neues Passwort ein',
-  enterNewAgain: 'Bitte geben Sie das neue Passwort noch einmal ein',
+  enterCurrent: 'Geben Sie Ihr aktuelles Passwort ein',
+  enterNew: 'Geben Sie ein neues Passwort ein',
+  enterNewAgain: 'Geben Sie das neue Passwort noch einmal ein',
 };
 
 const permissionWordsGerman: Translated<typeof permissionWords> = {
@@ -21,17 +21,17 @@ const permissionWordsGerman: Translated<typeof permissionWords> = {
     test_and_diagnostics: 'Rufnummern abfragen und beobachten',
     reports: 'Berichte lesen',
     billing: 'Abrechnungen sehen',
-    user_management: 'Portalnutzer verwalten',
+    user_management: 'Benutzer verwalten',
     gnr_search: 'Rufnummernbereiche suchen',
     gnr_download: 'Rufnummernbereiche herunterladen',
-    batch_query: 'Stapelabfragen senden',
+    batch_query: 'Stapelabfragen ausführen',
   },
 };
 
 const sessionGerman: Translated<typeof sessionText> = {
   signedOut: 'Sie sind abgemeldet',
   unauthorized: 'Nicht angemeldet',
-  unreachable: 'Netzwerkfehler: Der Server war nicht erreichbar, deshalb wurden Sie abgemeldet. Bitte melden Sie sich neu an.',
+  unreachable: 'Netzwerkfehler: Der Server war nicht erreichbar, deshalb wurden Sie abgemeldet. Melden Sie sich neu an.',
   signedOutElsewhere: 'Sie wurden in einem anderen Tab abgemeldet.',
 };
 

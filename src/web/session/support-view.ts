@@ -14,25 +14,28 @@ export async function startSupportView(email: string) {
   await changeView(superuserLogin.operation, async () => {
     const { auth_token } = await call(superuserLogin, { body: { name: email } });
     const { pathname, search } = here();
-    enterView(auth_token, email, '/home');
-    sessionStorage.setItem(beganKey, pathname + search);
+    enterView(auth_token, email);
+    if (pathname !== '/home') sessionStorage.setItem(beganKey, pathname + search);
   });
 }
 
-/** Returns to the staff member's session, with the server's new token, at the screen on which the view began; in another tab, at home. */
+/** Returns home in the staff member's session, with the server's new token. */
 export async function stopSupportView() {
-  const began = safeRedirect(sessionStorage.getItem(beganKey), location.origin, hasRoute);
-  await changeView(stopSupport.operation, async () => {
-    const { auth_token } = await call(stopSupport, {});
-    enterView(auth_token, null, began ?? '/home');
-  });
+  await changeView(stopSupport.operation, leaveView);
+}
+
+/** Returns the screen of this tab on which the ended view began, for the way back from home; null if there is none. */
+export function whereViewBegan(): string | null {
+  return currentSession().isSupportView ? null : safeRedirect(sessionStorage.getItem(beganKey), location.origin, hasRoute);
+}
+
+export function forgetWhereViewBegan(): void {
+  if (!currentSession().isSupportView) sessionStorage.removeItem(beganKey);
 }
 
 /** Returns to the staff member's session after a view has ended by itself, and says so. Throws as `call` does if that session is over, too. */
 export async function returnFromEndedView(): Promise<never> {
-  const began = safeRedirect(sessionStorage.getItem(beganKey), location.origin, hasRoute);
-  const { auth_token } = await call(stopSupport, {});
-  enterView(auth_token, null, began ?? '/home');
+  await leaveView();
   sessionStorage.setItem(overKey, 'true');
   return new Promise(() => undefined);
 }
@@ -44,10 +47,25 @@ export function takeEndOfView(): boolean {
   return isOver;
 }
 
+/** True once after a view began or ended in this tab. */
+export function takeViewSwitch(): boolean {
+  const isNew = sessionStorage.getItem(switchedKey) !== null;
+  sessionStorage.removeItem(switchedKey);
+  return isNew;
+}
+
+const switchedKey = 'supportViewSwitched';
 const overKey = 'supportViewOver';
 
 /** The screen on which this tab's view began. */
 const beganKey = 'supportViewBegan';
+
+async function leaveView(): Promise<void> {
+  const { auth_token } = await call(stopSupport, {});
+  const began = sessionStorage.getItem(beganKey);
+  enterView(auth_token, null);
+  if (began !== null) sessionStorage.setItem(beganKey, began);
+}
 
 /** Runs one change at a time. If it succeeds, the window stays covered until the fresh document is there. */
 async function changeView(operation: string, change: () => Promise<void>) {
@@ -62,10 +80,10 @@ async function changeView(operation: string, change: () => Promise<void>) {
 }
 
 /**
- * Continues as the customer (`mainUser`) or as the staff member again (`null`), at `path`, in a fresh document: nothing of one identity stays in memory for the
+ * Continues as the customer (`mainUser`) or as the staff member again (`null`), at home, in a fresh document: nothing of one identity stays in memory for the
  * other. Its start fetches the status; other tabs follow by their storage events.
  */
-function enterView(token: string, mainUser: string | null, path: string) {
+function enterView(token: string, mainUser: string | null) {
   write('authToken', token);
   if (mainUser === null) {
     forget('isSupportView');
@@ -75,5 +93,6 @@ function enterView(token: string, mainUser: string | null, path: string) {
     write('mainUser', mainUser);
   }
   sessionStorage.clear();
-  location.assign(path);
+  sessionStorage.setItem(switchedKey, 'true');
+  location.assign('/home');
 }

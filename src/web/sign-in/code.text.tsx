@@ -6,8 +6,8 @@ export const codeText = catalogue('codeText', {
   code: {
     title: 'Multi Factor',
     sent: 'A one-time code has been sent to the email address associated with your account.',
-    noMailedCode: 'Your organisation takes no mailed code. Confirm that it is you in one of these ways:',
-    noSignIn: 'No sign-in is waiting for a code in this browser. Please sign in first.',
+    noMailedCode: 'Your organisation does not accept e-mailed codes. Confirm your identity in one of these ways:',
+    noSignIn: 'No sign-in is waiting for a code in this browser. Sign in first.',
     signingInAs: (email: ReactNode): ReactNode => <>Signing in as {email}. The code works for 10 minutes.</>,
     label: 'Code',
     submit: 'Submit',
@@ -15,13 +15,13 @@ export const codeText = catalogue('codeText', {
     triesLeft: (left: number) => plural(left, { one: '1 try is left', other: `${left} tries are left` }),
   },
   resend: {
-    question: 'No code arrived, or it is too old?',
+    question: 'Code missing or expired?',
     signInAgain: 'Sign in again to get a new code',
     newest: (time: string) => `Use the newest code, sent ${time}. Older codes no longer work.`,
     send: 'Send a new code',
-    wait: (seconds: ReactNode): ReactNode => <>You can ask for a new code in {seconds} s</>,
-    waiting: 'You have to wait a moment before you can ask for a new code.',
-    ready: 'You can ask for a new code now.',
+    wait: (seconds: ReactNode): ReactNode => <>You can request a new code in {seconds} s</>,
+    waiting: 'Wait a moment before you request a new code.',
+    ready: 'You can request a new code now.',
   },
   signingOut: 'Signing out',
 });

@@ -14,37 +14,37 @@ export const mailedLinksText = catalogue('mailedLinksText', {
     newPassword: 'New password',
     confirmPassword: 'Confirm new password',
     submit: 'Set password',
-    endedKeys: (keys: string) => `These API keys end with it, and programs that use them are refused: ${keys}`,
-    newLink: 'Ask for a new link',
-    signOutForNewLink: 'Sign out and ask for a new link',
+    endedKeys: (keys: string) => `This also revokes these API keys. Programs that use them lose access: ${keys}`,
+    newLink: 'Request a new link',
+    signOutForNewLink: 'Sign out and request a new link',
   },
   confirmEmail: {
     title: 'Confirm your e-mail address',
     meaning:
-      'With this the mailbox in which you found the link becomes the one of your account. You are then signed out everywhere, and sign in with the new address and your password.',
+      'Your account will use this new e-mail address. You will be signed out everywhere; sign in again with the new address and your password.',
     password: 'Your password',
     submit: 'Confirm',
-    otherLink: 'Ask for another link in My Account',
+    otherLink: 'Request another link in My Account',
   },
   batchMails: {
-    title: 'Mails about batches',
+    title: 'E-mails about batches',
     meaning:
-      'The organisation that is named in the mail wants to tell this mailbox when its batches are finished: the names of their files, and where to sign in for them, never the data.',
+      'The organisation named in the e-mail wants to notify this mailbox when its batches finish. Its e-mails contain file names and a sign-in link, never the data.',
     submit: 'I agree',
   },
   stopBatchMails: {
-    title: 'No more mails about batches',
+    title: 'Stop e-mails about batches',
     meaning:
-      'The organisation that is named in the mail then tells this mailbox nothing more about its batches, and asks for no leave to do so for thirty days.',
-    submit: 'Stop these mails',
+      'The organisation named in the e-mail will no longer e-mail this mailbox about batches. It cannot request permission for 30 days.',
+    submit: 'Stop these e-mails',
   },
   noLink: {
     title: 'Confirm e-mail',
-    lead: 'This page needs the link of a mail. Please open it there once more.',
-    toLogin: 'Go to the login',
+    lead: 'Open this page from the link in your e-mail.',
+    toLogin: 'Go to login',
   },
   otherSession: {
-    confirming: (email: string) => `You are signed in as ${email} here. Confirming signs you out.`,
-    settingPassword: (email: string) => `You are signed in as ${email} here. Setting the password signs you out.`,
+    confirming: (email: string) => `You are signed in as ${email}. Confirming signs you out.`,
+    settingPassword: (email: string) => `You are signed in as ${email}. Setting the password signs you out.`,
   },
 });

@@ -7,5 +7,6 @@ import { signInText } from './sign-in.text.ts';
 export function refusalOf(failure: unknown): string | Record<string, string> {
   const content = failureContent(failure);
   const waitSeconds = failure instanceof CallError ? failure.retryAfterSeconds : null;
-  return typeof content === 'string' && waitSeconds !== null ? `${content} ${signInText.tryAgain(formatWait(waitSeconds))}.` : content;
+  if (typeof content !== 'string' || waitSeconds === null) return content;
+  return `${content.replace(/(?<![.!?])$/, '.')} ${signInText.tryAgain(formatWait(waitSeconds))}.`;
 }

@@ -10,8 +10,8 @@ const codeGerman: Translated<typeof codeText> = {
   code: {
     title: 'Zweiter Faktor',
     sent: 'Ein Einmalcode wurde an die E-Mail-Adresse Ihres Kontos gesendet.',
-    noMailedCode: 'Ihre Organisation nimmt keinen Code aus einer E-Mail an. Bestätigen Sie auf eine dieser Arten, dass Sie es sind:',
-    noSignIn: 'In diesem Browser wartet keine Anmeldung auf einen Code. Bitte melden Sie sich zuerst an.',
+    noMailedCode: 'Ihre Organisation akzeptiert keine Codes per E-Mail. Bestätigen Sie Ihre Identität auf eine dieser Arten:',
+    noSignIn: 'In diesem Browser wartet keine Anmeldung auf einen Code. Melden Sie sich zuerst an.',
     signingInAs: (email) => <>Anmeldung als {email}. Der Code gilt 10 Minuten.</>,
     label: 'Code',
     submit: 'Absenden',
@@ -19,7 +19,7 @@ const codeGerman: Translated<typeof codeText> = {
     triesLeft: (left) => plural(left, { one: 'Noch 1 Versuch', other: `Noch ${left} Versuche` }),
   },
   resend: {
-    question: 'Es kam kein Code, oder er ist zu alt?',
+    question: 'Kein Code erhalten oder Code abgelaufen?',
     signInAgain: 'Neu anmelden und einen neuen Code erhalten',
     newest: (time) => `Verwenden Sie den neuesten Code, gesendet ${time}. Ältere Codes gelten nicht mehr.`,
     send: 'Neuen Code senden',
@@ -33,48 +33,48 @@ const codeGerman: Translated<typeof codeText> = {
 const mailedLinksGerman: Translated<typeof mailedLinksText> = {
   forgot: {
     title: 'Passwort vergessen',
-    lead: `Wir senden Ihnen einen Link, mit dem Sie ein neues Passwort setzen. Er gilt ${resetLinkMinutes} Minuten.`,
+    lead: `Wir senden Ihnen einen Link, über den Sie ein neues Passwort festlegen. Er gilt ${resetLinkMinutes} Minuten.`,
     email: 'E-Mail',
     submit: 'Absenden',
     back: 'Zurück zur Anmeldung',
   },
   setPassword: {
-    title: 'Passwort setzen',
+    title: 'Passwort festlegen',
     newPassword: 'Neues Passwort',
     confirmPassword: 'Neues Passwort bestätigen',
-    submit: 'Passwort setzen',
-    endedKeys: (keys) => `Diese API-Schlüssel enden damit, und Programme, die sie verwenden, werden abgewiesen: ${keys}`,
+    submit: 'Passwort festlegen',
+    endedKeys: (keys) => `Damit werden auch diese API-Schlüssel widerrufen. Programme, die sie verwenden, verlieren den Zugang: ${keys}`,
     newLink: 'Neuen Link anfordern',
     signOutForNewLink: 'Abmelden und neuen Link anfordern',
   },
   confirmEmail: {
     title: 'E-Mail-Adresse bestätigen',
     meaning:
-      'Damit wird das Postfach, in dem Sie den Link gefunden haben, das Ihres Kontos. Sie werden dann überall abgemeldet und melden sich mit der neuen Adresse und Ihrem Passwort an.',
+      'Ihr Konto verwendet künftig diese neue E-Mail-Adresse. Sie werden überall abgemeldet und melden sich danach mit der neuen Adresse und Ihrem Passwort an.',
     password: 'Ihr Passwort',
     submit: 'Bestätigen',
     otherLink: 'Unter „Mein Konto“ einen anderen Link anfordern',
   },
   batchMails: {
-    title: 'Mails zu Stapelabfragen',
+    title: 'E-Mails zu Stapelabfragen',
     meaning:
-      'Die in der Mail genannte Organisation möchte diesem Postfach mitteilen, wann ihre Stapel fertig sind: die Namen der Dateien und wo man sich dafür anmeldet, nie die Daten.',
+      'Die in der E-Mail genannte Organisation möchte dieses Postfach benachrichtigen, wenn ihre Stapel fertig sind. Ihre E-Mails enthalten Dateinamen und einen Link zur Anmeldung, nie die Daten.',
     submit: 'Ich stimme zu',
   },
   stopBatchMails: {
-    title: 'Keine Mails mehr zu Stapelabfragen',
+    title: 'E-Mails zu Stapelabfragen abbestellen',
     meaning:
-      'Die in der Mail genannte Organisation teilt diesem Postfach dann nichts mehr über ihre Stapel mit und bittet dreißig Tage lang nicht darum, es zu dürfen.',
-    submit: 'Diese Mails beenden',
+      'Die in der E-Mail genannte Organisation sendet diesem Postfach keine E-Mails zu Stapelabfragen mehr. 30 Tage lang kann sie keine neue Zustimmung anfordern.',
+    submit: 'E-Mails abbestellen',
   },
   noLink: {
     title: 'E-Mail bestätigen',
-    lead: 'Diese Seite braucht den Link aus einer Mail. Bitte öffnen Sie ihn dort noch einmal.',
+    lead: 'Öffnen Sie diese Seite über den Link in Ihrer E-Mail.',
     toLogin: 'Zur Anmeldung',
   },
   otherSession: {
-    confirming: (email) => `Sie sind hier als ${email} angemeldet. Das Bestätigen meldet Sie ab.`,
-    settingPassword: (email) => `Sie sind hier als ${email} angemeldet. Das Setzen des Passworts meldet Sie ab.`,
+    confirming: (email) => `Sie sind als ${email} angemeldet. Mit der Bestätigung werden Sie abgemeldet.`,
+    settingPassword: (email) => `Sie sind als ${email} angemeldet. Wenn Sie das Passwort festlegen, werden Sie abgemeldet.`,
   },
 };
 
@@ -86,7 +86,7 @@ const signInGerman: Translated<typeof signInText> = {
     submit: 'Anmelden',
     forgotten: 'Passwort vergessen?',
   },
-  signInFirst: 'Bitte melden Sie sich neu an, um einen neuen Code zu erhalten.',
+  signInFirst: 'Melden Sie sich neu an, um einen neuen Code zu erhalten.',
   tryAgain: (when) => `Versuchen Sie es ${when} noch einmal`,
   within: {
     seconds: (count) => plural(count, { one: `in ${count} Sekunde`, other: `in ${count} Sekunden` }),
@@ -96,11 +96,11 @@ const signInGerman: Translated<typeof signInText> = {
 };
 
 const singleSignOnGerman: Translated<typeof singleSignOnText> = {
-  go: 'Weiter bei Ihrer Organisation',
-  onlyWay: 'Wer eine Adresse dieser Domain hat, meldet sich bei der eigenen Organisation an, ohne ein Passwort hier.',
-  title: 'Anmeldung bei der Organisation',
+  go: 'Weiter mit Single Sign-on',
+  onlyWay: 'Ihre Organisation verlangt Single Sign-on für diese E-Mail-Domain.',
+  title: 'Single Sign-on',
   waiting: 'Sie werden angemeldet.',
-  noAnswer: 'Hier hat sich niemand bei einer Organisation angemeldet. Bitte beginnen Sie auf der Anmeldeseite.',
+  noAnswer: 'In diesem Browser läuft keine Anmeldung mit Single Sign-on. Beginnen Sie auf der Anmeldeseite.',
   back: 'Zurück zur Anmeldeseite',
 };
 

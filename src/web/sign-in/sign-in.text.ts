@@ -9,7 +9,7 @@ export const signInText = catalogue('signInText', {
     submit: 'Login',
     forgotten: 'Forgotten password?',
   },
-  signInFirst: 'Please sign in again to get a new code.',
+  signInFirst: 'Sign in again to get a new code.',
   tryAgain: (when: string) => `Try again ${when}`,
   within: {
     seconds: (count: number) => plural(count, { one: `in ${count} second`, other: `in ${count} seconds` }),

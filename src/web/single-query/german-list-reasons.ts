@@ -6,26 +6,26 @@ const reasons: Patterns = {
   'the number is on the fraud list': 'Die Rufnummer steht auf der Betrugsliste',
   'the range {} is on the list': 'Der Bereich {} steht auf der Liste',
   'the range {} is on the fraud list': 'Der Bereich {} steht auf der Betrugsliste',
-  'the range {} is of high risk': 'Der Bereich {} hat ein hohes Risiko',
+  'the range {} is high-risk': 'Der Bereich {} hat ein hohes Risiko',
   '{}; listed since {}': '{}; verzeichnet seit {}',
   '{}; last seen advertised {}': '{}; zuletzt beworben am {}',
   '{} ({})': '{} ({})',
   '{}; last seen advertised {}, long ago': '{}; zuletzt beworben am {}, vor langer Zeit',
   '{}; {}': '{}; {}',
-  'the number begins with a code that no country has, so nobody can hold it':
-    'Die Rufnummer beginnt mit der Vorwahl keines Landes, niemand kann sie haben',
-  'the number has a length that no number of its calling code has, so nobody can hold it':
-    'Keine Rufnummer dieser Landesvorwahl hat so viele Ziffern, niemand kann sie haben',
-  'the number has an area or office code that begins with 0 or 1, which the North American plan never gives, so nobody can hold it':
-    'Die Vorwahl oder das Amt der Rufnummer beginnt mit 0 oder 1, was der nordamerikanische Plan nie vergibt, niemand kann sie haben',
-  'the number lies in a range that is given to nobody, so nobody can hold it':
-    'Die Rufnummer liegt in einem Bereich, der niemandem gegeben ist, niemand kann sie haben',
-  'the range {} is kept for films and books, so no subscriber has the number':
-    'Der Bereich {} ist für Filme und Bücher reserviert, kein Teilnehmer hat die Rufnummer',
-  'such a number may not be shown as a caller ({}, {})': 'Eine solche Rufnummer darf nicht als Anrufer erscheinen ({}, {})',
-  'the range {} is {}, to which no code should be sent': 'Der Bereich {} ist {}, dorthin sollte kein Code gesendet werden',
-  'the range {} is {}, which is dear to call': 'Der Bereich {} ist {} und teuer zu erreichen',
-  'the range {} is {}, of which the called side gets a share': 'Der Bereich {} ist {}, daran verdient die angerufene Seite mit',
+  'the number has an unassigned country code, so nobody can hold it':
+    'Die Landesvorwahl der Rufnummer ist nicht vergeben, niemand kann die Rufnummer haben',
+  'the number is too short or too long for its country code, so nobody can hold it':
+    'Die Rufnummer ist für ihre Landesvorwahl zu kurz oder zu lang, niemand kann sie haben',
+  'the number has an area or office code starting with 0 or 1, which North America does not assign, so nobody can hold it':
+    'Ortsvorwahl oder Amtskennzahl der Rufnummer beginnt mit 0 oder 1, das vergibt Nordamerika nicht, niemand kann sie haben',
+  'the number is in a reserved range, so nobody can hold it': 'Die Rufnummer liegt in einem reservierten Bereich, niemand kann sie haben',
+  'the range {} is reserved for drama numbers, so no subscriber has the number':
+    'Der Bereich {} ist für Film-Rufnummern reserviert, kein Teilnehmer hat die Rufnummer',
+  'the office code {} has no subscribers ({})': 'Die Amtskennzahl {} hat keine Teilnehmer ({})',
+  'such a number must not appear as the caller ({}, {})': 'Eine solche Rufnummer darf nicht als Anrufer erscheinen ({}, {})',
+  'the range {} is {}, so send no codes to it': 'Der Bereich {} ist {}, senden Sie keine Codes dorthin',
+  'the range {} is {}, which is expensive to call': 'Der Bereich {} ist {} und teuer anzurufen',
+  'the range {} is {}, which pays the called party a share': 'Der Bereich {} ist {}, der Angerufene verdient daran mit',
   'the range {} is {}, not mobile': 'Der Bereich {} ist {}, nicht Mobilfunk',
 };
 
@@ -39,13 +39,13 @@ const types: Patterns = {
   'personal numbering': 'für persönliche Rufnummern',
   paging: 'Funkruf',
   satellite: 'Satellit',
-  'for machines': 'für Maschinen',
+  'machine-to-machine': 'Machine-to-Machine',
   'corporate numbers': 'für Unternehmen',
   voicemail: 'Voicemail',
   'an international network': 'ein internationales Netz',
   'for a special service': 'für Sonderdienste',
   'reserved by the plan': 'im Nummernplan reserviert',
-  'of no known type': 'von unbekannter Art',
+  'of unknown type': 'von unbekannter Art',
 };
 
 const inGerman = byPattern(reasons, { ...reasons, ...types });

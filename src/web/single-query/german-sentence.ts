@@ -33,13 +33,13 @@ export const germanSentence: Translated<typeof englishSentence> = {
   noAnswer: 'Nichts ist bekannt: Kein Dienst hat geantwortet.',
   nothing: (madeUp, code) => `Nichts ist bekannt${madeUp}. ${descriptions[code] ?? ''}`,
   notE164: (number) => `${number} ist nicht im Format E.164: Senden Sie 3 bis 15 Ziffern mit der Landesvorwahl.`,
-  noCountry: (number) => `${number} beginnt mit der Vorwahl keines Landes, niemand kann diese Rufnummer haben.`,
-  wrongLength: (number, origin) => `${number} hat nicht die Länge einer Rufnummer${ofOrigin(origin)}, niemand kann sie haben.`,
+  noCountry: (number) => `${number} hat eine nicht vergebene Landesvorwahl, niemand kann diese Rufnummer haben.`,
+  wrongLength: (number, origin) => `${number} hat nicht die richtige Länge für eine Rufnummer${ofOrigin(origin)}, niemand kann sie haben.`,
   notGivenOut: (number, origin) =>
-    `${number} ist von einer Art, die der Nummernplan${ofOrigin(origin)} nicht vergibt, niemand kann diese Rufnummer haben.`,
-  otherLength: (number, origin) => `${number} hat eine andere Länge als die Bereiche, die wir kennen${ofOrigin(origin)}.`,
+    `${number} kann nach dem Nummernplan${ofOrigin(origin)} nicht vergeben werden, niemand kann diese Rufnummer haben.`,
+  otherLength: (number, origin) => `${number} hat nicht die Länge der Bereiche, die wir kennen${ofOrigin(origin)}.`,
   inNoRange: (number, origin) => `${number} liegt in keinem Bereich, den wir kennen${ofOrigin(origin)}.`,
-  noRanges: (number, origin) => `Hier sind keine Bereiche${ofOrigin(origin)} geladen, über ${number} ist wenig zu sagen.`,
+  noRanges: (number, origin) => `Hier sind keine Bereiche${ofOrigin(origin)} geladen, über ${number} ist wenig bekannt.`,
   listedAs: (warnings) => `verzeichnet: ${warnings}`,
   unknownToNetwork: 'das Netz kennt diese Rufnummer nicht',
   differ: {
@@ -77,27 +77,27 @@ export const germanSentence: Translated<typeof englishSentence> = {
   on: (day) => ` am ${day}`,
   observed: (day) => `, beobachtet am ${day}`,
   ported: (from, to, day) => `, portiert${fromInWords(from)} zu ${to}${day}`,
-  portedToUnnamed: (from, day) => `, portiert${fromInWords(from)} zu einem nicht genannten Netzbetreiber${day}`,
-  movedToUnnamed: (from, day) => `, gewechselt${fromInWords(from)} zu einem nicht genannten Netzbetreiber${day}`,
+  portedToUnnamed: (from, day) => `, portiert${fromInWords(from)} zu einem unbekannten Netzbetreiber${day}`,
+  movedToUnnamed: (from, day) => `, gewechselt${fromInWords(from)} zu einem unbekannten Netzbetreiber${day}`,
   notPorted: ', nicht portiert',
   firstGiven: (first, today) => `, zuerst vergeben an ${first} (${today})`,
-  holderUnknown: '; wer sie jetzt hat, ist nicht bekannt',
+  holderUnknown: '; aktueller Netzbetreiber unbekannt',
   inRangeOf: (holder) => `, in einem Bereich von ${holder}`,
   whetherPorted: {
     no: '; nicht portiert',
-    notAsked: '; ob sie portiert wurde, wurde nicht abgefragt',
-    untold: '; ob sie portiert wurde, ist nicht zu sagen',
+    notAsked: '; Portierung nicht abgefragt',
+    untold: '; Portierung unbekannt',
   },
   longAgo: (day) => `zuletzt am ${day} mit Erlösbeteiligung beworben, vor langer Zeit`,
-  textsBy: (operator) => `Textnachrichten gehen an ${operator}`,
+  textsBy: (operator) => `SMS gehen an ${operator}`,
   reach: { yes: 'jetzt erreichbar', 'not now': 'jetzt nicht erreichbar', no: 'nicht erreichbar' },
-  listsUntold: 'ob sie auf einer Liste steht, ist nicht zu sagen',
+  listsUntold: 'keine aktuelle Liste konnte geprüft werden',
   demoAmong: (count) => ` (${count} davon Demo)`,
   notOnSome: (clear, asked, { oldest, mark }) =>
-    `auf ${clear} von ${asked} Listen${ofDay(clear, oldest)} nicht verzeichnet${mark}, von den übrigen ist es nicht zu sagen`,
+    `auf ${clear} von ${asked} Listen${ofDay(clear, oldest)} nicht verzeichnet${mark}, die übrigen unbekannt`,
   onNone: (count, as, { oldest, mark }) => {
     const [one, many] = as === 'called' ? ['Betrugsliste', 'Betrugslisten'] : ['Do-not-originate-Liste', 'Do-not-originate-Listen'];
-    return `${count === 1 ? `nicht auf der abgefragten ${one}` : `auf keiner von ${count} ${many}`}${ofDay(count, oldest)}${mark}`;
+    return `${count === 1 ? `nicht auf der geprüften ${one}` : `auf keiner von ${count} ${many}`}${ofDay(count, oldest)}${mark}`;
   },
 };
 

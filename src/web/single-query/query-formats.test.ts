@@ -43,7 +43,7 @@ describe('what a ticket says of a whole query', () => {
       ...receipt,
       link: 'https://portal/testing?tab=single-live-query#n=447700900123&s=npq,dno',
       answer: {
-        facts: { 'Operator now': 'Holder (44001)', Ported: 'No', 'Do not originate voice': 'Cannot be told: dno did not answer' },
+        facts: { 'Current carrier': 'Holder (44001)', Ported: 'No', 'Do not originate voice': 'Unknown (dno did not answer)' },
         services: {
           npq: 'rc 0, npi no, rn null, cic 44001, cn Holder, source data, dataVersion 1, request request-1',
           dno: 'Upstream did not answer, request request-1',

@@ -9,7 +9,7 @@ const said: Translated<typeof singleQuerySaid> = {
 };
 
 const wanted: Translated<typeof singleQueryWanted> = {
-  days: (days) => `Eine Einzelabfrage nimmt immer ${days} Tage`,
+  days: (days) => `Eine Einzelabfrage verwendet immer ${days} Tage`,
 };
 
 export const german = { singleQuerySaid: said, singleQueryWanted: wanted };

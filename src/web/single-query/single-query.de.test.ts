@@ -15,22 +15,22 @@ const impossible = { rule: 'impossible', digits: null, date: null, text: '' } as
 // oxfmt-ignore
 test.each<[Answers, string]>([
   [{ ported: moved }, 'Mobilfunknummer (Vereinigtes Königreich), portiert von Alpha zu Beta am 2026-11-08 (Demo).'],
-  [{ ported: answer({ ...holder, npi: 'yes', lastPorted: '2026-11-08', ccn: null }) }, 'Mobilfunknummer (Vereinigtes Königreich), portiert von Alpha zu einem nicht genannten Netzbetreiber am 2026-11-08.'],
-  [{ npq: answer({ ...holder, npi: 'no' }), ...clear }, 'Mobilfunknummer (Vereinigtes Königreich), bedient von Alpha und nicht portiert; nicht auf der abgefragten Betrugsliste vom 2026-11-20.'],
+  [{ ported: answer({ ...holder, npi: 'yes', lastPorted: '2026-11-08', ccn: null }) }, 'Mobilfunknummer (Vereinigtes Königreich), portiert von Alpha zu einem unbekannten Netzbetreiber am 2026-11-08.'],
+  [{ npq: answer({ ...holder, npi: 'no' }), ...clear }, 'Mobilfunknummer (Vereinigtes Königreich), bedient von Alpha und nicht portiert; nicht auf der geprüften Betrugsliste vom 2026-11-20.'],
   [{ irsfCheck: answer({ irsf: false }), AITCheck: answer({ valid: true }) }, 'Rufnummer; auf keiner von 2 Betrugslisten, die älteste vom 2026-11-20.'],
   [{ npq: answer({ ...holder, npi: 'yes', cn: 'Beta' }), gnr: answer(holder), liveStatus: answer({ source: 'live', ns: 'active', cn: 'Alpha', cic: '1' }) }, 'Die Portierungsdaten nennen Beta, das antwortende Netz ist Alpha (womöglich das Gastnetz). Mobilfunknummer (Vereinigtes Königreich), portiert von Alpha zu Beta; jetzt erreichbar.'],
-  [{ gnr: answer({ ...holder, cn: 'operator not specified' }) }, 'Mobilfunknummer (Vereinigtes Königreich), in einem Bereich von einem nicht angegebenen Netzbetreiber; ob sie portiert wurde, wurde nicht abgefragt.'],
+  [{ gnr: answer({ ...holder, cn: 'operator not specified' }) }, 'Mobilfunknummer (Vereinigtes Königreich), in einem Bereich von einem unbekannten Netzbetreiber; Portierung nicht abgefragt.'],
   [{ gnr: answer({ cc: '001' }), liveStatus: answer({ ns: 'absent' }) }, 'Rufnummer (Globaler Dienst); jetzt nicht erreichbar.'],
-  [{ dno: answer({ dno: true }), AITCheck: answer({ valid: false, rc: 405 }) }, 'Verzeichnet: Do not originate für Anrufe. Rufnummer; Texte bedenklich.'],
-  [{ AITCheck: answer({ valid: true }), irsfCheck: 'failed' }, 'Rufnummer; auf 1 von 2 Listen vom 2026-11-20 nicht verzeichnet, von den übrigen ist es nicht zu sagen.'],
+  [{ dno: answer({ dno: true }), AITCheck: answer({ valid: false, rc: 405 }) }, 'Verzeichnet: Do not originate für Anrufe. Rufnummer; SMS-Versand nicht ratsam.'],
+  [{ AITCheck: answer({ valid: true }), irsfCheck: 'failed' }, 'Rufnummer; auf 1 von 2 Listen vom 2026-11-20 nicht verzeichnet, die übrigen unbekannt.'],
   [{ npq: 'waiting', gnr: answer() }, '1 von 2 Diensten hat geantwortet.'],
   [{ npq: 'failed' }, 'Nichts ist bekannt: Kein Dienst hat geantwortet.'],
   [{ npq: answer({ rc: 500 }) }, 'Nichts ist bekannt. Der Dienst ist für Ihre Organisation nicht freigeschaltet oder hier nicht eingerichtet. Bitten Sie Ihren Anbieter, ihn freizuschalten.'],
-  [{ npq: answer({ rc: 103, tel: '446000000000', why: impossible }) }, '446000000000 ist von einer Art, die der Nummernplan (Vereinigtes Königreich) nicht vergibt, niemand kann diese Rufnummer haben.'],
-  [{ npq: answer({ rc: 102, tel: '12025', why: impossible }) }, '12025 hat nicht die Länge einer Rufnummer (Landesvorwahl 1), niemand kann sie haben.'],
+  [{ npq: answer({ rc: 103, tel: '446000000000', why: impossible }) }, '446000000000 kann nach dem Nummernplan (Vereinigtes Königreich) nicht vergeben werden, niemand kann diese Rufnummer haben.'],
+  [{ npq: answer({ rc: 102, tel: '12025', why: impossible }) }, '12025 hat nicht die richtige Länge für eine Rufnummer (Landesvorwahl 1), niemand kann sie haben.'],
   [{ npq: answer({ rc: 103, tel: '441234567890' }) }, '441234567890 liegt in keinem Bereich, den wir kennen (Vereinigtes Königreich).'],
-  [{ npq: answer({ rc: 102, tel: '44770012345' }) }, '44770012345 hat eine andere Länge als die Bereiche, die wir kennen (Vereinigtes Königreich).'],
-  [{ npq: answer({ rc: 3, missing: 'ranges not loaded', tel: '4915112345678' }) }, 'Hier sind keine Bereiche (Deutschland) geladen, über 4915112345678 ist wenig zu sagen.'],
+  [{ npq: answer({ rc: 102, tel: '44770012345' }) }, '44770012345 hat nicht die Länge der Bereiche, die wir kennen (Vereinigtes Königreich).'],
+  [{ npq: answer({ rc: 3, missing: 'ranges not loaded', tel: '4915112345678' }) }, 'Hier sind keine Bereiche (Deutschland) geladen, über 4915112345678 ist wenig bekannt.'],
 ])('%j', (answers, sentence) => {
   expect(verdict(answers, german.verdictWords).sentence).toBe(sentence);
 });
@@ -41,7 +41,7 @@ describe('the facts', () => {
     return Object.fromEntries(
       [...(details?.facts ?? []), ...(details?.fraudLists ?? [])].map(({ label, text, cause }) => [
         label,
-        text === 'Nicht zu sagen' ? `${text}: ${cause}` : text,
+        text === 'Unbekannt' ? `${text} (${cause})` : text,
       ]),
     );
   };
@@ -49,19 +49,19 @@ describe('the facts', () => {
   test('say in German what is known and why something is not', () => {
     const ported = answer({ npi: 'na', cc: 'IE', rc: 105 });
     expect(textsOf({ ported, npq: 'failed', irsfCheck: answer({ irsf: true, irsfDate: '2026-11-07' }), dno: 'waiting' })).toEqual({
-      'Netzbetreiber jetzt': 'Nicht zu sagen: es gibt hier keine Portierungsdaten zu diesem Land (Irland)',
-      'Art und Land': 'Art nicht bekannt, Irland',
-      Portiert: 'Nicht zu sagen: es gibt hier keine Portierungsdaten zu diesem Land (Irland)',
+      'Aktueller Netzbetreiber': 'Unbekannt (keine Portierungsdaten für dieses Land: Irland)',
+      'Art und Land': 'Art unbekannt, Irland',
+      Portiert: 'Unbekannt (keine Portierungsdaten für dieses Land: Irland)',
       'Wechsel in 30 Tagen': 'Nicht abgefragt',
-      Routingnummer: 'Nicht zu sagen: keine Antwort von npq',
+      Routingnummer: 'Unbekannt (keine Antwort von npq)',
       Erreichbar: 'Nicht abgefragt',
       'Do not originate, Anrufe': 'Wartet',
-      'Do not originate, Texte': 'Nicht abgefragt',
+      'Do not originate, SMS': 'Nicht abgefragt',
       Erlösbeteiligung: 'Verzeichnet, zuletzt beworben am 2026-11-07',
-      'Aufgeblähter Verkehr': 'Nicht abgefragt',
+      'Künstlich erzeugter Verkehr': 'Nicht abgefragt',
     });
     expect(textsOf({ npq: answer({ npi: 'na', cc: 'IE', rc: 2 }) })['Routingnummer']).toBe(
-      'Nicht zu sagen: es gibt hier keine Portierungsdaten zu diesem Land (Irland)',
+      'Unbekannt (keine Portierungsdaten für dieses Land: Irland)',
     );
   });
 
@@ -76,8 +76,8 @@ describe('the facts', () => {
 // Reasons in answers, as in `src/numbers/answers/why.test.ts`, and a list's own reason.
 test.each([
   [
-    'the range 44801 is personal numbering, of which the called side gets a share',
-    'Der Bereich 44801 ist für persönliche Rufnummern, daran verdient die angerufene Seite mit',
+    'the range 44801 is personal numbering, which pays the called party a share',
+    'Der Bereich 44801 ist für persönliche Rufnummern, der Angerufene verdient daran mit',
   ],
   [
     'the number is on the fraud list (advertised test number); last seen advertised 2026-11-07',
@@ -88,21 +88,21 @@ test.each([
     'Der Bereich 44770090097 steht auf der Betrugsliste (range of advertised test numbers)',
   ],
   [
-    'the range 44770090040 is of high risk (bursts of one-time codes); listed since 2026-11-13',
+    'the range 44770090040 is high-risk (bursts of one-time codes); listed since 2026-11-13',
     'Der Bereich 44770090040 hat ein hohes Risiko (bursts of one-time codes); verzeichnet seit 2026-11-13',
   ],
   ['the number is on the list; listed since 2026-10-23', 'Die Rufnummer steht auf der Liste; verzeichnet seit 2026-10-23'],
   ['the range 442079460 is fixed, not mobile', 'Der Bereich 442079460 ist Festnetz, nicht Mobilfunk'],
   [
-    'the number is on the list (unused); listed since 2026-10-23; the number lies in a range that is given to nobody, so nobody can hold it',
-    'Die Rufnummer steht auf der Liste (unused); verzeichnet seit 2026-10-23; Die Rufnummer liegt in einem Bereich, der niemandem gegeben ist, niemand kann sie haben',
+    'the number is on the list (unused); listed since 2026-10-23; the number is in a reserved range, so nobody can hold it',
+    'Die Rufnummer steht auf der Liste (unused); verzeichnet seit 2026-10-23; Die Rufnummer liegt in einem reservierten Bereich, niemand kann sie haben',
   ],
   [
     'the number is on the fraud list; last seen advertised 2019-03-02, long ago',
     'Die Rufnummer steht auf der Betrugsliste; zuletzt beworben am 2019-03-02, vor langer Zeit',
   ],
   [
-    'such a number may not be shown as a caller (German law, TKG 2021 § 120 (2))',
+    'such a number must not appear as the caller (German law, TKG 2021 § 120 (2))',
     'Eine solche Rufnummer darf nicht als Anrufer erscheinen (German law, TKG 2021 § 120 (2))',
   ],
   ['what nobody knows', 'What nobody knows'],

@@ -50,7 +50,7 @@ describe('the results of a query', () => {
       const [result] = resultsAfter(start(['dno']), settled('dno', answered(fields))).results;
       return result && statusOf(result).word;
     };
-    expect(wordOf({ dno: null, rc: 3, source: 'ranges only' })).toBe('In part');
+    expect(wordOf({ dno: null, rc: 3, source: 'ranges only' })).toBe('Partial');
     expect(wordOf({ dno: false, rc: 0 })).toBe('OK');
   });
 
@@ -116,21 +116,17 @@ describe('when it was asked', () => {
   const kept = (services: readonly ServiceCode[]) => new Map(services.map((service) => [service, answered()]));
   it.each<[string, QueryEvent[], string]>([
     ['nothing while an answer is waited for', [start(['npq'])], ''],
-    ['the moment of a search', [start(['npq']), settled('npq', answered())], 'Asked 2026-05-31 14:02 UTC.'],
+    ['the moment of a search', [start(['npq']), settled('npq', answered())], 'Queried 2026-05-31 14:02 UTC.'],
     [
       'that nothing was asked again',
       [{ ...start(['npq']), kind: 'start', kept: kept(['npq']) } as QueryEvent],
-      'Asked 2026-05-31 14:02 UTC, and not asked again: these are the same answers.',
+      'Queried 2026-05-31 14:02 UTC, not queried again.',
     ],
-    [
-      'that all was',
-      [{ ...start(['npq']), kept: kept([]) } as QueryEvent, settled('npq', answered())],
-      'Asked again 2026-05-31 14:02 UTC, because this address was opened or loaded anew.',
-    ],
+    ['that all was', [{ ...start(['npq']), kept: kept([]) } as QueryEvent, settled('npq', answered())], 'Refreshed 2026-05-31 14:02 UTC.'],
     [
       'which were',
       [{ ...start(['npq', 'gnr']), kept: kept(['npq']) } as QueryEvent, settled('gnr', answered())],
-      'gnr asked again 2026-05-31 14:02 UTC, because this address was opened or loaded anew.',
+      'gnr refreshed 2026-05-31 14:02 UTC.',
     ],
   ])('says %s', (_what, events, text) => {
     expect(askedText(resultsAfter(...events))).toBe(text);

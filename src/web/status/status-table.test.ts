@@ -38,10 +38,14 @@ test('a service that nobody asked has no shares, no failures and no latency: it 
 });
 
 test('the ports service is called as reports and batches call it', () => {
-  expect(cellsOf({ ...unused, service: 'ports&days' })[0]).toMatch(/^ports Port events/);
+  expect(cellsOf({ ...unused, service: 'ports&days' })[0]).toMatch(/^ports Porting events/);
 });
 
 test('where all were refused before they were asked, neither a share nor a latency is claimed', () => {
   const refused = cellsOf({ ...unused, state: 'working', hasQueries: true, refused: 1 });
-  expect(refused.slice(1, 4)).toEqual(['– not known 100 % of all not asked: the number or the account', 'none failed', '– not known']);
+  expect(refused.slice(1, 4)).toEqual([
+    '– Unknown 100 % were refused before the query: invalid number or no permission',
+    'none',
+    '– Unknown',
+  ]);
 });

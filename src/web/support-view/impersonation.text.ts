@@ -3,5 +3,5 @@ import { catalogue } from '../locale/catalogue.ts';
 export const impersonationText = catalogue('impersonationText', {
   already: 'Already in a support view',
   staff: 'Staff',
-  invited: 'Invitation still open',
+  invited: 'Invitation pending',
 });

@@ -26,6 +26,6 @@ export function formatAnswer({ number, service, answer, rc, dataVersion, at, req
     ['Request', requestId],
     ['Link', link],
   ];
-  const lines = facts.flatMap(([name, value]) => (value === undefined ? [] : [`${name}: ${value ?? 'not known'}`]));
+  const lines = facts.flatMap(([name, value]) => (value === undefined ? [] : [`${name}: ${value ?? 'unknown'}`]));
   return [...lines, 'Answer:', JSON.stringify(answer, null, 2)].join('\n');
 }

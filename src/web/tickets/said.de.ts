@@ -7,38 +7,37 @@ import { formatCount, plural } from '../locale/current-locale.ts';
 const states: Record<TicketState, string> = { open: 'offen', 'in progress': 'in Arbeit', waiting: 'wartend', closed: 'geschlossen' };
 
 const said: Translated<typeof ticketsSaid> = {
-  sent: (ticket, email) => `Ihr Ticket ${ticket} wurde gesendet. Eine Kopie an ${email} ist unterwegs`,
+  sent: (ticket, email) => `Ihr Ticket ${ticket} wurde gesendet. Eine Kopie geht an ${email}`,
   messageAdded: (ticket) => `Ihre Nachricht wurde dem Ticket ${ticket} hinzugefügt`,
   answerMailed: (ticket, people) =>
-    `Ihre Antwort wurde dem Ticket ${ticket} hinzugefügt und geht als Mail an ${plural(people, { one: '1 Person', other: `${formatCount(people)} Personen` })}`,
+    `Ihre Antwort wurde dem Ticket ${ticket} hinzugefügt und geht per E-Mail an ${plural(people, { one: '1 Person', other: `${formatCount(people)} Personen` })}`,
   answerUnmailed: (ticket) =>
-    `Ihre Antwort wurde dem Ticket ${ticket} hinzugefügt und geht an niemanden: Wer darin geschrieben hat, darf Tickets nicht mehr lesen`,
+    `Ihre Antwort wurde dem Ticket ${ticket} hinzugefügt, aber nicht gesendet: Wer darin geschrieben hat, darf Tickets nicht mehr lesen`,
   seen: (messages, all) =>
     `${formatCount(messages)} von ${formatCount(all)} ${plural(all, { one: 'Nachricht', other: 'Nachrichten' })} gesehen`,
   isIn: (ticket, state) => `Ticket ${ticket} ist ${states[state]}`,
-  noSuchTicket: 'Dieses Ticket gibt es nicht',
-  ticketsToday: (most) =>
-    `Ihre Organisation hat heute ${formatCount(most)} Tickets eröffnet; vor Mitternacht UTC werden keine weiteren angenommen`,
+  noSuchTicket: 'Ticket nicht gefunden',
+  ticketsToday: (most) => `Ihre Organisation hat heute ${formatCount(most)} Tickets eröffnet. Weitere sind nach Mitternacht UTC möglich`,
   messagesToTicketToday: (most) =>
-    `Ihre Organisation hat heute ${formatCount(most)} Nachrichten zu diesem Ticket hinzugefügt; vor Mitternacht UTC werden keine weiteren angenommen`,
+    `Ihre Organisation hat heute ${formatCount(most)} Nachrichten zu diesem Ticket hinzugefügt. Weitere sind nach Mitternacht UTC möglich`,
   messagesToTicketsToday: (most) =>
-    `Ihre Organisation hat heute ${formatCount(most)} Nachrichten zu ihren Tickets hinzugefügt; vor Mitternacht UTC werden keine weiteren angenommen`,
+    `Ihre Organisation hat heute ${formatCount(most)} Nachrichten zu ihren Tickets hinzugefügt. Weitere sind nach Mitternacht UTC möglich`,
   messagesOfSupportToday: (most) =>
-    `Der Support hat heute ${formatCount(most)} Nachrichten zu diesem Ticket hinzugefügt; vor Mitternacht UTC werden keine weiteren angenommen`,
+    `Der Support hat heute ${formatCount(most)} Nachrichten zu diesem Ticket hinzugefügt. Weitere sind nach Mitternacht UTC möglich`,
 };
 
 const wanted: Translated<typeof ticketsWanted> = {
   type: 'Bitte wählen Sie eine Möglichkeit',
   subject: 'Bitte geben Sie den Betreff des Tickets ein',
-  shorterSubject: (most) => `Ein Betreff hat höchstens ${most} Zeichen`,
-  plainSubject: 'Ein Betreff hat keine Zeilenumbrüche und keine unsichtbaren Zeichen',
+  shorterSubject: (most) => `Der Betreff darf höchstens ${most} Zeichen haben`,
+  plainSubject: 'Entfernen Sie Zeilenumbrüche und unsichtbare Zeichen aus dem Betreff',
   details: 'Bitte beschreiben Sie das Problem genauer',
-  message: 'Bitte schreiben Sie eine Nachricht',
-  answer: 'Bitte schreiben Sie eine Antwort',
-  shorterMessage: (most) => `Eine Nachricht hat höchstens ${formatCount(most)} Zeichen`,
-  plainMessage: 'Eine Nachricht hat keine Steuerzeichen',
+  message: 'Geben Sie eine Nachricht ein',
+  answer: 'Geben Sie eine Antwort ein',
+  shorterMessage: (most) => `Die Nachricht darf höchstens ${formatCount(most)} Zeichen haben`,
+  plainMessage: 'Entfernen Sie Steuerzeichen aus der Nachricht',
   number: 'Das ist keine Ticketnummer',
-  state: `Ein Zustand ist einer von ${Object.values(states).join(', ')}`,
+  state: `Wählen Sie einen Status: ${Object.values(states).join(', ')}`,
 };
 
 export const german = { ticketsSaid: said, ticketsWanted: wanted };

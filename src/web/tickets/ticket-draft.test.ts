@@ -16,7 +16,7 @@ const result = '/testing?tab=single-live-query#n=447700900123&s=npq,gnr';
 const words = `Number: 447700900123
 Service: npq
 Reason code: 0
-Data version: not known
+Data version: unknown
 Time: 2026-05-31 14:02:11 UTC
 Request: abc-1
 Link: https://portal/testing#number=447700900123&services=npq

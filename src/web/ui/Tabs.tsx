@@ -12,18 +12,16 @@ export interface Tab {
 interface TabsProps {
   label: string;
   tabs: readonly Tab[];
-  /** Id of the tab for an address without `?tab=`; default: the first. */
-  firstId?: string | undefined;
 }
 
 /**
  * Tabs of a page. The address holds the chosen one as `?tab=`; the rest of the query and the fragment belong to the tab, and leave and return with it. A
  * tab's content mounts when first shown and then stays. A hidden tab runs nothing, neither effects nor polls; its forms still guard unsaved changes.
  */
-export function Tabs({ label, tabs, firstId }: TabsProps) {
+export function Tabs({ label, tabs }: TabsProps) {
   const prefix = useId();
   const asked = useScreenSearch(({ tab }) => textOf(tab));
-  const selected = [asked, firstId].map((wanted) => tabs.find(({ id }) => id === wanted)).find((tab) => tab !== undefined) ?? tabs[0];
+  const selected = tabs.find(({ id }) => id === asked) ?? tabs[0];
   const seen = useSeen(selected?.id);
   useFocusOfShown(selected?.id);
   if (selected === undefined) return null;

@@ -7,7 +7,7 @@ export const controlsText = catalogue('controlsText', {
   tryAgain: 'Try again',
   failedScreen: {
     title: 'This page could not be shown',
-    what: 'Try again. If it happens once more, tell support what you were doing.',
+    what: 'Try again. If it happens again, tell support what you were doing.',
     request: (id: ReactNode): ReactNode => <>Request {id}</>,
   },
   wait: {
@@ -19,7 +19,7 @@ export const controlsText = catalogue('controlsText', {
     capsLock: 'Caps lock is on',
     show: (label: string) => `Show ${label.toLowerCase()}`,
   },
-  theme: { name: 'Theme', light: 'Light', dark: 'Dark', system: 'As the system' },
+  theme: { name: 'Theme', light: 'Light', dark: 'Dark', system: 'System' },
   toast: {
     heading: (operation: string) => operation,
     open: 'Open',

@@ -3,21 +3,21 @@ import { formatCount, plural } from '../locale/current-locale.ts';
 
 export const homeCountryText = catalogue('homeCountryText', {
   title: 'Home country',
-  own: 'Numbers that you write without a country code are read as of this country.',
-  ofOrganisation: (country: string) => `That of the organisation (${country})`,
-  ofOrganisationWithout: 'That of the organisation, which has none',
+  own: 'We read numbers without a country code as numbers of this country.',
+  ofOrganisation: (country: string) => `Same as the organisation (${country})`,
+  ofOrganisationWithout: 'Same as the organisation (none)',
   organisation:
-    'Numbers that people of the organisation, or programs with its keys, write without a country code are read as of this country, where nobody chose another one in My Account.',
+    'We read numbers without a country code as numbers of this country, for all users and API keys. Users can choose another country in My Account.',
   none: 'None',
   save: 'Save home country',
-  question: (typed: string) => `${typed} begins with 0. Of which country?`,
+  question: (typed: string) => `${typed} begins with 0. Which country is it from?`,
   questions: (count: number) =>
     plural(count, {
-      one: '1 number begins with 0. Of which country?',
-      other: `${formatCount(count)} numbers begin with 0. Of which country?`,
+      one: '1 number begins with 0. Which country is it from?',
+      other: `${formatCount(count)} numbers begin with 0. Which country are they from?`,
     }),
-  readAs: 'Numbers without a country code are read as of',
+  readAs: 'Country of numbers without a country code',
   choose: 'Choose a country',
-  kept: (country: string) => `${country} is your home country from now on. My Account has it.`,
+  kept: (country: string) => `${country} is now your home country. You can change it in My Account.`,
   keep: (country: string) => `Keep ${country} as my home country`,
 });

@@ -13,7 +13,7 @@ export const partsText = catalogue('partsText', {
   combobox: {
     matches: 'Matches',
     none: 'No matches found',
-    more: (count: number) => `${count} more: type on to see them`,
+    more: (count: number) => `${count} more: keep typing to narrow the list`,
   },
   copy: {
     copied: 'Copied',
@@ -31,18 +31,18 @@ export const partsText = catalogue('partsText', {
   },
   countries: { global: 'Global service', unknown: 'Unknown' },
   legend: 'Service legend',
-  looksOnly: 'A support view looks only',
+  looksOnly: 'Support view is read-only',
   leave: {
     title: 'Leave without saving?',
     stay: 'Stay here',
     leave: 'Leave',
-    loss: 'What you changed on this screen has not been saved.',
+    loss: 'Your changes on this page are not saved.',
   },
   number: {
     useFirst: 'Use the first',
     use: (digits: string, country: string | null) => (country === null ? `Use ${digits}` : `Use ${digits} (${country})`),
     digits: (count: number) => plural(count, { one: '1 digit', other: `${count} digits` }),
-    unknownCode: 'No country has a code that this begins with.',
+    unknownCode: 'This does not begin with a known country code.',
     tooShort: (origin: Origin, digits: string) => `Too short for ${nameOf(origin)}: needs ${digits} digits.`,
     tooLong: (origin: Origin, digits: string) => `Too long for ${nameOf(origin)}: needs ${digits} digits.`,
     wrongLength: (origin: Origin, digits: string) => `Wrong length for ${nameOf(origin)}: needs ${digits} digits.`,

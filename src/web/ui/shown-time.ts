@@ -1,4 +1,4 @@
-/** Display of times: in UTC, or in this device's time zone if chosen. Days of reports are UTC days either way. */
+/** Display of times: in UTC, or in this device's time zone if chosen. Reports always use UTC days. */
 import { utcTime } from '../../shared/base/utc-time.ts';
 import { currentPreferences } from '../browser/preferences.ts';
 

@@ -14,7 +14,7 @@ import type { reasonCodesText } from './reason-codes.text.ts';
 
 const alsoKeysGerman: Translated<typeof alsoKeysText> = {
   label: (count) => (count === 1 ? 'Auch den API-Schlüssel widerrufen' : `Auch die ${count} API-Schlüssel widerrufen`),
-  detail: 'Programme, die sie verwenden, werden sofort abgewiesen. Ohne Haken gelten sie weiter.',
+  detail: 'Programme, die sie verwenden, funktionieren sofort nicht mehr. Ohne Haken gelten sie weiter.',
 };
 
 /** Headings of toasts: an endpoint's operation, which is a word of the specification, or a screen's words, which are already German. */
@@ -22,7 +22,7 @@ const operationsGerman: Record<Operation, string> = {
   'Add User': 'Benutzer hinzufügen',
   'Change Password': 'Passwort ändern',
   Country: 'Land',
-  'Delete User': 'Benutzer entfernen',
+  'Delete User': 'Benutzer löschen',
   Download: 'Download',
   'Edit User': 'Benutzer bearbeiten',
   GNR: 'GNR',
@@ -49,7 +49,7 @@ const controlsGerman: Translated<typeof controlsText> = {
   tryAgain: 'Erneut versuchen',
   failedScreen: {
     title: 'Diese Seite konnte nicht angezeigt werden',
-    what: 'Versuchen Sie es erneut. Geschieht es noch einmal, sagen Sie dem Support, was Sie gerade getan haben.',
+    what: 'Versuchen Sie es erneut. Tritt der Fehler wieder auf, teilen Sie dem Support mit, was Sie getan haben.',
     request: (id) => <>Anfrage {id}</>,
   },
   wait: {
@@ -101,34 +101,34 @@ const title = byPattern(
 
 const homeCountryGerman: Translated<typeof homeCountryText> = {
   title: 'Heimatland',
-  own: 'Rufnummern, die Sie ohne Landesvorwahl schreiben, werden als solche dieses Landes gelesen.',
-  ofOrganisation: (country) => `Das der Organisation (${country})`,
-  ofOrganisationWithout: 'Das der Organisation, die keines hat',
+  own: 'Rufnummern ohne Landesvorwahl lesen wir als Rufnummern dieses Landes.',
+  ofOrganisation: (country) => `Wie die Organisation (${country})`,
+  ofOrganisationWithout: 'Wie die Organisation (keines)',
   organisation:
-    'Rufnummern, die Personen der Organisation oder Programme mit ihren Schlüsseln ohne Landesvorwahl schreiben, werden als solche dieses Landes gelesen, wenn niemand in „Mein Konto“ ein anderes gewählt hat.',
+    'Rufnummern ohne Landesvorwahl lesen wir für alle Benutzer und API-Schlüssel als Rufnummern dieses Landes. In „Mein Konto“ lässt sich ein anderes Land wählen.',
   none: 'Keines',
   save: 'Heimatland speichern',
-  question: (typed) => `${typed} beginnt mit 0. In welchem Land?`,
+  question: (typed) => `${typed} beginnt mit 0. Aus welchem Land ist sie?`,
   questions: (count) =>
     plural(count, {
-      one: '1 Rufnummer beginnt mit 0. In welchem Land?',
-      other: `${formatCount(count)} Rufnummern beginnen mit 0. In welchem Land?`,
+      one: '1 Rufnummer beginnt mit 0. Aus welchem Land ist sie?',
+      other: `${formatCount(count)} Rufnummern beginnen mit 0. Aus welchem Land sind sie?`,
     }),
-  readAs: 'Rufnummern ohne Landesvorwahl werden gelesen als solche von',
+  readAs: 'Land der Rufnummern ohne Landesvorwahl',
   choose: 'Land wählen',
-  kept: (country) => `Ihr Heimatland ist von nun an ${country}. Es steht in „Mein Konto“.`,
-  keep: (country) => `${country} als mein Heimatland behalten`,
+  kept: (country) => `Ihr Heimatland ist jetzt ${country}. Sie können es in „Mein Konto“ ändern.`,
+  keep: (country) => `${country} als mein Heimatland speichern`,
 };
 
 const partsGerman: Translated<typeof partsText> = {
   combobox: {
     matches: 'Treffer',
     none: 'Keine Treffer',
-    more: (count) => `${count} weitere: tippen Sie weiter, um sie zu sehen`,
+    more: (count) => `${count} weitere: Tippen Sie weiter, um die Liste einzugrenzen`,
   },
   copy: {
     copied: 'Kopiert',
-    selected: 'Markiert: drücken Sie Strg+C',
+    selected: 'Markiert: Drücken Sie Strg+C',
   },
   menu: {
     of: (detail) => `zu ${detail}`,
@@ -142,18 +142,18 @@ const partsGerman: Translated<typeof partsText> = {
   },
   countries: { global: 'Globaler Dienst', unknown: 'Unbekannt' },
   legend: 'Legende der Dienste',
-  looksOnly: 'Eine Support-Ansicht sieht nur zu',
+  looksOnly: 'In der Supportansicht können Sie nichts ändern',
   leave: {
     title: 'Ohne Speichern verlassen?',
     stay: 'Hier bleiben',
     leave: 'Verlassen',
-    loss: 'Was Sie auf dieser Seite geändert haben, ist nicht gespeichert.',
+    loss: 'Ihre Änderungen auf dieser Seite sind nicht gespeichert.',
   },
   number: {
     useFirst: 'Die erste verwenden',
     use: (digits, country) => (country === null ? `${digits} verwenden` : `${digits} (${country}) verwenden`),
     digits: (count) => plural(count, { one: '1 Ziffer', other: `${count} Ziffern` }),
-    unknownCode: 'Keine Landesvorwahl beginnt so.',
+    unknownCode: 'Das beginnt mit keiner bekannten Landesvorwahl.',
     tooShort: (origin, digits) => `${nameOf(origin)}: zu kurz, nötig sind ${digits} Ziffern.`,
     tooLong: (origin, digits) => `${nameOf(origin)}: zu lang, nötig sind ${digits} Ziffern.`,
     wrongLength: (origin, digits) => `${nameOf(origin)}: falsche Länge, nötig sind ${digits} Ziffern.`,

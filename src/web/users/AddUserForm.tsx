@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
 import { register } from '../../shared/users/users.ts';
-import { bits } from '../../shared/base/permissions.ts';
+import { bits, holds } from '../../shared/base/permissions.ts';
 import { useCallForm } from '../api/use-call-form.ts';
 import { useField } from '../api/use-contract-form.ts';
 import { useSession } from '../session/session.ts';
@@ -14,6 +14,7 @@ import { serviceBits, whyPermissionIsFixed } from './fixed-permissions.ts';
 import { ReadOnlyNotice, supportViewReason } from '../ui/ReadOnlyNotice.tsx';
 import { InvitedModal, type Invited } from './InvitedModal.tsx';
 import { PersonFields } from './PersonFields.tsx';
+import { RoleChoice } from './RoleChoice.tsx';
 import { usersText as text } from './users.text.tsx';
 import { userReads } from './user-reads.ts';
 import { newUserResolver, type AddUserValues } from './user-rules.ts';
@@ -28,7 +29,7 @@ interface AddUserFormProps {
 /** The form that both areas add a user with. On success a modal confirms it and the form is empty again. */
 export function AddUserForm({ account, onDone }: AddUserFormProps) {
   const id = useId();
-  const { permissions: own, isSupportView } = useSession();
+  const { permissions: own, isSupportView, isStaff } = useSession();
   const fixedBy = isSupportView ? id : undefined;
   const { control, errors, hasError, isUnsaved, invited, isPending, submit } = useAddUser(account.initial);
   const userId = useField(control, 'userId');
@@ -57,7 +58,9 @@ export function AddUserForm({ account, onDone }: AddUserFormProps) {
           </div>
           <PersonFields fullName={fullName} email={email} />
         </div>
+        <RoleChoice mask={mask} own={own} onChange={permissions.onChange} fixedBy={fixedBy} />
         <PermissionBoxes {...boxes} name="administrator" legend={text.access} bits={[bits.user_management]} />
+        {!isStaff && holds(mask, bits.user_management) && <p className="text-text-2">{text.makesAdministrator}</p>}
         <PermissionBoxes {...boxes} legend={text.services} bits={serviceBits} error={error} />
         <div>
           <Button type="submit" isLoading={isPending} disabled={isSupportView} aria-describedby={fixedBy}>

@@ -17,6 +17,7 @@ import { useTitleMarks } from '../browser/title.ts';
 import { Combobox } from '../ui/Combobox.tsx';
 import { ErrorList } from '../ui/ErrorList.tsx';
 import { PermissionBoxes } from './PermissionBoxes.tsx';
+import { RoleChoice } from './RoleChoice.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { UnsavedChanges } from '../ui/UnsavedChanges.tsx';
 import { adminEditResolver, type AdminEditValues, editChanges, withAdminFlag } from './admin-edit-rules.ts';
@@ -64,6 +65,7 @@ export function AdminEditForm({ user, account }: AdminEditFormProps) {
         onChange={(isAdmin) => onChange(withAdminFlag(mask, isAdmin))}
         fixedBy={fixedBy}
       />
+      <RoleChoice mask={mask} own={own} onChange={onChange} fixedBy={fixedBy} />
       <PermissionBoxes
         name="accessLevel"
         onChange={onChange}

@@ -18,6 +18,7 @@ import { useSession } from '../session/session.ts';
 import { useTitleMarks } from '../browser/title.ts';
 import { ErrorList } from '../ui/ErrorList.tsx';
 import { PermissionBoxes } from './PermissionBoxes.tsx';
+import { RoleChoice } from './RoleChoice.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { UnsavedChanges } from '../ui/UnsavedChanges.tsx';
 
@@ -55,7 +56,9 @@ export function EditUserForm({ user }: { user: UserRow }) {
         <TextField label={text.columns.name} name="fullName" disabled value={user.display} onChange={() => undefined} />
         <TextField label={text.columns.email} name="emailAddress" disabled value={user.emailAddress} onChange={() => undefined} />
       </div>
+      <RoleChoice mask={mask} own={own} onChange={onChange} fixedBy={fixedBy} />
       <PermissionBoxes {...boxes} name="administrator" legend={text.access} bits={[bits.user_management]} />
+      {fixedReason === null && holds(mask, bits.user_management) && <p className="text-text-2">{text.makesAdministrator}</p>}
       <PermissionBoxes {...boxes} name="accessLevel" legend={text.services} bits={serviceBits} error={error} />
       <SaveOrRemove user={user} changes={changes} isSaving={isPending} fixedBy={{ save: fixedBy, remove: fixedBy }} onRemoved={leave} />
       <UnsavedChanges isUnsaved={isUnsaved} />

@@ -15,14 +15,23 @@ const { edit, changes: text } = adminText;
 const { required } = edit;
 
 /** The contract's rules with the texts of this form, which also requires the organisation. */
-const AdminEditedUser = z.extend(EditedUser, {
-  portalId: z.string().check(z.minLength(1, { error: edit.idRequired })),
-  fullName: fullName({ required }),
-  emailAddress: emailAddress({ invalid: usersWanted.email.text, required }),
-  userId: z.int({ error: required }),
-  // The administrator flag is not a service.
-  accessLevel: PermissionMask.check(z.refine((mask) => withAdminFlag(mask, false) !== 0, { error: servicesRequiredMessage })),
-});
+const AdminEditedUser = z
+  .extend(EditedUser, {
+    portalId: z.string().check(z.minLength(1, { error: edit.idRequired })),
+    fullName: fullName({ required }),
+    emailAddress: emailAddress({ invalid: usersWanted.email.text, required }),
+    userId: z.int({ error: required }),
+    accessLevel: PermissionMask,
+  })
+  .check(
+    // The administrator flag is not a service. Who is an administrator alone already may stay one: another field can still be corrected.
+    z.refine(({ accessLevel, seen }) => withAdminFlag(accessLevel, false) !== 0 || (accessLevel !== 0 && accessLevel === seen), {
+      error: servicesRequiredMessage,
+      path: ['accessLevel'],
+      // Beside the faults of other fields, not after them.
+      when: ({ value }) => typeof value === 'object' && value !== null,
+    }),
+  );
 
 /** The form's values; `userId` is the chosen organisation's number. */
 export interface AdminEditValues {

@@ -47,6 +47,14 @@ describe('the platform edit form', () => {
     expect(await errorsOf({ accessLevel: boxesOf(maskOf([bits.user_management, bits.billing])) })).toEqual({});
   });
 
+  test('takes another name of somebody who is an administrator alone', async () => {
+    const alone = maskOf([bits.user_management]);
+    expect(await errorsOf({ fullName: 'Ann Eks', accessLevel: boxesOf(alone), seen: alone })).toEqual({});
+    expect(await errorsOf({ fullName: 'Ann Eks', accessLevel: boxesOf(0), seen: 0 })).toEqual({
+      accessLevel: 'Please select at least one service',
+    });
+  });
+
   test('refuses an e-mail address that is none', async () => {
     expect(await errorsOf({ emailAddress: 'ann' })).toEqual({ emailAddress: 'E-mail is not valid' });
   });
@@ -79,7 +87,7 @@ describe('Impersonate', () => {
   test.each([
     [{ ...customer, isSupportView: true }, 'Already in a support view'],
     [{ ...customer, isStaff: true }, 'Staff'],
-    [{ ...customer, isActive: false }, 'Invitation still open'],
+    [{ ...customer, isActive: false }, 'Invitation pending'],
   ])('%j: %s', (facts, reason) => {
     expect(whyNotImpersonate(facts)).toBe(reason);
   });

@@ -9,12 +9,15 @@ export const AccountSearch = z.object({ account: searchParameter(AccountInQuery)
 
 export const AdminSearch = z.object({
   ...AccountSearch.shape,
-  tab: searchParameter(z.enum(['organisations', 'users', 'tickets'])),
+  tab: searchParameter(z.enum(['users', 'organisations', 'tickets'])),
   'tickets-account': searchParameter(AccountInQuery),
   'tickets-state': searchParameter(z.enum(ticketStates)),
 });
 
+/** The query string of the list of organisations. */
+export const organisationsSearch = { tab: 'organisations' } as const;
+
 /** The query string of an organisation's users, or of the choice of an organisation. */
 export function usersSearch(account: string | undefined): z.infer<typeof AdminSearch> {
-  return account === undefined || account === '' ? { tab: 'users' } : { account };
+  return account === undefined || account === '' ? {} : { account };
 }

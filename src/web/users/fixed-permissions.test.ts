@@ -30,7 +30,7 @@ describe('a whole form in the Users area', () => {
       'anyone in a support view',
       { ...editor, isSupportView: true },
       { portalId: 'you', isAdministrator: false },
-      /^A support view looks only$/,
+      /^Support view is read-only$/,
     ],
   ])('is closed for %s, with the reason', (_, who, edited, reason) => {
     expect(whyFixedForOrganisation(who, edited)).toMatch(reason);
@@ -41,7 +41,7 @@ describe('a whole form in the Admin area', () => {
   test.each([
     [{ portalId: 'me', isSupportView: false }, { portalId: 'you' }, null],
     [{ portalId: 'me', isSupportView: false }, { portalId: 'me' }, expect.stringMatching(/^This is your own account/)],
-    [{ portalId: 'me', isSupportView: true }, { portalId: 'you' }, 'A support view looks only'],
+    [{ portalId: 'me', isSupportView: true }, { portalId: 'you' }, 'Support view is read-only'],
   ])('for %j editing %j: %s', (editor, edited, reason) => {
     expect(whyFixedForStaff(editor, edited)).toEqual(reason);
   });

@@ -6,26 +6,26 @@ import type { usersWanted } from '../../shared/users/wanted.ts';
 import type { Translated } from '../locale/catalogue.ts';
 
 const said: Translated<typeof usersSaid> = {
-  added: (name, email) => `${name} wurde hinzugefügt. Eine Einladung an ${email} ist unterwegs`,
+  added: (name, email) => `${name} wurde hinzugefügt. Wir haben eine Einladung an ${email} gesendet`,
   updated: (name) => `${name} wurde geändert`,
   removed: (email) => `${email} wurde entfernt`,
-  invitedAgain: 'Eine neue Einladung ist unterwegs',
-  signedOut: (name) => `${name} ist überall abgemeldet`,
-  withoutFactors: (name) => `${name}: Die Anmeldung geht jetzt mit Passwort und Code aus der E-Mail`,
-  noSuchUser: 'Diesen Benutzer gibt es nicht',
+  invitedAgain: 'Neue Einladung gesendet',
+  signedOut: (name) => `${name} wurde überall abgemeldet`,
+  withoutFactors: (name) => `${name} meldet sich jetzt mit Passwort und Code per E-Mail an`,
+  noSuchUser: 'Benutzer nicht gefunden',
   emailTaken: 'Diese E-Mail-Adresse wird schon verwendet',
   tooManyTaken: (most) =>
-    `Ihre Organisation hat innerhalb einer Stunde ${most} Adressen genannt, die schon verwendet werden. Bitte warten Sie, bevor Sie jemanden hinzufügen`,
-  foreignDomain: 'Diese Mail-Domain gehört zu einer anderen Organisation',
-  otherOrganisation: 'Sie können Benutzer nur Ihrer eigenen Organisation hinzufügen',
-  cannotGrant: (missing) => `Sie können nur Berechtigungen erteilen, die Sie selbst haben. Sie haben nicht: ${listed(missing)}`,
-  cannotTake: (missing) => `Sie können nur Berechtigungen entziehen, die Sie selbst haben. Sie haben nicht: ${listed(missing)}`,
-  ownPermissions: 'Niemand ändert seine eigenen Berechtigungen',
-  ownAddress: 'Niemand ändert hier die eigene E-Mail-Adresse oder Organisation',
-  ownRemoval: 'Niemand entfernt sich selbst',
-  staffsAlone: 'Einen Administrator bearbeiten oder entfernen nur Mitarbeiter des Anbieters',
+    `Ihre Organisation hat innerhalb einer Stunde ${most} Adressen eingegeben, die schon verwendet werden. Warten Sie, bevor Sie weitere Benutzer hinzufügen`,
+  foreignDomain: 'Diese E-Mail-Domain gehört zu einer anderen Organisation',
+  otherOrganisation: 'Sie können Benutzer nur zu Ihrer eigenen Organisation hinzufügen',
+  cannotGrant: (missing) => `Sie können nur Berechtigungen erteilen, die Sie selbst haben. Ihnen fehlt: ${listed(missing)}`,
+  cannotTake: (missing) => `Sie können nur Berechtigungen entziehen, die Sie selbst haben. Ihnen fehlt: ${listed(missing)}`,
+  ownPermissions: 'Sie können Ihre eigenen Berechtigungen nicht ändern',
+  ownAddress: 'Ihre eigene E-Mail-Adresse oder Organisation können Sie hier nicht ändern',
+  ownRemoval: 'Sie können sich nicht selbst entfernen',
+  staffsAlone: 'Nur Mitarbeiter des Anbieters können Administratoren bearbeiten oder entfernen',
   lastAdministrator: 'Der letzte Administrator einer Organisation kann nicht entfernt werden',
-  lastFullAdministrator: 'Das ist der letzte Administrator des Anbieters, der jede Berechtigung hat',
+  lastFullAdministrator: 'Das ist der letzte Administrator des Anbieters mit allen Berechtigungen',
   hasAccepted: 'Dieser Benutzer hat die Einladung schon angenommen',
   nameStays: 'Der Name lässt sich hier nicht ändern',
   emailStays: 'Die E-Mail-Adresse lässt sich hier nicht ändern',
@@ -33,17 +33,17 @@ const said: Translated<typeof usersSaid> = {
   changedMeanwhile: (seen, now) => {
     const [added, removed] = [listedIn(now & ~seen), listedIn(seen & ~now)];
     const what = removed === '' ? `${added} erteilt` : added === '' ? `${removed} entzogen` : `${added} erteilt und ${removed} entzogen`;
-    return `Jemand anders hat inzwischen ${what} (aus den Berechtigungen ${seen} wurden ${now}). Sehen Sie sie noch einmal an, und speichern Sie noch einmal`;
+    return `Jemand anderes hat inzwischen ${what} (aus den Berechtigungen ${seen} wurden ${now}). Prüfen Sie sie und speichern Sie noch einmal`;
   },
-  manyInvitations: 'An diese Adresse wurden schon mehrere Einladungen gesendet. Bitte warten Sie',
+  manyInvitations: 'Wir haben schon mehrere Einladungen an diese Adresse gesendet. Versuchen Sie es später noch einmal',
   invitationsToday: (most) =>
-    `Ihre Organisation hat heute ${formatCount(most)} Einladungen gesendet; vor Mitternacht UTC werden keine weiteren gesendet`,
+    `Ihre Organisation hat heute ${formatCount(most)} Einladungen gesendet. Weitere sind nach Mitternacht UTC möglich`,
 };
 
 const wanted: Translated<typeof usersWanted> = {
   email: 'Die E-Mail-Adresse ist nicht gültig',
   fullName: 'Der vollständige Name fehlt',
-  accountOrUser: 'Nennen Sie entweder eine Organisation (account) oder einen Benutzer (portalId)',
+  accountOrUser: 'Senden Sie entweder account (eine Organisation) oder portalId (einen Benutzer)',
 };
 
 function listed(names: readonly PermissionName[]): string {

@@ -14,10 +14,10 @@ test.each([
 ])('what somebody else made of the permissions %s meanwhile, %s, is said by their labels', (seen, now, english, translated) => {
   const said = usersSaid.changedMeanwhile(seen, now);
   expect(said.text).toContain(english);
-  expect(sentence(said)).toContain(`Jemand anders hat inzwischen ${translated} (aus den Berechtigungen ${seen} wurden ${now})`);
+  expect(sentence(said)).toContain(`Jemand anderes hat inzwischen ${translated} (aus den Berechtigungen ${seen} wurden ${now})`);
 });
 
 test('permissions that one does not hold are named', () => {
-  expect(sentence(usersSaid.cannotGrant(['reports', 'billing']))).toMatch(/Sie haben nicht: Berichte, Abrechnung$/);
-  expect(sentence(usersSaid.cannotTake(['reports', 'billing']))).toMatch(/Sie haben nicht: Berichte, Abrechnung$/);
+  expect(sentence(usersSaid.cannotGrant(['reports', 'billing']))).toMatch(/Ihnen fehlt: Berichte, Abrechnung$/);
+  expect(sentence(usersSaid.cannotTake(['reports', 'billing']))).toMatch(/Ihnen fehlt: Berichte, Abrechnung$/);
 });

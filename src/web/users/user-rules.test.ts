@@ -28,6 +28,6 @@ describe('adding a user', () => {
   });
 
   test.each(['0', '-1', 'acme', '1.5', '99999999999', '9999999999'])('%s is no ID number', async (userId) => {
-    expect(await errorsOf({ userId })).toEqual({ userId: 'This is not the ID number of an organisation' });
+    expect(await errorsOf({ userId })).toEqual({ userId: 'No organisation has this ID number' });
   });
 });

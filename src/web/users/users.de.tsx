@@ -10,7 +10,7 @@ const usersPageGerman: Translated<typeof usersPageText> = {
   idNumber: 'ID-Nummer',
   idNumberHelp: (organisation) => `Die Nummer Ihrer Organisation, ${organisation}.`,
   edit: 'Benutzer bearbeiten',
-  unknown: 'Diesen Benutzer gibt es in Ihrer Organisation nicht. Vielleicht wurde er entfernt.',
+  unknown: 'Benutzer in Ihrer Organisation nicht gefunden. Vielleicht wurde er entfernt.',
 };
 
 const usersGerman: Translated<typeof usersText> = {
@@ -22,7 +22,7 @@ const usersGerman: Translated<typeof usersText> = {
     permissions: 'Berechtigungen',
     lastSignIn: 'Letzte Anmeldung',
     never: 'nie',
-    state: 'Zustand',
+    state: 'Status',
     active: 'Aktiv',
     invited: 'Eingeladen',
     edit: 'Bearbeiten',
@@ -31,6 +31,11 @@ const usersGerman: Translated<typeof usersText> = {
   },
   access: 'Zugang',
   services: 'Dienste',
+  roles: {
+    title: 'Rolle',
+    names: { analyst: 'Betrugsanalyse', engineer: 'Technik', viewer: 'Nur lesen', administrator: 'Administrator' },
+  },
+  makesAdministrator: 'Später können nur Mitarbeiter des Anbieters einen Administrator bearbeiten oder entfernen.',
   add: { title: 'Benutzer hinzufügen', submit: 'Benutzer hinzufügen' },
   invitation: { resend: 'Einladung erneut senden', to: (person) => ` an ${person}` },
   endSessions: {
@@ -42,7 +47,7 @@ const usersGerman: Translated<typeof usersText> = {
   removeFactors: {
     button: 'Passkeys und App entfernen',
     title: (name) => `Passkeys und Authenticator-App von ${name} entfernen?`,
-    lead: 'Für jemanden, dem sie abhandenkamen. Auch Wiederherstellungscodes und Single Sign-on werden vergessen, Sitzungen enden, und eine E-Mail sagt es. Passwort und Code aus der E-Mail gelten wieder, bis etwas Neues eingerichtet ist.',
+    lead: 'Für Benutzer, die sie verloren haben. Auch Wiederherstellungscodes und die Verknüpfung mit Single Sign-on werden entfernt, alle Sitzungen enden. Wir informieren den Benutzer per E-Mail. Passwort und Code per E-Mail gelten wieder, bis ein neuer Passkey oder eine neue App eingerichtet ist.',
     confirm: 'Ja, entfernen',
     back: 'Nein, zurück',
   },
@@ -55,9 +60,9 @@ const usersGerman: Translated<typeof usersText> = {
   },
   fixed: {
     notHeld: (permission) => `Sie haben „${permission}“ nicht`,
-    ownPermissions: 'Das ist Ihr eigenes Konto: Niemand ändert die eigenen Berechtigungen',
-    ownAccount: 'Das ist Ihr eigenes Konto: Niemand ändert die eigenen Berechtigungen, und niemand entfernt sich selbst',
-    administrator: 'Dieser Benutzer ist Administrator: Nur Mitarbeiter des Anbieters bearbeiten oder entfernen einen Administrator',
+    ownPermissions: 'Das ist Ihr eigenes Konto: Die eigenen Berechtigungen können Sie nicht ändern',
+    ownAccount: 'Das ist Ihr eigenes Konto: Sie können weder Ihre Berechtigungen ändern noch sich selbst entfernen',
+    administrator: 'Dieser Benutzer ist Administrator: Nur Mitarbeiter des Anbieters können Administratoren bearbeiten oder entfernen',
   },
 };
 
@@ -65,11 +70,12 @@ const invitedGerman: Translated<typeof invitedText> = {
   title: (name) => `${name} wurde hinzugefügt`,
   mail: (product, email) => (
     <>
-      Eine E-Mail mit dem Titel „{product}: your portal access“ ist unterwegs an {email}. Ihr Link zum Festlegen des Passworts gilt 7 Tage.
+      Wir haben an {email} eine E-Mail mit dem Betreff „{product}: your portal access“ gesendet. Der Link zum Festlegen des Passworts gilt 7
+      Tage.
     </>
   ),
   spam: (name) =>
-    `Kommt sie nicht an, sollte ${name} im Spam-Ordner nachsehen. Die Einladung lässt sich aus der Liste der Benutzer erneut senden.`,
+    `Kommt sie nicht an, sollte ${name} im Spam-Ordner nachsehen. Sie können die Einladung in der Benutzerliste erneut senden.`,
   another: 'Weitere hinzufügen',
   done: 'Fertig',
 };
@@ -80,14 +86,13 @@ const removeUserGerman: Translated<typeof removeUserText> = {
   question: (name) => `${name} löschen?`,
   consequence: (name, email) => (
     <>
-      {name} ({email}) kann sich nicht mehr anmelden. Jede offene Sitzung endet sofort, und ein Link zum Festlegen des Passworts
-      funktioniert nicht mehr.
+      {name} ({email}) kann sich nicht mehr anmelden. Alle Sitzungen enden sofort, und Links zum Festlegen des Passworts werden ungültig.
     </>
   ),
   keys: (count) =>
     plural(count, {
-      one: '1 API-Schlüssel endet damit: Programme, die ihn verwenden, werden abgewiesen.',
-      other: `${formatCount(count)} API-Schlüssel enden damit: Programme, die sie verwenden, werden abgewiesen.`,
+      one: 'Auch 1 API-Schlüssel wird widerrufen: Programme, die ihn verwenden, funktionieren nicht mehr.',
+      other: `Auch ${formatCount(count)} API-Schlüssel werden widerrufen: Programme, die sie verwenden, funktionieren nicht mehr.`,
     }),
   forGood: 'Das lässt sich nicht rückgängig machen.',
   back: 'Nein, zurück',
@@ -104,12 +109,12 @@ const adminGerman: Translated<typeof adminText> = {
     addUser: 'Benutzer hinzufügen',
     select: 'Bitte wählen Sie eine Organisation',
     none: 'Diese Organisation hat keine Benutzer',
-    supportView: 'Support-Ansicht',
+    supportView: 'Supportansicht',
   },
   add: { title: 'Benutzer hinzufügen', userId: 'Benutzer-ID', userIdHelp: 'Die Kontonummer der Organisation.' },
   edit: {
     title: 'Benutzer bearbeiten',
-    unknown: 'Diesen Benutzer gibt es nicht. Vielleicht wurde er entfernt.',
+    unknown: 'Benutzer nicht gefunden. Vielleicht wurde er entfernt.',
     idNumber: 'ID-Nummer',
     organisation: 'Organisation',
     organisationNumber: (account) => `Organisation ${account}`,

@@ -10,7 +10,7 @@ export const usersPageText = catalogue('usersPageText', {
   idNumber: 'ID number',
   idNumberHelp: (organisation: string) => `The number of your organisation, ${organisation}.`,
   edit: 'Edit user',
-  unknown: 'There is no such user in your organisation. They may have been removed.',
+  unknown: 'User not found in your organisation. The user may have been removed.',
 });
 
 /** Texts of both areas of users: an organisation's own, and that of the platform's staff. */
@@ -23,7 +23,7 @@ export const usersText = catalogue('usersText', {
     permissions: 'Permissions',
     lastSignIn: 'Last sign-in',
     never: 'never',
-    state: 'State',
+    state: 'Status',
     active: 'Active',
     invited: 'Invited',
     edit: 'Edit',
@@ -32,6 +32,12 @@ export const usersText = catalogue('usersText', {
   },
   access: 'Access',
   services: 'Services',
+  roles: {
+    title: 'Role',
+    names: { analyst: 'Fraud analyst', engineer: 'Engineer', viewer: 'Viewer', administrator: 'Administrator' },
+  },
+  /** Shown while an organisation's administrator makes somebody else one. */
+  makesAdministrator: 'Only provider staff can edit or remove an administrator later.',
   add: { title: 'Add user', submit: 'Add user' },
   invitation: { resend: 'Resend invitation', to: (person: string) => ` to ${person}` },
   endSessions: {
@@ -43,7 +49,7 @@ export const usersText = catalogue('usersText', {
   removeFactors: {
     button: 'Remove passkeys and app',
     title: (name: string) => `Remove the passkeys and the authenticator app of ${name}?`,
-    lead: 'For somebody who lost them. Recovery codes and single sign-on are forgotten too, sessions end, and a mail says so. Password and mailed code sign in again, until something new is set up.',
+    lead: 'For users who lost them. This also removes recovery codes and the single sign-on link, and ends all sessions. We e-mail the user. Password and e-mailed code work again until a new one is set up.',
     confirm: 'Yes, remove',
     back: 'No, go back',
   },
@@ -57,9 +63,9 @@ export const usersText = catalogue('usersText', {
   },
   fixed: {
     notHeld: (permission: string) => `You do not hold ${permission}`,
-    ownPermissions: 'This is your own account: nobody changes their own permissions',
-    ownAccount: 'This is your own account: nobody changes their own permissions, and nobody removes themselves',
-    administrator: 'This user is an administrator: only staff of the provider edit or remove an administrator',
+    ownPermissions: 'This is your own account: you cannot change your own permissions',
+    ownAccount: 'This is your own account: you cannot change your own permissions or remove yourself',
+    administrator: 'This user is an administrator: only provider staff can edit or remove administrators',
   },
 });
 
@@ -67,11 +73,10 @@ export const invitedText = catalogue('invitedText', {
   title: (name: string) => `${name} was added`,
   mail: (product: string, email: ReactNode): ReactNode => (
     <>
-      An e-mail with the title “{product}: your portal access” is on its way to {email}. Its link to set a password works for 7 days.
+      We sent {email} an e-mail titled “{product}: your portal access”. Its link to set a password expires in 7 days.
     </>
   ),
-  spam: (name: string) =>
-    `If it does not arrive, ${name} should check the spam folder. You can send the invitation again from the list of users.`,
+  spam: (name: string) => `If it does not arrive, ${name} should check the spam folder. You can resend the invitation from the user list.`,
   another: 'Add another',
   done: 'Done',
 });
@@ -82,14 +87,13 @@ export const removeUserText = catalogue('removeUserText', {
   question: (name: string) => `Delete ${name}?`,
   consequence: (name: ReactNode, email: string): ReactNode => (
     <>
-      {name} ({email}) will no longer be able to sign in. Every session that is open now ends at once, and a link to set a password stops
-      working.
+      {name} ({email}) will no longer be able to sign in. All sessions end immediately, and links to set a password stop working.
     </>
   ),
   keys: (count: number) =>
     plural(count, {
-      one: '1 API key ends with it: programs that use it are refused.',
-      other: `${formatCount(count)} API keys end with it: programs that use them are refused.`,
+      one: '1 API key is revoked too: programs that use it stop working.',
+      other: `${formatCount(count)} API keys are revoked too: programs that use them stop working.`,
     }),
   forGood: 'This cannot be undone.',
   back: 'No, go back',
@@ -111,7 +115,7 @@ export const adminText = catalogue('adminText', {
   add: { title: 'Add user', userId: 'User ID', userIdHelp: 'The account number of the organisation.' },
   edit: {
     title: 'Edit user',
-    unknown: 'There is no such user. They may have been removed.',
+    unknown: 'User not found. The user may have been removed.',
     idNumber: 'ID number',
     organisation: 'Organisation',
     organisationNumber: (account: string) => `organisation ${account}`,

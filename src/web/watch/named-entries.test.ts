@@ -19,10 +19,10 @@ const rows = [
 ] as const;
 
 test.each<[string[], string[], number, string | undefined]>([
-  [[], [], 10, 'Name a number or a prefix'],
+  [[], [], 10, 'Enter a number or a prefix'],
   [digits(3), ['4474'], 4, undefined],
-  [digits(3), ['33'], 4, '3 entries would be new, and there is room for 2.'],
-  [['4474'], [], 2, '1 entry would be new, and there is room for 0.'],
+  [digits(3), ['33'], 4, '3 entries would be new, but there is only room for 2.'],
+  [['4474'], [], 2, '1 entry would be new, but there is only room for 0.'],
   [['447400000000'], ['4474'], 2, undefined],
 ])('of %j and %j to a list of at most %i', (numbers, prefixes, most, why) => {
   expect(whyNot({ numbers, prefixes, refused: [], changed: [] }, { rows, most })).toBe(why);

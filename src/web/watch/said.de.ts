@@ -9,11 +9,11 @@ const said: Translated<typeof watchSaid> = {
   added: (count) => `${entries(count)} hinzugefügt`,
   removed: (count) => `${entries(count)} entfernt`,
   tooMany: (most, watched, added) =>
-    `Eine Organisation beobachtet höchstens ${formatCount(most)} Rufnummern und Präfixe: ${formatCount(watched)} sind es schon, ${formatCount(added)} kämen hinzu. Platz ist für ${formatCount(Math.max(0, most - watched))}; es wurde nichts hinzugefügt`,
+    `Eine Organisation kann ${formatCount(most)} Rufnummern und Präfixe beobachten. ${formatCount(watched)} sind es schon, ${formatCount(added)} wären neu, Platz ist für ${formatCount(Math.max(0, most - watched))}. Nichts wurde hinzugefügt`,
 };
 
 const wanted: Translated<typeof watchWanted> = {
-  some: 'Nennen Sie eine Rufnummer oder ein Präfix',
+  some: 'Geben Sie eine Rufnummer oder ein Präfix ein',
   prefix: (most) => `Ein Präfix hat 1 bis ${most} Ziffern, mit Landesvorwahl und ohne +`,
   fewer: (most) => `Höchstens ${formatCount(most)} je Aufruf`,
 };

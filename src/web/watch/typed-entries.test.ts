@@ -14,11 +14,11 @@ test.each<[string, string[], string[], string[]]>([
     [],
     [
       'hello: This is not a number.',
-      '07400 123456: This begins with 0. Of which country? Begin with its country code instead of 0, for example 44 for the United Kingdom.',
-      '0740*: This begins with 0. Of which country? Begin with its country code instead of 0, for example 44 for the United Kingdom.',
-      '4.47E+11: This came out of a spreadsheet and its last digits are lost. Format the column as text and copy the number again.',
-      '44: This is too short: a number has at least 3 digits.',
-      '12345678901234567890: This is too long: a number has at most 15 digits with its country code.',
+      '07400 123456: This begins with 0. Enter the country code instead, for example 44 for the United Kingdom.',
+      '0740*: This begins with 0. Enter the country code instead, for example 44 for the United Kingdom.',
+      '4.47E+11: A spreadsheet removed the last digits. Format the column as text and copy the number again.',
+      '44: Too short: a number has at least 3 digits.',
+      '12345678901234567890: Too long: a number has at most 15 digits with its country code.',
       '*: This is not a number.',
       '447400123456 office: There is more than a number here.',
     ],
@@ -37,12 +37,12 @@ test('with the plans of the world entries are read as everywhere, what was chang
     {
       text: '1-800-FLOWERS',
       digits: '18003569377',
-      how: [expect.objectContaining({ text: 'The letters FLOWERS are read as digits of a keypad.' })],
+      how: [expect.objectContaining({ text: 'The letters FLOWERS are read as keypad digits.' })],
     },
   ]);
   expect(refused.map(({ text, why, candidates }) => [text, why, candidates.map(({ digits }) => digits)])).toEqual([
-    ['+44 07400 123457', 'This is no number as it is written. Did you mean another?', ['447400123457']],
-    ['49301234567O', 'The letter O stands where a digit should be: is it 0?', ['493012345670']],
+    ['+44 07400 123457', 'We cannot read this as a number. Did you mean another one?', ['447400123457']],
+    ['49301234567O', 'The letter O is not a digit. Did you mean 0?', ['493012345670']],
     ['hello', 'This is not a number.', []],
   ]);
 });

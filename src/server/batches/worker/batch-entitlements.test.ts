@@ -72,8 +72,8 @@ test('A batch of which no service is allowed is refused, and leaves nothing; the
     403,
     {
       code: 'not_entitled',
-      message: 'Your organisation may ask none of these services: npq, ukported. Ask your provider to enable them',
-      errors: { service: 'Your organisation may not ask these services' },
+      message: 'Your organisation may not query any of these services: npq, ukported. Ask your provider to enable them',
+      errors: { service: 'Your organisation may not query these services' },
       said: {
         name: 'batchesSaid.noneEntitled',
         values: ['npq, ukported'],

@@ -116,15 +116,15 @@ describe('--dry-run says what would change, and changes nothing', () => {
     const { code, out } = await command(own, ['import', 'ait', file, '--dry-run']);
     expect(code).toBe(0);
     expect(out.split('\n')).toEqual([
-      'ait: 2 rows checked and sound; nothing was changed',
-      '2 entries are there, 2 would be: 1 added, 1 removed, 1 changed',
+      'ait: 2 rows checked without faults; nothing was changed',
+      '2 entries now, 2 after the import: 1 added, 1 removed, 1 changed',
       'FR  1 added, 1 removed, 0 changed',
       'GB  0 added, 0 removed, 1 changed',
       '+ 337;prefix;;',
       '- 336;prefix;;',
       '< 4474;prefix;;',
       '> 4474;prefix;bursts;',
-      'It would remove more than a tenth of what is there: the import asks for --yes',
+      'The import would remove more than a tenth of the entries: it needs --yes',
       '',
     ]);
     const json = JSON.parse((await command(own, ['import', 'ait', file, '--dry-run', '--json'])).out);
@@ -146,7 +146,7 @@ describe('An import that removes more than a tenth of what is there', () => {
     await importFile(own, 'dno', { file: fileOf(listHeader, ...lines(there)) });
     const outcome = importFile(own, 'dno', { file: fileOf(listHeader, ...lines(stay)), yes: false });
     const removed = there - stay;
-    const sentence = `The import would remove ${removed} of the ${there} entries there are, more than a tenth: look at them with --dry-run, and import with --yes where it is meant`;
+    const sentence = `The import would remove ${removed} of ${there} entries, more than a tenth: check them with --dry-run, then import with --yes`;
     if (expected === 'refused') await expect(outcome).rejects.toThrow(sentence);
     else expect(await outcome).toMatchObject({ status: 'loaded' });
     expect(await versionOf(own, 'dno')).toBe(expected === 'refused' ? 1 : 2);
@@ -157,7 +157,7 @@ describe('An import that removes more than a tenth of what is there', () => {
     const file = fileOf(rangesHeader, rangeLine());
     const asked = await command(own, ['import', 'ranges', file]);
     expect(asked.code).toBe(1);
-    expect(asked.err).toMatch(/^The import would remove [\d,]+ of the [\d,]+ entries there are, more than a tenth/m);
+    expect(asked.err).toMatch(/^The import would remove [\d,]+ of [\d,]+ entries, more than a tenth/m);
     expect(await versionOf(own, 'ranges')).toBeNull();
     expect((await command(own, ['import', 'ranges', file, '--yes'])).code).toBe(0);
     expect(await versionOf(own, 'ranges')).toBe(1);

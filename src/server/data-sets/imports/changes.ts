@@ -50,7 +50,7 @@ export function refuseLargeRemoval(versions: Versions): void {
   if (!isLarge({ removed, before: there })) return;
   const count = (value: number) => value.toLocaleString('en');
   throw new FileRefused(
-    `The import would remove ${count(removed)} of the ${count(there)} entries there are, more than a tenth: look at them with --dry-run, and import with --yes where it is meant`,
+    `The import would remove ${count(removed)} of ${count(there)} entries, more than a tenth: check them with --dry-run, then import with --yes`,
   );
 }
 

@@ -44,7 +44,7 @@ test('where nothing says it, a file is refused with what its rows propose', asyn
     ...many((index) => `1212666${index}`, 1_001),
   ];
   const file = fileOf(portedHeader, ...rows);
-  const sentence = 'By its rows that may be --covers GB:mobile,US:fixed,mobile';
+  const sentence = 'Its rows suggest --covers GB:mobile,US:fixed,mobile';
   await expect(importFile(own, 'ported', { file, covers: 'not said' })).rejects.toThrow(sentence);
   expect(await coverage(own)).toBeUndefined();
   await expect(importFile(own, 'ported', { file: feed(), covers: 'not said' })).rejects.toThrow(
@@ -97,9 +97,9 @@ test('a version of before says nothing; doctor and data status tell so, until it
 });
 
 test.each([
-  [['data', 'covers', 'ported', 'GB:mobiles'], 2, '"GB:mobiles" is no coverage: there is no type "mobiles"'],
+  [['data', 'covers', 'ported', 'GB:mobiles'], 2, '"GB:mobiles" is not a coverage: there is no type "mobiles"'],
   [['data', 'covers', 'ported', 'XX'], 1, 'There is no country XX (--covers)'],
-  [['data', 'covers', 'dno', 'GB'], 2, '"dno" covers nothing: only ported does'],
+  [['data', 'covers', 'dno', 'GB'], 2, '"dno" has no coverage: only ported has'],
 ])('%j is refused', async (words, code, sentence) => {
   const refused = await command(portal, words);
   expect(refused).toMatchObject({ code });
@@ -110,6 +110,6 @@ test('a file that was loaded already is not said to cover something else', async
   const own = await startPortalForTest();
   const file = feed();
   await importFile(own, 'ported', { file, covers: 'GB' });
-  await expect(importFile(own, 'ported', { file, covers: 'FR' })).rejects.toThrow('Say what it covers with data covers');
+  await expect(importFile(own, 'ported', { file, covers: 'FR' })).rejects.toThrow('Declare what it covers with data covers');
   expect(await importFile(own, 'ported', { file, covers: 'GB' })).toMatchObject({ status: 'unchanged' });
 });

@@ -41,8 +41,8 @@ export async function coverageOfImport(tools: ImportTools, about: Import): Promi
   if (current && (before || isDelta || kind === 'history')) return { covers: before, coveredAs: current.version };
   const proposed = proposal(contents, await loadRanges(tools, (await currentVersions(tools.db)).get('ranges')));
   throw new FileRefused(
-    `The file does not say of which numbers it has every move: name the countries, and types where not all, with --covers${
-      proposed === '' ? ', like --covers GB:mobile,FR' : `. By its rows that may be --covers ${proposed}`
+    `The coverage of the file is unknown: name its countries, and types if not all, with --covers${
+      proposed === '' ? ', like --covers GB:mobile,FR' : `. Its rows suggest --covers ${proposed}`
     }`,
   );
 }

@@ -119,7 +119,7 @@ function rowMaker<Name extends string>(positions: readonly [Name, number][], wid
 function formatCsvError(error: CsvError | undefined): string {
   const isOpen = error?.code === 'CSV_QUOTE_NOT_CLOSED' || error?.code === 'CSV_MAX_RECORD_SIZE';
   const wanted = 'put the value in quotes, and write "" for each quote in it';
-  return isOpen ? `begins a quote that is not closed within ${maxRowBytes} bytes: ${wanted}` : `has a quote where none may be: ${wanted}`;
+  return isOpen ? `begins a quote that is not closed within ${maxRowBytes} bytes: ${wanted}` : `has a quote in the wrong place: ${wanted}`;
 }
 
 function lineOf(error: CsvError | undefined): number | undefined {

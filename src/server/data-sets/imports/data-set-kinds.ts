@@ -34,7 +34,7 @@ export const dataSetKinds = {
   ranges: { set: 'ranges', about: 'Replace the number ranges', columns: rangesColumns, build: buildRangesImport },
   ported: {
     set: 'ported',
-    about: 'Replace the ported numbers with a feed of all moves',
+    about: 'Replace the ported numbers with a complete feed',
     columns: portedColumns,
     build: buildPortedImport,
     delta: { columns: portedDeltaColumns, build: buildPortedDelta },

@@ -118,10 +118,8 @@ test('an export that the disk has no room for leaves no file, and says in one se
 test('nothing is overwritten, and nothing is exported of what was never imported', async () => {
   const own = await startPortalForTest();
   const file = fileOf('mine');
-  await expect(exportDataSet({ ...own.deps, dataDir: own.dataDir, demo: false }, 'ranges', file)).rejects.toThrow(
-    `${file} is there already`,
-  );
+  await expect(exportDataSet({ ...own.deps, dataDir: own.dataDir, demo: false }, 'ranges', file)).rejects.toThrow(`${file} already exists`);
   expect(readFileSync(file, 'utf8')).toBe('mine\n');
-  await expect(exported(own, 'dno')).rejects.toThrow('Nothing was imported into dno: there is nothing to export');
+  await expect(exported(own, 'dno')).rejects.toThrow('dno has no import: there is nothing to export');
   expect((await command(own, ['data', 'export', 'everything', newFile()])).code).toBe(2);
 });

@@ -22,7 +22,7 @@ export async function exportDataSet(
 ): Promise<{ rows: number; version: number | null }> {
   const version = (await currentVersions(tools.db)).get(set);
   const contents = await contentsOf(tools, set, version);
-  if (contents.length === 0) throw new FileRefused(`Nothing was imported into ${set}: there is nothing to export`);
+  if (contents.length === 0) throw new FileRefused(`${set} has no import: there is nothing to export`);
   const { required, optional = [] }: { required: readonly string[]; optional?: readonly string[] } = dataSetKinds[set].columns;
   const columns = [...required, ...optional];
   let rows = 0;
@@ -64,7 +64,7 @@ function* inPieces(lines: Iterable<Parameters<typeof csvRow>[0]>): Generator<str
  */
 async function writeNewFile(path: string, pieces: Iterable<string>): Promise<void> {
   const refuseExisting = () => {
-    if (existsSync(path)) throw new FileRefused(`${path} is there already: name a file that is not`);
+    if (existsSync(path)) throw new FileRefused(`${path} already exists: name a new file`);
   };
   refuseExisting();
   const temporary = `${path}.${randomBytes(8).toString('hex')}.part`;

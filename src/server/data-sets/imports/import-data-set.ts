@@ -42,7 +42,7 @@ export async function importDataSet(
   const current = (await currentVersions(db)).get(set);
   if (current?.source_sha256 === source.sha256) {
     if (covers && coverageEntries(covers).join() !== current.covers?.join())
-      throw new FileRefused('This file was loaded already. Say what it covers with data covers');
+      throw new FileRefused('This file was already loaded. Declare what it covers with data covers');
     if (!dryRun) await runFollowUp(tools, set);
     return { status: 'unchanged', rows: current.row_count, version: current.version };
   }
@@ -109,7 +109,7 @@ async function contentsToCompare(tools: ImportTools, set: SetName, current: (Ver
     return await contentsOf(tools, set, current);
   } catch (cause) {
     if (!current || !isLost(cause)) throw cause;
-    const sentence = `The file of ${versionName(current)}, the current version, is missing or damaged, so nothing can be compared with it: --yes, without --dry-run, imports all the same`;
+    const sentence = `The file of ${versionName(current)}, the current version, is missing or damaged, so the import cannot be compared with it: import anyway with --yes, without --dry-run`;
     throw new FileRefused(sentence, { cause });
   }
 }

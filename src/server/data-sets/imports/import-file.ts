@@ -37,14 +37,14 @@ export async function sourceOf(file: string, reading?: Reading): Promise<Source>
 
 /** Somebody writes the file, or has replaced it. */
 export function changedWhileRead(file: string): FileRefused {
-  return new FileRefused(`${file} was changed while it was read: import it once nobody writes it any more`);
+  return new FileRefused(`${file} was changed while it was read: import it again when it is complete`);
 }
 
 function kindFault(found: Stats): string | undefined {
   if (found.isFile()) return undefined;
   if (found.isDirectory()) return `is a folder: name one file, ${wanted}`;
   const kind = found.isFIFO() ? 'pipe' : found.isSocket() ? 'socket' : 'device';
-  return `is a ${kind}, which cannot be read twice: save what it gives as a file, and import that`;
+  return `is a ${kind}, which cannot be read twice: save its output as a file and import that`;
 }
 
 async function readText(file: string, reached: (bytes: number) => void): Promise<{ bytes: number; sha256: string }> {

@@ -66,7 +66,7 @@ test('a folder, a pipe and a device are refused, and never waited for', async ()
   const pipe = join(directory, 'pipe');
   execFileSync('mkfifo', [pipe]);
   await expect(sourceOf(directory)).rejects.toThrow(new FileRefused(`${directory} is a folder: name one file, CSV in UTF-8`));
-  const twice = 'which cannot be read twice: save what it gives as a file, and import that';
+  const twice = 'which cannot be read twice: save its output as a file and import that';
   await expect(sourceOf(pipe)).rejects.toThrow(new FileRefused(`${pipe} is a pipe, ${twice}`));
   await expect(sourceOf('/dev/zero')).rejects.toThrow(new FileRefused(`/dev/zero is a device, ${twice}`));
 });
@@ -87,7 +87,7 @@ test.each([
   const rest = async () => {
     for await (const rows of reading) expect(rows.length).toBeGreaterThan(0);
   };
-  const sentence = `${file} was changed while it was read: import it once nobody writes it any more`;
+  const sentence = `${file} was changed while it was read: import it again when it is complete`;
   await expect(rest()).rejects.toThrow(new FileRefused(sentence));
 });
 

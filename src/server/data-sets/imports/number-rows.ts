@@ -31,9 +31,7 @@ export class NumberRows<Payload> {
     this.#lines.push(line);
     this.#payloadIds.push(this.#payloads.idOf(payload));
     if (this.#payloads.values.length > maxPayloads)
-      throw new FileRefused(
-        `There are more than ${maxPayloads.toLocaleString('en')} different things said of numbers: name days instead of times`,
-      );
+      throw new FileRefused(`The numbers have more than ${maxPayloads.toLocaleString('en')} different values: use days instead of times`);
   }
 
   /** The list; a number that stands in two rows goes into the faults. */

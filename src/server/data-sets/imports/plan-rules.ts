@@ -9,7 +9,9 @@ const clockSkewMs = 60 * 60_000;
 /** The digits are of no country. `name` is the column's. */
 export function callingCodeFaults(name: string, digits: string): string[] {
   return regionsOfDigits(digits).size === 0
-    ? [`${name} "${digits}" has the calling code ${callingCodeOf(digits)}, which nobody has: it begins with a country's, like 44`]
+    ? [
+        `${name} "${digits}" has the calling code ${callingCodeOf(digits)}, which does not exist: numbers begin with a calling code such as 44`,
+      ]
     : [];
 }
 
@@ -17,7 +19,9 @@ export function callingCodeFaults(name: string, digits: string): string[] {
 export function regionFaults(range: string, isoAlpha2: string): string[] {
   const regions = regionsOfDigits(range);
   if (regions.size === 0 || regions.has(isoAlpha2)) return [];
-  return [`isoAlpha2 "${isoAlpha2}" does not fit range ${range}: calling code ${callingCodeOf(range)} is of ${nameSome([...regions])}`];
+  return [
+    `isoAlpha2 "${isoAlpha2}" does not fit range ${range}: calling code ${callingCodeOf(range)} belongs to ${nameSome([...regions])}`,
+  ];
 }
 
 const namedRegions = 6;
@@ -39,7 +43,7 @@ export function timeZoneFaults(tz: string): string[] {
 }
 
 function timeZoneFault(zone: string): string | undefined {
-  const fault = `tz "${zone}" is no time zone that IANA names, like Europe/London; several are joined by ;`;
+  const fault = `tz "${zone}" is not an IANA time zone like Europe/London; separate several with ;`;
   // Offsets like +01:00 are zones for JavaScript, and no names.
   if (!/^[A-Za-z]/.test(zone)) return fault;
   try {
@@ -54,5 +58,5 @@ function timeZoneFault(zone: string): string | undefined {
 
 /** A day or a moment, in milliseconds since 1970, that has not come. `text` is how the file writes it. */
 export function futureFaults(name: string, { text, time }: { text: string; time: number }, now: Date): string[] {
-  return time > now.getTime() + clockSkewMs ? [`${name} "${text}" has not come yet: today is ${utcDay(now)} in UTC`] : [];
+  return time > now.getTime() + clockSkewMs ? [`${name} "${text}" is in the future: today is ${utcDay(now)} in UTC`] : [];
 }

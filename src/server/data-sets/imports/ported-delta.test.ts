@@ -89,7 +89,7 @@ test('the version may be given by its name, which answers and data status say', 
   const name = versionName((await current())!);
   const other = `${name.slice(0, -8)}00000000`;
   await expect(importFile(portal, 'ported', { file, on: other })).rejects.toThrow(
-    `The delta is for version ${other}, and ${name} is in force: make one for that version`,
+    `The delta is for version ${other}, but ${name} is current: make one for that version`,
   );
   expect(await importFile(portal, 'ported', { file, on: name })).toMatchObject({ status: 'loaded' });
 });
@@ -107,7 +107,7 @@ test.each([
   [
     'removes everything',
     () => ['447400123456', '447400123457', '447400123459', added].map((tel) => `remove;${tel};;;;;;`),
-    'The delta removes every move there is: nothing would be left',
+    'The delta removes every move: nothing would be left',
   ],
 ])('a delta that %s is refused', async (_, lines, sentence) => {
   const file = delta(...lines());
@@ -117,7 +117,7 @@ test.each([
 test('a delta for another version than the one in force is refused, and so is the same one after a rollback to that version', async () => {
   const file = delta('add;447400123458;;0044006;;;2026-03-02;1');
   const refused = new RegExp(
-    `^The delta is for version ${version + 7}, and ported-${version}-[0-9a-f]{8} is in force: make one for that version$`,
+    `^The delta is for version ${version + 7}, but ported-${version}-[0-9a-f]{8} is current: make one for that version$`,
   );
   await expect(importFile(portal, 'ported', { file, on: String(version + 7) })).rejects.toThrow(refused);
   expect((await current())?.version).toBe(version);
@@ -125,7 +125,7 @@ test('a delta for another version than the one in force is refused, and so is th
   // The second time the delta is already applied.
   expect(await importFile(portal, 'ported', { file, on: String(version) })).toMatchObject({ status: 'unchanged' });
   const next = delta('add;447400123450;;0044006;;;2026-03-02;1');
-  await expect(importFile(portal, 'ported', { file: next, on: String(version) })).rejects.toThrow(`and ported-${version + 1}-`);
+  await expect(importFile(portal, 'ported', { file: next, on: String(version) })).rejects.toThrow(`but ported-${version + 1}-`);
   await rollBack(portal.deps.db, 'ported');
   expect(await importFile(portal, 'ported', { file: next, on: String(version) })).toMatchObject({ status: 'loaded', version: version + 2 });
 });
@@ -133,13 +133,13 @@ test('a delta for another version than the one in force is refused, and so is th
 test.each([
   ['replace;447400123458;;0044006;;;2026-03-02;1', 'change "replace" is neither add nor remove'],
   ['add;447400123458;;;;;2026-03-02;1', 'recipientSpId is empty'],
-  ['add;447400123458;;0044006;;;2026-03-02;', 'seq "" is no whole number'],
-  ['add;447400123457;;0044003;;;2026-01-01;1', 'adds a move that is there already'],
-  ['add;999400123457;;0044003;;;2026-01-01;1', 'tel "999400123457" has the calling code 999, which nobody has'],
-  ['remove;447400123457;;0044003;;;2026-01-02;', 'removes what is not there'],
-  ['remove;447400123457;;0044004;;;2026-01-01;', 'removes what is not there'],
-  ['remove;447400123458;;;;;;', 'removes what is not there'],
-  ['remove;447400123457;;0044003;;;;', 'portDate "" is no date'],
+  ['add;447400123458;;0044006;;;2026-03-02;', 'seq "" is not a whole number'],
+  ['add;447400123457;;0044003;;;2026-01-01;1', 'adds a move that already exists'],
+  ['add;999400123457;;0044003;;;2026-01-01;1', 'tel "999400123457" has the calling code 999, which does not exist'],
+  ['remove;447400123457;;0044003;;;2026-01-02;', 'removes a move that does not exist'],
+  ['remove;447400123457;;0044004;;;2026-01-01;', 'removes a move that does not exist'],
+  ['remove;447400123458;;;;;;', 'removes a move that does not exist'],
+  ['remove;447400123457;;0044003;;;;', 'portDate "" is not a date'],
   ['remove;447400123457;;;;;2026-01-01;', 'recipientSpId is empty'],
 ])('a bad row is reported with its line and the reason, and changes nothing: %s', async (line, reason) => {
   const { status, faults } = await importFile(portal, 'ported', {
@@ -154,15 +154,15 @@ test('the command takes the version with --on, compares with --dry-run, and asks
   const file = delta('remove;447400123459;;;;;;', 'add;447400123457;0044003;0044005;;;2026-03-01;2');
   const on = ['--delta', '--on', String(version)];
   const dry = await command(portal, ['import', 'ported', file, ...on, '--dry-run']);
-  expect(dry.out).toContain('4 entries are there, 3 would be: 0 added, 1 removed, 1 changed');
-  expect((await command(portal, ['import', 'ported', file, ...on])).err).toContain('The import would remove 1 of the 4 entries');
+  expect(dry.out).toContain('4 entries now, 3 after the import: 0 added, 1 removed, 1 changed');
+  expect((await command(portal, ['import', 'ported', file, ...on])).err).toContain('The import would remove 1 of 4 entries');
   expect((await command(portal, ['import', 'ported', file, ...on, '--yes'])).code).toBe(0);
   expect(await movesOf('447400123459')).toEqual([[]]);
 });
 
 test.each([
   [['ported', '--delta'], '--on is missing: name the version that the delta was made for'],
-  [['ported', '--on', '3'], '--on is for a --delta: without it the file replaces everything'],
+  [['ported', '--on', '3'], '--on needs --delta: without it the file replaces everything'],
   [['irsf', '--delta', '--on', '3'], 'There is no option --delta'],
 ])('import %j is written wrongly', async ([kind = '', ...options], sentence) => {
   const { code, err } = await command(portal, ['import', kind, delta(), ...options]);

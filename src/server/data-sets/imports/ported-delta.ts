@@ -26,19 +26,18 @@ const leastHashLength = 8;
  */
 export async function buildPortedDelta(tools: BuildTools, source: Source, on: string): Promise<Built> {
   const known = await knownPorted(tools);
-  if (!known) throw new FileRefused('A delta changes the ported numbers: import those first');
+  if (!known) throw new FileRefused('A delta needs ported numbers: import those first');
   const { version } = known;
   if (!isNamed(version, on))
     throw new AppError(
       'conflict',
-      inEnglish(`The delta is for version ${on}, and ${versionName(version)} is in force: make one for that version`),
+      inEnglish(`The delta is for version ${on}, but ${versionName(version)} is current: make one for that version`),
     );
   const delta = await readDelta(tools, source);
   if (delta.added.length + delta.removed.size === 0 && tools.faults.list.length === 0) throw new FileRefused('The file has no rows');
   tools.progress('sorting');
   const draft = await draftOfTouched(tools, known, touchedBy(delta, tools));
-  if (draft.moves === 0 && tools.faults.list.length === 0)
-    throw new FileRefused('The delta removes every move there is: nothing would be left');
+  if (draft.moves === 0 && tools.faults.list.length === 0) throw new FileRefused('The delta removes every move: nothing would be left');
   return { ...draft.finish({ version: version.version, isContinued: true }), rows: draft.moves };
 }
 
@@ -111,7 +110,7 @@ function without(held: Port[], removals: readonly Removal[], { faults }: Pick<Im
   for (const { line, move } of removals) {
     const isGone = ({ route, time }: Port) => !move || (route.recipientSpId === move.recipientSpId && time === move.time);
     const kept = rest.filter((port) => !isGone(port));
-    if (kept.length === rest.length) faults.add(line, 'removes what is not there');
+    if (kept.length === rest.length) faults.add(line, 'removes a move that does not exist');
     rest = kept;
   }
   return rest;
@@ -121,7 +120,7 @@ function withAdded(held: Port[], additions: readonly Addition[], { faults }: Pic
   const all = [...held];
   for (const { line, move } of additions) {
     if (all.some(({ route, time }) => time === move.time && route.recipientSpId === move.route.recipientSpId)) {
-      faults.add(line, 'adds a move that is there already');
+      faults.add(line, 'adds a move that already exists');
       continue;
     }
     let index = all.length;

@@ -14,7 +14,7 @@ import { draftOfTouched, type Touched } from './touched-numbers.ts';
  */
 export async function buildHistoryImport(tools: BuildTools, source: Source): Promise<Built> {
   const known = await knownPorted(tools);
-  if (!known) throw new FileRefused('History adds to the ported numbers: import those first');
+  if (!known) throw new FileRefused('History needs ported numbers: import those first');
   const moves = await readMoves(tools, source);
   tools.progress('sorting');
   const draft = await draftOfTouched(tools, known, byNumber(checkedMoves(moves.sorted(), tools), tools));
@@ -49,7 +49,7 @@ function withOlder(held: Port[], moves: readonly OlderMove[], { faults }: Pick<I
   const older = moves.filter(({ line, ...move }) => {
     if (held.some(({ route, time }) => time === move.time && route.recipientSpId === move.route.recipientSpId)) return false;
     if (lastTime === undefined || move.time <= lastTime) return true;
-    faults.add(line, 'is later than the last move known of its number: it belongs into a ported file');
+    faults.add(line, 'is later than the last known move of its number: it belongs in a ported file');
     return false;
   });
   if (older.length === 0) return held;

@@ -68,7 +68,7 @@ describe('Importing ported numbers', () => {
     await swapped(own, versionIs(version));
     expect(await rollBack(own.deps.db, 'ported')).toMatchObject({ from: { version: 1 }, to: null });
     await swapped(own, versionIs(null));
-    await expect(rollBack(own.deps.db, 'ported')).rejects.toThrow('no version to go back to');
+    await expect(rollBack(own.deps.db, 'ported')).rejects.toThrow('no version to roll back to');
     expect(await importFile(own, 'ported', { file: second })).toMatchObject({ status: 'loaded', version: 3 });
   });
 
@@ -81,15 +81,15 @@ describe('Importing ported numbers', () => {
   });
 
   test.each([
-    ['+447400123456;;0044003;;;2026-01-01;1', 'tel "+447400123456" is no number'],
-    ['44;;0044003;;;2026-01-01;1', 'tel "44" is no number'],
+    ['+447400123456;;0044003;;;2026-01-01;1', 'tel "+447400123456" is not a number'],
+    ['44;;0044003;;;2026-01-01;1', 'tel "44" is not a number'],
     ['447400123456;;;;;2026-01-01;1', 'recipientSpId is empty'],
-    ['447400123456;;0044003;;;2026-02-30;1', 'portDate "2026-02-30" is no date'],
-    ['447400123456;;0044003;;;01/02/2026;1', 'portDate "01/02/2026" is no date'],
-    ['999400123456;;0044003;;;2026-01-01;1', 'tel "999400123456" has the calling code 999, which nobody has'],
-    ['447400123456;;0044003;;;2099-01-01;1', 'portDate "2099-01-01" has not come yet: today is 20'],
-    ['447400123456;;0044003;;;2099-01-01T08:00:00Z;1', 'portDate "2099-01-01T08:00:00Z" has not come yet: today is 20'],
-    ['447400123456;;0044003;;;2026-01-01;-1', 'seq "-1" is no whole number'],
+    ['447400123456;;0044003;;;2026-02-30;1', 'portDate "2026-02-30" is not a date'],
+    ['447400123456;;0044003;;;01/02/2026;1', 'portDate "01/02/2026" is not a date'],
+    ['999400123456;;0044003;;;2026-01-01;1', 'tel "999400123456" has the calling code 999, which does not exist'],
+    ['447400123456;;0044003;;;2099-01-01;1', 'portDate "2099-01-01" is in the future: today is 20'],
+    ['447400123456;;0044003;;;2099-01-01T08:00:00Z;1', 'portDate "2099-01-01T08:00:00Z" is in the future: today is 20'],
+    ['447400123456;;0044003;;;2026-01-01;-1', 'seq "-1" is not a whole number'],
     [`447400123456;;0044003;${'1'.repeat(41)};;2026-01-01;1`, 'rn is not text of at most 40 characters'],
   ])('a bad row is reported with its line and the reason: %s', async (line, reason) => {
     const { status, faults } = await importFile(portal, 'ported', { file: feed('447400123000;;0044003;;;2026-01-01;1', line) });
@@ -108,7 +108,7 @@ describe('Importing ported numbers', () => {
         '447400123458;;0044004;;;2026-01-01;2',
       ),
     });
-    expect(faults).toEqual(['3: has the tel and seq of line 2', '5: has a portDate before that of line 4, whose seq is smaller']);
+    expect(faults).toEqual(['3: has the tel and seq of line 2', '5: has an earlier portDate than line 4, which has a smaller seq']);
   });
 });
 
@@ -131,7 +131,7 @@ describe('Importing history', () => {
     expect(own.deps.dataSets.current().numbers.ported.content.size).toBe(3);
     expect(await importFile(own, 'history', { file: feed('447400123456;;0044001;;;2026-04-21;1') })).toMatchObject({
       status: 'refused',
-      faults: ['2: is later than the last move known of its number: it belongs into a ported file'],
+      faults: ['2: is later than the last known move of its number: it belongs in a ported file'],
     });
   });
 

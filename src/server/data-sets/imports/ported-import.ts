@@ -92,16 +92,16 @@ export function moveOf(row: PortedRow, seconds: number): Move {
 
 export function moveFaults(row: PortedRow, seconds: number | undefined, now: Date): string[] {
   const faults: string[] = [];
-  if (!isE164(row.tel)) faults.push(`tel "${row.tel}" is no number of 3 to 15 digits with its country code`);
+  if (!isE164(row.tel)) faults.push(`tel "${row.tel}" is not a number of 3 to 15 digits with country code`);
   else faults.push(...callingCodeFaults('tel', row.tel));
   if (row.recipientSpId === '') faults.push('recipientSpId is empty');
   for (const name of ['donorSpId', 'recipientSpId', 'rn', 'cic'] as const) {
     if (!isShortText(row[name], 40)) faults.push(`${name} is not text of at most 40 characters`);
   }
   if (seconds === undefined)
-    faults.push(`portDate "${row.portDate}" is no date like 2026-01-31 or 2026-01-31T08:00:00Z between 1970 and 2106`);
+    faults.push(`portDate "${row.portDate}" is not a date like 2026-01-31 or 2026-01-31T08:00:00Z between 1970 and 2106`);
   else faults.push(...futureFaults('portDate', { text: row.portDate, time: seconds * 1_000 }, now));
-  if (!/^\d{1,15}$/.test(row.seq)) faults.push(`seq "${row.seq}" is no whole number of at most 15 digits`);
+  if (!/^\d{1,15}$/.test(row.seq)) faults.push(`seq "${row.seq}" is not a whole number of at most 15 digits`);
   return faults;
 }
 
@@ -114,7 +114,7 @@ export function* checkedMoves(moves: Iterable<Move>, { faults }: Pick<ImportTool
       if (before.seq === seq) faults.add(line, `has the tel and seq of line ${before.line}`);
       // A date alone has no time of day, so days are compared.
       else if (Math.floor(before.seconds / daySeconds) > Math.floor(seconds / daySeconds))
-        faults.add(line, `has a portDate before that of line ${before.line}, whose seq is smaller`);
+        faults.add(line, `has an earlier portDate than line ${before.line}, which has a smaller seq`);
     }
     before = { tel, seq, seconds, line };
     yield move;

@@ -85,7 +85,7 @@ test('an import that stood still until another one took it over writes no piece 
   const id = (await beginImport({ db, progress: () => undefined }, await sourceOf(file))) ?? 0;
   await letPass('1 minute');
   expect(await importFile(portal, 'qdr', { file })).toMatchObject({ status: 'loaded', rows });
-  await expect(writePiece(db, { importId: id, source: '' }, [])).rejects.toThrow('Another command took this import over');
-  await expect(finishImport(db, id, { rows, counts: [] })).rejects.toThrow('Another command took this import over');
+  await expect(writePiece(db, { importId: id, source: '' }, [])).rejects.toThrow('Another command took over this import');
+  await expect(finishImport(db, id, { rows, counts: [] })).rejects.toThrow('Another command took over this import');
   expect(await look()).toEqual(whole);
 });

@@ -118,7 +118,7 @@ async function keepAlive(db: Db, id: number): Promise<void> {
   const { numUpdatedRows } = await setAlive(db, id, sql<Date>`now()`)
     .where('alive_at', 'is not', null)
     .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw new FileRefused('Another command took this import over: this one stood still for too long');
+  if (numUpdatedRows === 0n) throw new FileRefused('Another command took over this import because this one stalled');
 }
 
 function setAlive(db: Db, id: number, at: RawBuilder<Date> | null) {

@@ -67,20 +67,20 @@ describe('Importing query records', () => {
       file: fileOf(header, ...good, `${organisation};2026-03-01T00:30:00Z;npq;447400123456;7;`),
     });
     expect(status).toBe('refused');
-    expect(faults).toEqual(['2502: rc "7" is no reason code']);
+    expect(faults).toEqual(['2502: rc "7" is not a reason code']);
     expect(await recordsOf(organisation)).toEqual([]);
     expect(await countsOf(organisation)).toEqual([]);
   });
 
   test.each([
-    ['999999999;2026-03-01T00:30:00Z;npq;447400123456;0;', 'account "999999999" is no organisation here'],
-    ['A;2026-03-01 00:30;npq;447400123456;0;', 'at "2026-03-01 00:30" is no time'],
-    ['A;2026-02-30T25:30:00Z;npq;447400123456;0;', 'is no time'],
-    ['A;2999-03-01T00:30:00Z;npq;447400123456;0;', 'at "2999-03-01T00:30:00Z" has not come yet'],
-    ['A;2026-03-01T00:30:00Z;NPQ;447400123456;0;', 'service "NPQ" is none of npq'],
-    ['A;2026-03-01T00:30:00Z;npq;+447400123456;0;', 'tel "+447400123456" is no number'],
-    ['A;2026-03-01T00:30:00Z;npq;447400123456;abc;', 'rc "abc" is no reason code'],
-    ['A;2026-03-01T00:30:00Z;npq;447400123456;0;UK', 'country "UK" is no alpha-2 code'],
+    ['999999999;2026-03-01T00:30:00Z;npq;447400123456;0;', 'account "999999999" does not exist'],
+    ['A;2026-03-01 00:30;npq;447400123456;0;', 'at "2026-03-01 00:30" is not a time'],
+    ['A;2026-02-30T25:30:00Z;npq;447400123456;0;', 'is not a time'],
+    ['A;2999-03-01T00:30:00Z;npq;447400123456;0;', 'at "2999-03-01T00:30:00Z" is in the future'],
+    ['A;2026-03-01T00:30:00Z;NPQ;447400123456;0;', 'service "NPQ" is not one of npq'],
+    ['A;2026-03-01T00:30:00Z;npq;+447400123456;0;', 'tel "+447400123456" is not a number'],
+    ['A;2026-03-01T00:30:00Z;npq;447400123456;abc;', 'rc "abc" is not a reason code'],
+    ['A;2026-03-01T00:30:00Z;npq;447400123456;0;UK', 'country "UK" is not an alpha-2 code'],
   ])('a bad row is reported with its line and the reason: %s', async (line, reason) => {
     const organisation = await makeOrganisation(portal.deps);
     const { faults } = await importFile(portal, 'qdr', { file: fileOf(header, line.replace(/^A/, String(organisation))) });

@@ -107,7 +107,10 @@ function noteBefore(
   for (const [index, { line, id }] of rows.entries()) {
     if (standing[index] === 'already') before.add(line);
     if (standing[index] === 'other')
-      faults.add(line, `id "${id}" is that of another query of this account; where another platform gave it, name that with --source`);
+      faults.add(
+        line,
+        `id "${id}" belongs to another query of this account; if another platform assigned it, name that platform with --source`,
+      );
   }
 }
 
@@ -178,19 +181,18 @@ const timePattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d
 
 function faultsOf(row: RecordRow, { accounts, latest }: Rules): string[] {
   const faults: string[] = [];
-  if (!/^\d{1,10}$/.test(row.account) || !accounts.has(Number(row.account)))
-    faults.push(`account "${row.account}" is no organisation here`);
+  if (!/^\d{1,10}$/.test(row.account) || !accounts.has(Number(row.account))) faults.push(`account "${row.account}" does not exist`);
   const time = timePattern.test(row.at) ? Date.parse(row.at) : NaN;
-  if (!(time >= 0)) faults.push(`at "${row.at}" is no time like 2026-01-31T08:00:00Z or 2026-01-31T08:00:00+01:00`);
-  else if (time > latest) faults.push(`at "${row.at}" has not come yet`);
-  if (!Service.safeParse(row.service).success) faults.push(`service "${row.service}" is none of ${batchServiceCodes.join(', ')}`);
+  if (!(time >= 0)) faults.push(`at "${row.at}" is not a time like 2026-01-31T08:00:00Z or 2026-01-31T08:00:00+01:00`);
+  else if (time > latest) faults.push(`at "${row.at}" is in the future`);
+  if (!Service.safeParse(row.service).success) faults.push(`service "${row.service}" is not one of ${batchServiceCodes.join(', ')}`);
   const isCode = /^\d{1,4}$/.test(row.rc) && reasonCode(Number(row.rc)) !== undefined;
-  if (!isCode) faults.push(`rc "${row.rc}" is no reason code`);
+  if (!isCode) faults.push(`rc "${row.rc}" is not a reason code`);
   // Only a query refused for its number has no E.164 number.
   const isNumber = row.rc === '100' ? row.tel !== '' && isShortText(row.tel, 32) : isE164(row.tel);
-  if (!isNumber) faults.push(`tel "${row.tel}" is no number of 3 to 15 digits with its country code`);
-  if (!isShortText(row.id, 64)) faults.push(`id "${row.id}" is longer than 64 characters, or has some that cannot be shown`);
-  if (row.country !== '' && !isCountry(row.country)) faults.push(`country "${row.country}" is no alpha-2 code, nor 001 or ${noCountry}`);
+  if (!isNumber) faults.push(`tel "${row.tel}" is not a number of 3 to 15 digits with country code`);
+  if (!isShortText(row.id, 64)) faults.push(`id "${row.id}" is longer than 64 characters or has invisible ones`);
+  if (row.country !== '' && !isCountry(row.country)) faults.push(`country "${row.country}" is not an alpha-2 code, 001 or ${noCountry}`);
   return faults;
 }
 

@@ -30,7 +30,7 @@ describe('Importing ranges', () => {
       tadig: 'GBRIM',
       minlength: 12,
     });
-    expect((await lookUp('33612345678')).message).toContain('no ranges of its calling code are loaded');
+    expect((await lookUp('33612345678')).message).toContain('no ranges are loaded for its country code');
     expect(own.deps.dataSets.current().countries).toEqual([{ name: 'United Kingdom', isoAlpha2: 'GB' }]);
   });
 
@@ -45,25 +45,25 @@ describe('Importing ranges', () => {
     ['range', '44a', 'range "44a" is not 1 to 15 digits'],
     ['range', '0447', 'range "0447" is not 1 to 15 digits'],
     ['minlength', '13', 'minlength 13 is more than maxlength 12'],
-    ['minlength', '', 'minlength "" is no whole number from 3 to 15'],
-    ['minlength', '2', 'minlength "2" is no whole number from 3 to 15'],
-    ['maxlength', '16', 'maxlength "16" is no whole number from 3 to 15'],
+    ['minlength', '', 'minlength "" is not a whole number from 3 to 15'],
+    ['minlength', '2', 'minlength "2" is not a whole number from 3 to 15'],
+    ['maxlength', '16', 'maxlength "16" is not a whole number from 3 to 15'],
     ['minlength', '5', 'minlength 5 is less than the 6 digits of the range: the lengths are those of whole numbers'],
-    ['range', '999', 'range "999" has the calling code 999, which nobody has: it begins with a country\'s, like 44'],
-    ['range', '3361', 'isoAlpha2 "GB" does not fit range 3361: calling code 33 is of FR'],
-    ['range', '1416', 'isoAlpha2 "GB" does not fit range 1416: calling code 1 is of US, AG, AI, AS, BB, BM and '],
-    ['range', '881', 'isoAlpha2 "GB" does not fit range 881: calling code 881 is of 001'],
-    ['tz', 'Europe/Atlantis', 'tz "Europe/Atlantis" is no time zone that IANA names, like Europe/London; several are joined by ;'],
-    ['tz', '+01:00', 'tz "+01:00" is no time zone that IANA names'],
+    ['range', '999', 'range "999" has the calling code 999, which does not exist: numbers begin with a calling code such as 44'],
+    ['range', '3361', 'isoAlpha2 "GB" does not fit range 3361: calling code 33 belongs to FR'],
+    ['range', '1416', 'isoAlpha2 "GB" does not fit range 1416: calling code 1 belongs to US, AG, AI, AS, BB, BM and '],
+    ['range', '881', 'isoAlpha2 "GB" does not fit range 881: calling code 881 belongs to 001'],
+    ['tz', 'Europe/Atlantis', 'tz "Europe/Atlantis" is not an IANA time zone like Europe/London; separate several with ;'],
+    ['tz', '+01:00', 'tz "+01:00" is not an IANA time zone'],
     ['tz', 'europe/london', 'tz "europe/london" is written Europe/London'],
-    ['tz', '"Europe/London;Europe/Nowhere"', 'tz "Europe/Nowhere" is no time zone that IANA names'],
-    ['tz', '"Europe/London;"', 'tz "" is no time zone that IANA names'],
+    ['tz', '"Europe/London;Europe/Nowhere"', 'tz "Europe/Nowhere" is not an IANA time zone'],
+    ['tz', '"Europe/London;"', 'tz "" is not an IANA time zone'],
     ['countryName', '', 'countryName is empty'],
-    ['isoAlpha2', 'UK', 'isoAlpha2 "UK" is no country'],
-    ['isoAlpha3', 'FRA', 'isoAlpha3 "FRA" is not GBR'],
+    ['isoAlpha2', 'UK', 'isoAlpha2 "UK" is not a country'],
+    ['isoAlpha3', 'FRA', 'isoAlpha3 "FRA" does not match isoAlpha2 GB: GBR expected'],
     ['mcc', '23', 'mcc "23" is not three digits'],
     ['mnc', '1', 'mnc "1" is not two or three digits'],
-    ['primaryNumberAttribute', 'Mobile', 'primaryNumberAttribute "Mobile" is none of MOBILE'],
+    ['primaryNumberAttribute', 'Mobile', 'primaryNumberAttribute "Mobile" is not one of MOBILE'],
     ['spName', 'x'.repeat(201), 'spName is not text of at most 200 characters'],
     ['spName', 'cut \uFFFD', 'spName is not text'],
   ])('every bad row is reported with its line and the reason: %s "%s"', async (column, value, reason) => {
@@ -107,7 +107,7 @@ describe('Importing ranges', () => {
   test.each([
     ['with too few values', '447400;x', '2: has 2 values instead of 15'],
     ['that is empty', '', '2: is empty'],
-    ['with a stray quote', `447"400;x`, '2: has a quote where none may be: put the value in quotes, and write "" for each quote in it'],
+    ['with a stray quote', `447"400;x`, '2: has a quote in the wrong place: put the value in quotes, and write "" for each quote in it'],
     ['with a quote that is never closed', `"447400;x`, '2: begins a quote that is not closed within 65536 bytes'],
   ])('a row %s is reported', async (_, line, fault) => {
     expect((await ranges(line)).faults).toEqual([expect.stringContaining(fault)]);

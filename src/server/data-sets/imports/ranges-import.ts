@@ -78,7 +78,7 @@ function faultsOf(row: Row<Column>): string[] {
     if (!isShortText(row[name], maxTextLength)) faults.push(`${name} is not text of at most ${maxTextLength} characters`);
   }
   if (!knownAttributes.has(row.primaryNumberAttribute))
-    faults.push(`primaryNumberAttribute "${row.primaryNumberAttribute}" is none of ${[...knownAttributes].join(', ')}`);
+    faults.push(`primaryNumberAttribute "${row.primaryNumberAttribute}" is not one of ${[...knownAttributes].join(', ')}`);
   if (!/^(\d{3})?$/.test(row.mcc)) faults.push(`mcc "${row.mcc}" is not three digits`);
   if (!/^(\d{2,3})?$/.test(row.mnc)) faults.push(`mnc "${row.mnc}" is not two or three digits`);
   const country = countryFaults(row);
@@ -90,7 +90,7 @@ function faultsOf(row: Row<Column>): string[] {
 
 function lengthFaults({ range, minlength, maxlength }: Row<Column>): string[] {
   const wrong = Object.entries({ minlength, maxlength }).filter(([, text]) => !/^([3-9]|1[0-5])$/.test(text));
-  if (wrong.length > 0) return wrong.map(([name, text]) => `${name} "${text}" is no whole number from 3 to 15`);
+  if (wrong.length > 0) return wrong.map(([name, text]) => `${name} "${text}" is not a whole number from 3 to 15`);
   if (Number(minlength) > Number(maxlength)) return [`minlength ${minlength} is more than maxlength ${maxlength}`];
   if (!/^\d{1,15}$/.test(range) || Number(minlength) >= range.length) return [];
   return [`minlength ${minlength} is less than the ${range.length} digits of the range: the lengths are those of whole numbers`];
@@ -101,9 +101,9 @@ function countryFaults({ countryName, isoAlpha2, isoAlpha3 }: Row<Column>): stri
   try {
     const country = countryOf(isoAlpha2);
     if (isoAlpha3 !== country.isoAlpha3)
-      faults.push(`isoAlpha3 "${isoAlpha3}" is not ${country.isoAlpha3}, as isoAlpha2 ${isoAlpha2} has it`);
+      faults.push(`isoAlpha3 "${isoAlpha3}" does not match isoAlpha2 ${isoAlpha2}: ${country.isoAlpha3} expected`);
   } catch {
-    faults.push(`isoAlpha2 "${isoAlpha2}" is no country of ISO 3166-1, nor AC, TA, XK or 001`);
+    faults.push(`isoAlpha2 "${isoAlpha2}" is not a country of ISO 3166-1, AC, TA, XK or 001`);
   }
   return faults;
 }

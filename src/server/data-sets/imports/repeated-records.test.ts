@@ -81,7 +81,9 @@ test('an id with other values is the id of another query: the file is refused, u
   const other = fileOf(header, lineOf(organisation, '2', '447400123452'), lineOf(organisation, '1', '447400123459'));
   const { status, faults } = await importFile(portal, 'qdr', { file: other });
   expect(status).toBe('refused');
-  expect(faults).toEqual(['3: id "1" is that of another query of this account; where another platform gave it, name that with --source']);
+  expect(faults).toEqual([
+    '3: id "1" belongs to another query of this account; if another platform assigned it, name that platform with --source',
+  ]);
   expect(await importFile(portal, 'qdr', { file: other, source: 'second' })).toMatchObject({ status: 'loaded', rows: 2 });
   const doubled = [lineOf(organisation, '7', '447400123451'), lineOf(organisation, '7', '447400123452')];
   expect(await importFile(portal, 'qdr', { file: fileOf(header, ...doubled) })).toMatchObject({ status: 'refused' });
@@ -104,5 +106,5 @@ test('what was taken back can come again', async () => {
 test('an id is 64 characters at most', async () => {
   const organisation = await makeOrganisation(portal.deps);
   const { faults } = await importFile(portal, 'qdr', { file: fileOf(header, lineOf(organisation, 'x'.repeat(65), '447400123451')) });
-  expect(faults).toEqual(['2: id "' + 'x'.repeat(65) + '" is longer than 64 characters, or has some that cannot be shown']);
+  expect(faults).toEqual(['2: id "' + 'x'.repeat(65) + '" is longer than 64 characters or has invisible ones']);
 });

@@ -34,9 +34,9 @@ test('usmrq answers who receives the messages of a number, and without a registr
 });
 
 test.each([
-  ['447400123456;77;Text', 'tel "447400123456" is no number of the US or Canada'],
-  ['1202345678;77;Text', 'tel "1202345678" is no number of the US or Canada'],
-  ['+12023456789;77;Text', 'tel "+12023456789" is no number of the US or Canada'],
+  ['447400123456;77;Text', 'tel "447400123456" is not a number of the US or Canada'],
+  ['1202345678;77;Text', 'tel "1202345678" is not a number of the US or Canada'],
+  ['+12023456789;77;Text', 'tel "+12023456789" is not a number of the US or Canada'],
   ['12023456789;;Text', 'acic "" is not 1 to 8 digits'],
   ['12023456789;123456789;Text', 'acic "123456789" is not 1 to 8 digits'],
   ['12023456789;A1;Text', 'acic "A1" is not 1 to 8 digits'],

@@ -39,7 +39,7 @@ async function build(tools: ImportTools, source: Source): Promise<Built> {
 
 function faultsOf({ tel, acic, acn }: Row<(typeof columns.required)[number]>): string[] {
   const faults: string[] = [];
-  if (!/^1[2-9]\d{9}$/.test(tel)) faults.push(`tel "${tel}" is no number of the US or Canada: 11 digits that begin with 1`);
+  if (!/^1[2-9]\d{9}$/.test(tel)) faults.push(`tel "${tel}" is not a number of the US or Canada: 11 digits that begin with 1`);
   if (!/^\d{1,8}$/.test(acic)) faults.push(`acic "${acic}" is not 1 to 8 digits`);
   if (!isShortText(acn, 200)) faults.push('acn is not text of at most 200 characters');
   return faults;

@@ -50,17 +50,17 @@ test('ukported answers with whom a number was observed and since when, and that 
 });
 
 test.each([
-  ['12023456789;;0044777;;2026-04-30', 'tel "12023456789" is no number of the United Kingdom'],
-  ['440740012345;;0044777;;2026-04-30', 'tel "440740012345" is no number of the United Kingdom'],
+  ['12023456789;;0044777;;2026-04-30', 'tel "12023456789" is not a number of the United Kingdom'],
+  ['440740012345;;0044777;;2026-04-30', 'tel "440740012345" is not a number of the United Kingdom'],
   ['447400123456;;;;2026-04-30', 'currentSpId is empty'],
   [`447400123456;;${'1'.repeat(41)};;2026-04-30`, 'currentSpId is not text of at most 40 characters'],
-  ['447400123456;0044777;0044777;2026-01-31;2026-04-30', 'previousSpId is currentSpId "0044777": that is no move'],
-  ['447400123456;0044777;0044778;;2026-04-30', 'previousSpId and changeSeen tell of a move together'],
-  ['447400123456;;0044778;2026-01-31;2026-04-30', 'previousSpId and changeSeen tell of a move together'],
-  ['447400123456;0044777;0044778;2026-02-30;2026-04-30', 'changeSeen "2026-02-30" is no date'],
-  ['447400123456;;0044778;;', 'lastSeen "" is no date'],
-  ['447400123456;;0044778;;30.04.2026', 'lastSeen "30.04.2026" is no date'],
-  ['447400123456;;0044778;;2026-05-02', 'lastSeen "2026-05-02" has not come yet'],
+  ['447400123456;0044777;0044777;2026-01-31;2026-04-30', 'previousSpId is the same as currentSpId "0044777": this is not a move'],
+  ['447400123456;0044777;0044778;;2026-04-30', 'previousSpId and changeSeen belong together'],
+  ['447400123456;;0044778;2026-01-31;2026-04-30', 'previousSpId and changeSeen belong together'],
+  ['447400123456;0044777;0044778;2026-02-30;2026-04-30', 'changeSeen "2026-02-30" is not a date'],
+  ['447400123456;;0044778;;', 'lastSeen "" is not a date'],
+  ['447400123456;;0044778;;30.04.2026', 'lastSeen "30.04.2026" is not a date'],
+  ['447400123456;;0044778;;2026-05-02', 'lastSeen "2026-05-02" is in the future'],
   ['447400123456;0044777;0044778;2026-04-30;2026-04-29T23:59:59Z', 'lastSeen "2026-04-29T23:59:59Z" is before changeSeen "2026-04-30"'],
   ['447400123400;;0044778;;2026-04-30', 'has the tel of line 2'],
 ])('a bad row is reported with its line and the reason: %s', async (line, reason) => {

@@ -46,13 +46,13 @@ function observationOf({ previousSpId, currentSpId, changeSeen, lastSeen }: UkPo
 
 function carrierFaults({ tel, previousSpId, currentSpId, changeSeen }: UkPortedRow): string[] {
   const faults: string[] = [];
-  if (!/^44[1-9]\d{6,9}$/.test(tel)) faults.push(`tel "${tel}" is no number of the United Kingdom: 9 to 12 digits that begin with 44`);
+  if (!/^44[1-9]\d{6,9}$/.test(tel)) faults.push(`tel "${tel}" is not a number of the United Kingdom: 9 to 12 digits that begin with 44`);
   if (currentSpId === '') faults.push('currentSpId is empty');
   for (const [name, value] of Object.entries({ previousSpId, currentSpId }))
     if (!isShortText(value, 40)) faults.push(`${name} is not text of at most 40 characters`);
-  if (previousSpId !== '' && previousSpId === currentSpId) faults.push(`previousSpId is currentSpId "${currentSpId}": that is no move`);
-  if ((previousSpId === '') !== (changeSeen === ''))
-    faults.push('previousSpId and changeSeen tell of a move together: one of them is empty');
+  if (previousSpId !== '' && previousSpId === currentSpId)
+    faults.push(`previousSpId is the same as currentSpId "${currentSpId}": this is not a move`);
+  if ((previousSpId === '') !== (changeSeen === '')) faults.push('previousSpId and changeSeen belong together, but one of them is empty');
   return faults;
 }
 
@@ -60,7 +60,7 @@ function timeFaults({ changeSeen, lastSeen }: UkPortedRow, now: Date): string[] 
   const written = { ...(changeSeen !== '' && { changeSeen }), lastSeen };
   const faults = Object.entries(written).flatMap(([name, text]) => {
     const seconds = portSeconds(text);
-    if (seconds === undefined) return [`${name} "${text}" is no date like 2026-01-31 or 2026-01-31T08:00:00Z between 1970 and 2106`];
+    if (seconds === undefined) return [`${name} "${text}" is not a date like 2026-01-31 or 2026-01-31T08:00:00Z between 1970 and 2106`];
     return futureFaults(name, { text, time: seconds * 1_000 }, now);
   });
   // A date alone says nothing about the time of day, so days are compared.

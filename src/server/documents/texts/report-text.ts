@@ -31,8 +31,8 @@ export const reportTexts: Readonly<Record<LanguageTag, ReportText>> = {
     title: ({ kind, name }) => `${kind === 'weekly' ? 'Weekly' : 'Monthly'} report ${name}`,
     days: englishDays,
     subtitle: ({ name, account, ...period }) =>
-      `${name === null ? 'Account' : `${name}, account`} ${account}. ${englishDays(period)}, both counted; days are UTC.`,
-    totals: (queries, failed) => `${queries} queries, of which ${failed} failed. A query is one number asked of one service.`,
+      `${name === null ? 'Account' : `${name}, account`} ${account}. ${englishDays(period)} inclusive (UTC).`,
+    totals: (queries, failed) => `${queries} queries, ${failed} failed. One query is one number sent to one service.`,
     captions: { services: 'Queries by service', days: 'Queries by day', countries: 'Queries by country' },
     columns: { service: 'Service', day: 'Day (UTC)', country: 'Country', succeeded: 'Succeeded', failed: 'Failed', all: 'All' },
     country: (_, english) => english,
@@ -41,7 +41,7 @@ export const reportTexts: Readonly<Record<LanguageTag, ReportText>> = {
     title: ({ kind, name }) => `${kind === 'weekly' ? 'Wochenbericht' : 'Monatsbericht'} ${name}`,
     days: germanDays,
     subtitle: ({ name, account, ...period }) =>
-      `${name === null ? 'Konto' : `${name}, Konto`} ${account}. ${germanDays(period)}, beide Tage mitgezählt; Tage sind UTC.`,
+      `${name === null ? 'Konto' : `${name}, Konto`} ${account}. ${germanDays(period)} einschließlich (UTC).`,
     totals: (queries, failed) => `${queries} Abfragen, davon ${failed} fehlgeschlagen. Eine Abfrage ist eine Rufnummer bei einem Dienst.`,
     captions: { services: 'Abfragen nach Dienst', days: 'Abfragen nach Tag', countries: 'Abfragen nach Land' },
     columns: { service: 'Dienst', day: 'Tag (UTC)', country: 'Land', succeeded: 'Beantwortet', failed: 'Fehlgeschlagen', all: 'Alle' },

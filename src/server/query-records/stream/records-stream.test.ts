@@ -167,7 +167,7 @@ describe.runIf(canRun)('One server', () => {
         503,
         {
           code: 'records_unavailable',
-          message: 'Queries cannot be recorded now, and so none is answered. Please try again in a moment',
+          message: 'We cannot record queries right now, so none are answered. Try again in a moment',
           said: { name: 'queryRecordsSaid.notRecorded', values: [] },
         },
       ]);

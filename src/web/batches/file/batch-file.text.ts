@@ -5,11 +5,11 @@ import { formatCount, plural } from '../../locale/current-locale.ts';
 export const batchFileText = catalogue('batchFileText', {
   label: 'File',
   help: (rows: number) =>
-    `.csv or .txt, one number a row with its country code and without plus sign, at most ${formatCount(rows)} rows. From a table with more columns, or an Excel workbook, the column with the numbers is taken.`,
+    `.csv or .txt, one number per row with country code and without plus sign, up to ${formatCount(rows)} rows. From a table or an Excel workbook we use the column with the numbers.`,
   sample: 'Download a sample file',
   drop: 'or drop a file here',
-  numbersAlone: ', the numbers alone',
-  madeOf: (name: string) => `, made of ${name}`,
+  numbersAlone: ', numbers only',
+  madeOf: (name: string) => `, from ${name}`,
   remove: 'Remove',
   checking: (name: string) => `Checking ${name}…`,
   failures: {
@@ -21,16 +21,16 @@ export const batchFileText = catalogue('batchFileText', {
   /** "a", "a and b", "a, b and c". */
   listed: (words: readonly string[]) => (words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`),
   tooLarge: (mebibytes: number) => `The file is larger than ${mebibytes} MiB`,
-  mayFit: 'Its numbers alone may fit, see below',
+  mayFit: 'The numbers alone may fit, see below',
   /** Behind a rule: "(line 2)", "(lines 1, 3 and 4 more)". */
   place: (lines: readonly number[], count: number) =>
     `(${count === 1 ? 'line' : 'lines'} ${lines.join(', ')}${count > lines.length ? ` and ${count - lines.length} more` : ''})`,
   causes: {
     workbook: 'This is an Excel workbook: its first sheet can be read, see below.',
-    columns: (width: number, separators: string) => `${width} columns with ${separators} between them: one of them is sent, see below`,
-    heading: (line: number) => `line ${line}: a heading, can be left out`,
+    columns: (width: number, separators: string) => `${width} columns separated by ${separators}: only one is sent, see below`,
+    heading: (line: number) => `line ${line}: heading, can be left out`,
     cleaned: (lines: string, removed: string) => `${lines}: ${removed}, can be cleaned`,
-    beside: (lines: string) => `${lines}: in the other columns, which are not asked`,
+    beside: (lines: string) => `${lines}: in other columns, which are not queried`,
     noNumber: (lines: string) => `${lines}: no number, can be left out`,
     sentAs: (name: string) => `It can be sent as ${name}`,
     refused: (line: number, text: string, why: string) => `line ${line}: “${text}” ${why}`,
@@ -51,31 +51,27 @@ export const batchFileText = catalogue('batchFileText', {
     'other signs': 'other signs',
   },
   comesBack: (rows: number, numbers: number) =>
-    `${plural(rows, { one: '1 row comes back', other: `${formatCount(rows)} rows come back` })}, ${plural(numbers, { one: '1 number is asked', other: `${formatCount(numbers)} numbers are asked` })}.`,
+    `We query ${plural(numbers, { one: '1 number', other: `${formatCount(numbers)} numbers` })} and return ${plural(rows, { one: '1 row', other: `${formatCount(rows)} rows` })}.`,
   steps: {
-    heading: 'the heading is left out',
-    removed: (signs: string, kinds: number, lines: number) =>
-      `${signs} ${kinds === 1 ? 'is' : 'are'} taken away in ${plural(lines, { one: '1 line', other: `${formatCount(lines)} lines` })}`,
+    heading: 'heading left out',
+    removed: (signs: string, _kinds: number, lines: number) =>
+      `${signs} removed in ${plural(lines, { one: '1 line', other: `${formatCount(lines)} lines` })}`,
     national: (numbers: number, country: string) =>
       plural(numbers, {
-        one: `1 number without a country code is read as of ${country}`,
-        other: `${formatCount(numbers)} numbers without a country code are read as of ${country}`,
+        one: `1 number without a country code read as ${country}`,
+        other: `${formatCount(numbers)} numbers without a country code read as ${country}`,
       }),
     emptied: (lines: number) =>
-      plural(lines, { one: '1 line without a number is left out', other: `${formatCount(lines)} lines without a number are left out` }),
+      plural(lines, { one: '1 line without a number left out', other: `${formatCount(lines)} lines without a number left out` }),
     refused: (lines: number) =>
-      plural(lines, {
-        one: '1 line that cannot be read is left out',
-        other: `${formatCount(lines)} lines that cannot be read are left out`,
-      }),
-    duplicates: (count: number) =>
-      plural(count, { one: '1 duplicate is not asked again', other: `${formatCount(count)} duplicates are not asked again` }),
+      plural(lines, { one: '1 unreadable line left out', other: `${formatCount(lines)} unreadable lines left out` }),
+    duplicates: (count: number) => plural(count, { one: '1 duplicate skipped', other: `${formatCount(count)} duplicates skipped` }),
   },
   actions: {
     use: (numbers: number) => plural(numbers, { one: 'Use this number', other: `Use these ${formatCount(numbers)} numbers` }),
     drop: (duplicates: number) => plural(duplicates, { one: 'Drop 1 duplicate', other: `Drop ${formatCount(duplicates)} duplicates` }),
     keep: 'Keep the duplicates',
-    back: 'Back to the file as it was',
+    back: 'Use the original file',
   },
   survey: {
     numbers: 'Numbers',
@@ -83,17 +79,17 @@ export const batchFileText = catalogue('batchFileText', {
     duplicates: 'Duplicates',
     countries: 'Countries',
     country: (name: string, code: number, numbers: number) => `${name} +${code}: ${formatCount(numbers)}`,
-    noCountries: 'none known',
+    noCountries: 'unknown',
     moreCountries: (count: number) => `${count} more`,
     shared: { US: 'North America', RU: 'Russia and Kazakhstan' } as Readonly<Record<string, string>>,
     ownColumns: 'Own columns',
-    withColumns: (titles: string) => `${titles}: every row comes back with them in the joined file`,
+    withColumns: (titles: string) => `${titles}: returned with every row in the joined file`,
     tooMuch: (rows: number, columns: number, mebibytes: number) =>
-      `The table has more than ${formatCount(rows)} rows, ${columns} columns or ${mebibytes} MiB: its rows do not come back, only a row for each number that is asked.`,
+      `The table has more than ${formatCount(rows)} rows, ${columns} columns or ${mebibytes} MiB. You get one row per queried number instead of your own rows.`,
     unusual: (rows: number) =>
-      `${plural(rows, { one: '1 row is', other: `${formatCount(rows)} rows are` })} no full E.164 number (3 to 15 digits, not beginning with 0) and will come back as failed.`,
+      `${plural(rows, { one: '1 row is not a full E.164 number', other: `${formatCount(rows)} rows are not full E.164 numbers` })} (3 to 15 digits, not starting with 0) and will fail.`,
     leftOut: (lines: number) =>
-      `${plural(lines, { one: '1 line holds', other: `${formatCount(lines)} lines hold` })} no number that can be read, and will not be asked:`,
+      `${plural(lines, { one: '1 line has', other: `${formatCount(lines)} lines have` })} no readable number and will not be queried:`,
     line: (line: number) => `line ${line}:`,
     more: (lines: number) => `and ${formatCount(lines)} more`,
   },

@@ -86,7 +86,7 @@ describe("the specification's sentence comes first, and under it what is the cas
       [
         [
           'Looks like the file contains line with letters (line 1)',
-          'line 1: a heading, can be left out',
+          'line 1: heading, can be left out',
           'line 2: + and spaces, can be cleaned',
         ],
       ],
@@ -110,9 +110,9 @@ describe("the specification's sentence comes first, and under it what is the cas
       [
         [
           'Looks like there is a row with more than one column (lines 1, 2, 3, 4)',
-          '2 columns with semicolons between them: one of them is sent, see below',
+          '2 columns separated by semicolons: only one is sent, see below',
         ],
-        ['Looks like the file contains line with letters (line 1)', 'lines 1 and 4: in the other columns, which are not asked'],
+        ['Looks like the file contains line with letters (line 1)', 'lines 1 and 4: in other columns, which are not queried'],
       ],
     ],
     ['447700900123\n', 'a&b.csv', [["File name cannot contain '&' (ampersand) character", 'It can be sent as a_b.csv'], expect.anything()]],
@@ -129,12 +129,12 @@ describe("the specification's sentence comes first, and under it what is the cas
     [
       Uint8Array.from([0xd0, 0xcf, 0x11]),
       'numbers.xls',
-      [['Only the following formats are accepted: .csv, .txt', 'This is a workbook of an old kind (.xls). Save it as CSV or as .xlsx.']],
+      [['Only the following formats are accepted: .csv, .txt', 'This is an old Excel workbook (.xls). Save it as CSV or .xlsx.']],
     ],
     [
       Uint8Array.from([0x1f, 0x8b, 0x08]),
       'numbers.csv.gz',
-      [['Only the following formats are accepted: .csv, .txt', 'This file is packed. Unpack it first.']],
+      [['Only the following formats are accepted: .csv, .txt', 'This file is compressed. Unpack it first.']],
     ],
   ])('%j', async (content, name, told) => {
     expect(await toldOf(content, name)).toEqual(told);

@@ -90,8 +90,8 @@ describe('the busiest day is told', () => {
       'Most: 1,234, on 2026-11-02',
     ],
     [[[16, 16, 16, 1, 2, 4, 5]], 'Most: 16, on 2026-11-01, 2026-11-02 and 2026-11-03'],
-    [[[16, 16, 16, 16, 2, 4, 5]], 'Most: 16, on 4 days, the last of them 2026-11-04'],
-    [[[5, 5, 5, 5, 5, 5, 5]], 'The same on each day: 5'],
+    [[[16, 16, 16, 16, 2, 4, 5]], 'Most: 16, on 4 days, most recently on 2026-11-04'],
+    [[[5, 5, 5, 5, 5, 5, 5]], 'The same every day: 5'],
     [[[0, 0, 0, 0, 0, 0, 0]], ''],
     [[], ''],
   ])('of %j: %s', (counts, text) => {

@@ -12,6 +12,8 @@ import * as drawings from '../../ui/drawings.ts';
 
 interface CountryPickerProps {
   countries: readonly Country[];
+  /** True while the list is empty because it is on its way, false after it failed. */
+  isWaiting: boolean;
   /** The list box's own object: it remembers the start of a range, which a copy of its keys would lose. */
   selection: ReadonlySet<string>;
   onSelect: (selection: ReadonlySet<string>) => void;
@@ -22,7 +24,7 @@ interface CountryPickerProps {
  * A press toggles a country, Ctrl as well, Shift takes the range from the last one; typing a name's beginning leads to it.
  * None of these is needed: there are a field to find or paste, regions, and a button on each chosen country.
  */
-export function CountryPicker({ countries, selection, onSelect, error }: CountryPickerProps) {
+export function CountryPicker({ countries, isWaiting, selection, onSelect, error }: CountryPickerProps) {
   const id = useId();
   const [typed, setTyped] = useState('');
   const matching = countriesMatching(countries, typed);
@@ -83,7 +85,7 @@ export function CountryPicker({ countries, selection, onSelect, error }: Country
             </ListBoxItem>
           )}
         </ListBox>
-        {countries.length === 0 && (
+        {isWaiting && (
           <div className="absolute inset-0 flex items-center justify-center">
             <Spinner size="medium" label={text.loading} />
           </div>

@@ -18,6 +18,7 @@ const { form: text } = tailoredSearchText;
 interface TailoredSearchFormProps {
   control: Control<TailoredFields, unknown, TailoredQuery>;
   countries: readonly Country[];
+  isWaiting: boolean;
   errors: string | Record<string, string>;
   isSearching: boolean;
   onSubmit: (event: FormEvent) => void;
@@ -27,7 +28,16 @@ interface TailoredSearchFormProps {
   onPeriod: (id: string, days: Days) => void;
 }
 
-export function TailoredSearchForm({ control, countries, errors, isSearching, onSubmit, period, onPeriod }: TailoredSearchFormProps) {
+export function TailoredSearchForm({
+  control,
+  countries,
+  isWaiting,
+  errors,
+  isSearching,
+  onSubmit,
+  period,
+  onPeriod,
+}: TailoredSearchFormProps) {
   const today = useUtcToday();
   const daysAgo = useField(control, 'daysAgo');
   const to = useField(control, 'to');
@@ -59,7 +69,13 @@ export function TailoredSearchForm({ control, countries, errors, isSearching, on
           />
         </div>
       </div>
-      <CountryPicker countries={countries} selection={countryList.value} onSelect={countryList.onChange} error={countryList.error} />
+      <CountryPicker
+        countries={countries}
+        isWaiting={isWaiting}
+        selection={countryList.value}
+        onSelect={countryList.onChange}
+        error={countryList.error}
+      />
       <Checkbox label={text.failed} name="failed" value="1" checked={failed.value} onChange={failed.onChange} />
       <div>
         <Button type="submit" isLoading={isSearching}>

@@ -45,6 +45,7 @@ export function TailoredSearchTab() {
       <TailoredSearchForm
         control={control}
         countries={countries.data ?? none}
+        isWaiting={countries.data === undefined && (countries.isFetching || !countries.isError)}
         errors={hasError ? errors : failureContent(failure)}
         isSearching={isSearching}
         onSubmit={submit}

@@ -60,8 +60,8 @@ describe('Tailored search', () => {
 
   test.each([
     [{ to: '2026-05-29' }, { to: 'The end date is before the initial date' }],
-    [{ to: '31.5.2026' }, { to: 'Write a day as YYYY-MM-DD, such as 2026-05-31' }],
-    [{ date: '2024-05-30', to: '2026-05-30' }, { to: 'A report is of at most 400 days at once' }],
+    [{ to: '31.5.2026' }, { to: 'Enter a date as YYYY-MM-DD, such as 2026-05-31' }],
+    [{ date: '2024-05-30', to: '2026-05-30' }, { to: 'A report covers at most 400 days' }],
     [{ date: '', to: '2026-05-31' }, { daysAgo: 'Please select initial date for the report' }],
     [{ date: '2026-06-02', to: '2026-06-02' }, { daysAgo: 'Incorrect date' }],
   ])('%j is refused: %j', (part, errors) => {

@@ -7,7 +7,7 @@ import { FieldError } from '../../ui/Field.tsx';
 
 interface CaptchaBoxProps {
   state: CaptchaState;
-  /** The widget's own activity, such as "Checking…". */
+  /** The widget's own activity, such as "Checking". */
   activity: string;
   /** The form's own complaint, such as a check that is missing. */
   error: string | undefined;

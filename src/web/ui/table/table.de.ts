@@ -9,7 +9,7 @@ const tableGerman: Translated<typeof tableText> = {
   rows,
   rowsOf: (found, all) => `${formatCount(found)} von ${rows(all)}`,
   among: (all) => `unter ${rows(all)}`,
-  clearFilter: 'Filter leeren',
+  clearFilter: 'Filter löschen',
   said: {
     sorted: (title, direction) => `sortiert nach ${title}, ${direction === 'ascending' ? 'aufsteigend' : 'absteigend'}`,
     unsorted: 'nicht sortiert',
@@ -33,13 +33,13 @@ const tableGerman: Translated<typeof tableText> = {
   columns: {
     button: (shown, all) => `Spalten: ${shown} von ${all}`,
     title: 'Angezeigte Spalten',
-    namesRow: 'Benennt die Zeile',
+    namesRow: 'Immer angezeigt',
     all: 'Alle anzeigen',
-    asAtFirst: 'Wie zu Beginn',
+    asAtFirst: 'Zurücksetzen',
     downloads: 'Heruntergeladene Dateien enthalten alle Spalten.',
   },
   cell: {
-    unknown: 'nicht bekannt',
+    unknown: 'Unbekannt',
     yes: 'ja',
     no: 'nein',
     download: 'Herunterladen',

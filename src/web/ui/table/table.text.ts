@@ -32,13 +32,13 @@ export const tableText = catalogue('tableText', {
   columns: {
     button: (shown: number, all: number) => `Columns: ${shown} of ${all}`,
     title: 'Columns shown',
-    namesRow: 'Names the row',
+    namesRow: 'Always shown',
     all: 'Show all',
-    asAtFirst: 'As at first',
-    downloads: 'Downloads hold every column.',
+    asAtFirst: 'Reset',
+    downloads: 'Downloads contain all columns.',
   },
   cell: {
-    unknown: 'not known',
+    unknown: 'Unknown',
     yes: 'yes',
     no: 'no',
     download: 'Download',
