@@ -89,7 +89,7 @@ test('a batch file is asked once of which country its numbers are that begin wit
   await chooseFile(page, '030 12345678\n03012345679\n447700900123\n');
   const question = page.getByLabel('2 numbers begin with 0. Which country are they from?');
   await question.selectOption('Germany (DE)');
-  const said = page.getByText('2 numbers without a country code are read as of Germany (DE)');
+  const said = page.getByText('2 numbers without a country code read as Germany (DE)');
   await expect(said).toBeVisible();
   await expect(page.getByText('Germany (DE) +49: 2')).toBeVisible();
   await page.getByRole('button', { name: 'Keep Germany (DE) as my home country' }).click();

@@ -47,7 +47,7 @@ function permissionsOf(page: Page, portal: RunningPortal, { user, by, path }: { 
     save: async () => {
       const save = page.getByRole('button', { name: 'Save' });
       await save.click();
-      await expect(page.getByText('Somebody else added Reports meanwhile').first()).toBeVisible();
+      await expect(page.getByText('Someone else added Reports in the meantime').first()).toBeVisible();
       await expect(page.getByRole('checkbox', { name: 'Reports' })).toBeChecked();
       await expect(billing).toBeChecked();
       await save.click();

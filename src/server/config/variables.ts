@@ -158,11 +158,7 @@ export const variables = {
     unset: '30',
     about: 'Seconds until an account can get its next one-time code; 0 for no wait.',
   },
-  CODES_PER_HOUR: {
-    schema: whole(1, 1_000_000).default(5),
-    unset: '5',
-    about: 'One-time codes per account and hour; used ones do not count.',
-  },
+  CODES_PER_HOUR: { schema: whole(1, 1_000_000).default(5), unset: '5', about: 'One-time codes per account and hour, used ones aside.' },
   RATE_LIMIT_PER_MINUTE: {
     schema: whole(0, 1_000_000_000).default(1200),
     unset: '1200',
