@@ -7,7 +7,11 @@ test.describe('API keys', () => {
   test('a key is made by keyboard, shown once, works, is replaced and revoked', async ({ page, portal }) => {
     const { email } = await makePerson(portal, { permissions: maskOf([bits.gnr_search, bits.reports]) });
     await signIn(page, portal, email);
-    await page.goto('/account');
+    await page.goto('/developers');
+    await page.getByRole('link', { name: 'Create an API key' }).press('Enter');
+    await expect(page).toHaveURL(/\/account#api-keys$/);
+    await expect(page.getByRole('tab', { name: 'API keys', selected: true })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Keys for your programs' })).toBeFocused();
     await page.getByRole('button', { name: 'New key' }).press('Enter');
     const form = page.getByRole('dialog', { name: 'New API key' });
     // Only what its owner holds can be chosen.

@@ -187,8 +187,11 @@ test(
 
     for (const [typed, id] of [
       ['authenticator', 'authenticator-app'],
+      ['create an api key', 'api-keys'],
+      ['keyboard', 'keys'],
       ['sessions', 'open-sessions'],
       ['passkeys', 'passkeys'],
+      ['create an api key', 'api-keys'],
     ] as const) {
       await openBox(page);
       await page.keyboard.type(typed);

@@ -39,6 +39,8 @@ const tabs: Record<string, [screen: string, who: string, address: string, call: 
   'batch addresses': ['UsersPage', owner, '/users?tab=batch-addresses', '/api/batchquery/addresses'],
   'users of an organisation': ['AdminPage', staff, '/admin?account=1001', '/api/utils/usersByAccount?account=1001'],
   'all organisations': ['AdminPage', staff, '/admin?tab=organisations', '/api/utils/organisations'],
+  'own API keys': ['AccountPage', owner, '/account?tab=api-keys', '/api/keys'],
+  'own profile': ['AccountPage', owner, '/account?tab=profile', '/api/utils/home?part=account'],
   'tickets of all': ['AdminPage', staff, '/admin?tab=tickets', '/api/support/ticketsByAccount'],
 };
 

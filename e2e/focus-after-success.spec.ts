@@ -32,7 +32,8 @@ test('My Account: the time, the password, and a key', async ({ page, portal }) =
   const [me] = await colleagues(portal);
   const own = { token: me.token };
   await signIn(page, portal, me.email);
-  await page.goto('/account');
+  await page.goto('/account?tab=preferences');
+  const tab = (name: string) => page.getByRole('tab', { name }).click();
   const times = page.getByRole('combobox', { name: 'Time zone' });
   const field = (label: string) => page.getByLabel(label, { exact: true });
   const faults = await faultsOf(page, [
@@ -54,6 +55,7 @@ test('My Account: the time, the password, and a key', async ({ page, portal }) =
     {
       name: 'an API key',
       type: async () => {
+        await tab('API keys');
         await page.getByRole('button', { name: 'New key' }).click();
         await dialog(page).getByLabel('Name').fill('Nightly');
         await dialog(page).getByRole('checkbox', { name: 'GNR Search' }).check();
@@ -76,6 +78,7 @@ test('My Account: the time, the password, and a key', async ({ page, portal }) =
     {
       name: 'the password',
       type: async () => {
+        await tab('Sign-in');
         await field('Current password').fill(password);
         for (const label of ['New password', 'Confirm new password']) await field(label).fill('seven copper kettles');
       },

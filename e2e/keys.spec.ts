@@ -91,7 +91,7 @@ test(
   async ({ page, portal, browser }) => {
     const { email } = await makePerson(portal);
     await signIn(page, portal, email);
-    await open(page, '/account');
+    await open(page, '/account?tab=preferences');
     const saved = page.waitForResponse((reply) => reply.url().endsWith('/api/account/preferences') && reply.request().method() === 'POST');
     await page.getByRole('checkbox', { name: 'Single-letter shortcuts' }).press('Space');
     await saved;

@@ -30,7 +30,7 @@ test('T79: who has no password signs in once more before a key is made, and need
   await inDatabase(portal, (db) => db.updateTable('portal_users').where('id', '=', person.portalId).set({ password_hash: null }).execute());
   await signedIn(11);
   await signIn(page, portal, person.email);
-  await page.goto('/account');
+  await page.goto('/account?tab=api-keys');
   await page.getByRole('button', { name: 'New key' }).press('Enter');
   const form = page.getByRole('dialog', { name: 'New API key' });
   await expect(form.getByText('Sign out and in again; you then have 10 minutes for this.')).toBeVisible();

@@ -118,7 +118,7 @@ test.describe('Passkeys', () => {
     portal,
   }) => {
     const { person, authenticator } = await signedInWithPasskey(page, portal);
-    const codes = page.getByRole('region', { name: 'Recovery codes' });
+    const codes = page.locator('section section', { has: page.getByRole('heading', { name: 'Recovery codes' }) });
     await expect(codes.getByText('You have none.')).toBeVisible();
     await codes.getByRole('button', { name: 'Create recovery codes' }).press('Enter');
     const question = page.getByRole('dialog', { name: 'Create recovery codes' });
@@ -144,6 +144,7 @@ test.describe('Passkeys', () => {
     await expect(codes.getByRole('button', { name: 'New recovery codes' })).toBeVisible();
 
     // A code of the app is a proof beside a passkey, too.
+    await page.getByRole('tab', { name: 'API keys' }).click();
     await page.getByRole('button', { name: 'New key' }).press('Enter');
     const form = page.getByRole('dialog', { name: 'New API key' });
     await form.getByLabel('Name').fill('Nightly');

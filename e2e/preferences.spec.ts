@@ -132,7 +132,7 @@ test('the language that is chosen in My Account is that of the page at once, of 
 }) => {
   const person = await makePerson(portal);
   await signIn(page, portal, person.email);
-  await page.goto('/account');
+  await page.goto('/account?tab=preferences');
   await page.getByLabel('Language').selectOption({ label: 'Deutsch' });
   await expect(page.getByRole('heading', { name: 'Mein Konto' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
@@ -140,10 +140,12 @@ test('the language that is chosen in My Account is that of the page at once, of 
   await expect.poll(() => languageOf(portal, person.email)).toBe('de');
 
   // A message of a shared schema, and a message of the server.
-  await page.getByLabel('Neue E-Mail-Adresse').fill('nobody');
+  await page.getByRole('tab', { name: 'Anmeldung' }).click();
   await page.getByRole('button', { name: 'E-Mail-Adresse ändern' }).click();
+  await page.getByLabel('Neue E-Mail-Adresse').fill('nobody');
+  await page.getByRole('button', { name: 'Link senden' }).click();
   await expect(page.getByRole('link', { name: 'Die E-Mail-Adresse ist nicht gültig' })).toBeVisible();
-  await page.getByLabel('Neue E-Mail-Adresse').fill('');
+  await page.getByRole('button', { name: 'Abbrechen' }).click();
   await page.getByLabel('Aktuelles Passwort', { exact: true }).fill('not the password');
   await page.getByLabel('Neues Passwort', { exact: true }).fill('seven copper kettles');
   await page.getByLabel('Neues Passwort bestätigen', { exact: true }).fill('seven copper kettles');
@@ -152,7 +154,7 @@ test('the language that is chosen in My Account is that of the page at once, of 
 
   const elsewhere = await browser.newPage({ baseURL: portal.url });
   await signIn(elsewhere, portal, person.email);
-  await elsewhere.goto('/account');
+  await elsewhere.goto('/account?tab=preferences');
   await expect(elsewhere.getByLabel('Sprache')).toHaveValue('de');
   await elsewhere.getByLabel('Sprache').selectOption({ label: 'English' });
   await expect(elsewhere.getByRole('heading', { name: 'My Account' })).toBeVisible();
@@ -173,7 +175,7 @@ test(
     await expect(page.getByRole('heading', { name: 'Anmeldung am Portal' })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
     await signIn(page, portal, person.email);
-    await page.goto('/account');
+    await page.goto('/account?tab=preferences');
     await expect(page.getByRole('heading', { name: 'Mein Konto' })).toBeVisible();
     await expect(page.getByLabel('Sprache').locator('option:checked')).toHaveText('Wie der Browser');
     await page.getByLabel('Sprache').selectOption({ label: 'English' });
@@ -183,11 +185,11 @@ test(
 
     const english = await browser.newPage({ baseURL: portal.url, locale: 'en-GB' });
     await signIn(english, portal, person.email);
-    await english.goto('/account');
+    await english.goto('/account?tab=preferences');
     await expect(english.getByLabel('Language').locator('option:checked')).toHaveText('English');
     const elsewhere = await browser.newPage({ baseURL: portal.url, locale: 'de-DE' });
     await signIn(elsewhere, portal, person.email);
-    await elsewhere.goto('/account');
+    await elsewhere.goto('/account?tab=preferences');
     await expect(elsewhere.getByRole('heading', { name: 'My Account' })).toBeVisible();
     await expect(elsewhere.locator('html')).toHaveAttribute('lang', 'en');
 
@@ -196,7 +198,7 @@ test(
     await expect(elsewhere.getByRole('heading', { name: 'Mein Konto' })).toBeVisible();
     await expect.poll(() => languageOf(portal, person.email)).toBe('browser');
     await elsewhere.close();
-    await english.goto('/account');
+    await english.goto('/account?tab=preferences');
     await expect(english.getByRole('heading', { name: 'My Account' })).toBeVisible();
     await expect(english.getByLabel('Language').locator('option:checked')).toHaveText('Same as the browser');
     await english.close();

@@ -61,10 +61,11 @@ export const accountScreens: readonly Screen[] = [
     as: owner,
     reach: async (page) => {
       await page.getByRole('button', { name: 'Change e-mail address' }).click();
+      await page.getByRole('button', { name: 'Send link' }).click();
       await expect(page.getByRole('link', { name: 'Email is required' })).toBeVisible();
       await page.getByLabel('New e-mail address').fill('another.owner@acme.example');
       await page.getByLabel('Your password', { exact: true }).fill(password);
-      await page.getByRole('button', { name: 'Change e-mail address' }).click();
+      await page.getByRole('button', { name: 'Send link' }).click();
       await expect(page.getByRole('main').getByText('A link is on its way')).toBeVisible();
     },
   },
@@ -73,6 +74,18 @@ export const accountScreens: readonly Screen[] = [
     path: '/account',
     as: owner,
     reach: (page) => expect(page.getByRole('table', { name: 'Open sessions' })).toBeVisible(),
+  },
+  {
+    name: 'my account: profile',
+    path: '/account?tab=profile',
+    as: owner,
+    reach: (page) => expect(page.getByText('Previous sign-in')).toBeVisible(),
+  },
+  {
+    name: 'my account: preferences',
+    path: '/account?tab=preferences',
+    as: owner,
+    reach: (page) => expect(page.getByLabel('Time zone')).toBeVisible(),
   },
   { name: 'users', path: '/users', as: owner, reach: (page) => expect(page.getByRole('cell', { name: owner })).toBeVisible() },
   { name: 'audit log', path: '/users?tab=audit-log', as: owner, reach: (page) => expect(page.getByRole('table')).toBeVisible() },

@@ -20,7 +20,7 @@ async function tryCall(page: Page, id: string) {
 export const programScreens: readonly Screen[] = [
   {
     name: 'my account with a new key',
-    path: '/account',
+    path: '/account?tab=api-keys',
     as: owner,
     reach: async (page) => {
       await makeKey(page);
@@ -29,7 +29,7 @@ export const programScreens: readonly Screen[] = [
   },
   {
     name: 'my account with a key that cannot be made',
-    path: '/account',
+    path: '/account?tab=api-keys',
     as: owner,
     reach: async (page) => {
       await page.getByRole('button', { name: 'New key' }).click();

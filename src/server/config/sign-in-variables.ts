@@ -27,7 +27,7 @@ export const signInVariables = {
     schema: yesNo.default(true),
     unset: 'true',
     about:
-      "Require a passkey or an authenticator app of the provider's own people, but in the demo: until they have one, only My Account opens.",
+      "Require a passkey or an authenticator app of the provider's own people, but in the demo: until they have one, no page opens but its set-up.",
   },
   SSO_ALLOW_PRIVATE: {
     schema: yesNo.default(false),

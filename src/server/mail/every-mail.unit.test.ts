@@ -173,7 +173,7 @@ test.each([
   ['answerMail', 'eine Antwort auf Ihr Ticket T-7KQ4-M2PX', 'Wir brauchen Ihre Antwort'],
   ['stateMail', 'Ihr Ticket T-7KQ4-M2PX ist geschlossen', ways.link],
   ['watchMail', '12.345 Änderungen auf Ihrer Beobachtungsliste', '447700900123 (Präfix)'],
-  ['keyExpiringMail', 'Einer Ihrer API-Schlüssel läuft ab', `${publicUrl}/account`],
+  ['keyExpiringMail', 'Einer Ihrer API-Schlüssel läuft ab', `${publicUrl}/account#api-keys`],
 ])('%s is German for whoever reads German, with the names, times and links of the English one', (name, subject, text) => {
   const [, , mail] = samples.find(([sample, language]) => sample === name && language === 'de') ?? [];
   expect(mail?.subject).toContain(subject);

@@ -14,6 +14,7 @@ import { ChangedPassword } from '../session/typed-passwords.ts';
 import { useSession } from '../session/session.ts';
 import { Button } from '../ui/Button.tsx';
 import { ErrorList } from '../ui/ErrorList.tsx';
+import { Setting } from '../ui/Setting.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { UnsavedChanges } from '../ui/UnsavedChanges.tsx';
 import { accountText } from './account.text.ts';
@@ -22,6 +23,7 @@ const resolver = zodResolver(ChangedPassword);
 const defaultValues: ChangedPassword = { actualPassword: '', newPassword: '', confirmPassword: '' };
 const password = { type: 'password', required: true } as const;
 
+/** The form of the specification. Its button waits for no change: empty fields have their own words. */
 export function ChangePasswordForm() {
   const ownKeys = useOwnKeys();
   const [keys, setKeys] = useState(false);
@@ -35,7 +37,7 @@ export function ChangePasswordForm() {
       form.reset();
     },
   });
-  const { control } = form;
+  const { control, formState } = form;
   const { userInfo } = useSession();
   const fields = {
     actual: useField(control, 'actualPassword'),
@@ -44,22 +46,33 @@ export function ChangePasswordForm() {
   };
   useTitleMarks(form);
   return (
-    <form noValidate onSubmit={form.submit} aria-labelledby="change-password" className="card flex max-w-120 flex-col gap-5">
-      <h2 id="change-password" className="text-h2 font-semibold">
-        {accountText.password.title}
-      </h2>
-      <ErrorList errors={form.errors} />
-      {/* Tells password managers whose password this is. */}
-      <input type="email" name="username" autoComplete="username" value={userInfo?.email ?? ''} readOnly hidden />
-      <TextField label={accountText.password.current} autoComplete="current-password" {...password} {...fields.actual} />
-      <TextField label={accountText.password.new} autoComplete="new-password" helper={passwordsText.rules} {...password} {...fields.new} />
-      <TextField label={accountText.password.confirm} autoComplete="new-password" {...password} {...fields.confirm} />
-      <AlsoKeys count={ownKeys} checked={keys} onChange={setKeys} />
-      <Button type="submit" className="self-start" isLoading={form.isPending}>
-        {accountText.password.submit}
-      </Button>
+    <form noValidate onSubmit={form.submit} aria-labelledby="change-password">
+      <Setting
+        id="change-password"
+        title={accountText.password.title}
+        control={
+          <div className="flex w-full flex-col gap-5 sm:w-80">
+            <ErrorList errors={form.errors} />
+            {/* Tells password managers whose password this is. */}
+            <input type="email" name="username" autoComplete="username" value={userInfo?.email ?? ''} readOnly hidden />
+            <TextField label={accountText.password.current} autoComplete="current-password" {...password} {...fields.actual} />
+            <TextField
+              label={accountText.password.new}
+              autoComplete="new-password"
+              helper={passwordsText.rules}
+              {...password}
+              {...fields.new}
+            />
+            <TextField label={accountText.password.confirm} autoComplete="new-password" {...password} {...fields.confirm} />
+            <AlsoKeys count={ownKeys} checked={keys} onChange={setKeys} />
+            <Button type="submit" variant={formState.isDirty ? 'primary' : 'secondary'} className="self-start" isLoading={form.isPending}>
+              {accountText.password.submit}
+            </Button>
+          </div>
+        }
+      />
       {/* Not by the current password, which a password manager may have filled in. */}
-      <UnsavedChanges isUnsaved={Boolean(form.formState.dirtyFields.newPassword)} />
+      <UnsavedChanges isUnsaved={Boolean(formState.dirtyFields.newPassword)} />
     </form>
   );
 }

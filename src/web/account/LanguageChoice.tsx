@@ -1,13 +1,11 @@
 import { languageNames, languageTags } from '../../shared/base/language.ts';
 import { choosePreferences, usePreferences } from '../browser/preferences.ts';
 import { followPreferredLanguage } from '../browser/preferred-language.ts';
-import { SelectField } from '../ui/SelectField.tsx';
 import { accountText } from './account.text.ts';
+import { ChoiceSetting } from './ChoiceSetting.tsx';
 
-const options = [
-  { value: 'browser', label: accountText.language.asBrowser },
-  ...languageTags.map((value) => ({ value, label: languageNames[value] })),
-];
+const text = accountText.language;
+const options = [{ value: 'browser', label: text.asBrowser }, ...languageTags.map((value) => ({ value, label: languageNames[value] }))];
 
 /** The choice of the account's language. */
 export function LanguageChoice() {
@@ -16,16 +14,5 @@ export function LanguageChoice() {
     choosePreferences({ language: languageTags.find((tag) => tag === chosen) ?? 'browser' });
     followPreferredLanguage();
   };
-  return (
-    <div id="language" className="card max-w-120">
-      <SelectField
-        label={accountText.language.label}
-        helper={accountText.language.helper}
-        name="language"
-        value={language}
-        options={options}
-        onChange={choose}
-      />
-    </div>
-  );
+  return <ChoiceSetting id="language" label={text.label} helper={text.helper} value={language} options={options} onChange={choose} />;
 }

@@ -16,7 +16,7 @@ import { shownTime } from '../ui/shown-time.ts';
 import { DelayedSpinner } from '../ui/DelayedSpinner.tsx';
 import { controlsText } from '../ui/controls.text.tsx';
 import { accountText } from './account.text.ts';
-import { Part } from '../ui/Part.tsx';
+import { Setting } from '../ui/Setting.tsx';
 
 const text = accountText.sessions;
 
@@ -46,7 +46,16 @@ export function OpenSessions() {
   });
   const isAlone = sessions.data?.length === 1;
   return (
-    <Part id="open-sessions" title={text.title} lead={text.lead}>
+    <Setting
+      id="open-sessions"
+      title={text.title}
+      lead={text.lead}
+      control={
+        <Button variant="secondary" disabled={isAlone} isLoading={isPending} onClick={() => mutate({ body: { keys } })}>
+          {text.endOthers}
+        </Button>
+      }
+    >
       {sessions.isPending && <DelayedSpinner room="part" />}
       {sessions.error && <NotLoaded error={sessions.error} onRetry={() => void sessions.refetch()} />}
       {sessions.data && (
@@ -60,22 +69,8 @@ export function OpenSessions() {
           mayDownload={false}
         />
       )}
-      {!isAlone && <AlsoKeys count={ownKeys} checked={keys} onChange={setKeys} />}
-      <div className="flex flex-wrap items-center gap-3">
-        <Button
-          variant="secondary"
-          disabled={isAlone}
-          isLoading={isPending}
-          aria-describedby="alone"
-          onClick={() => mutate({ body: { keys } })}
-        >
-          {text.endOthers}
-        </Button>
-        <p id="alone" className="text-small text-text-2">
-          {isAlone && text.alone}
-        </p>
-      </div>
-    </Part>
+      {isAlone ? <p className="text-small text-text-2">{text.alone}</p> : <AlsoKeys count={ownKeys} checked={keys} onChange={setKeys} />}
+    </Setting>
   );
 }
 

@@ -1,6 +1,6 @@
 import { choosePreferences, usePreferences } from '../browser/preferences.ts';
-import { SelectField } from '../ui/SelectField.tsx';
 import { accountText } from './account.text.ts';
+import { ChoiceSetting } from './ChoiceSetting.tsx';
 
 const text = accountText.timeZone;
 const options = [
@@ -11,16 +11,6 @@ const options = [
 /** The choice of the account's time zone. */
 export function TimeZoneChoice() {
   const { timeZone = 'UTC' } = usePreferences();
-  return (
-    <div id="times" className="card max-w-120">
-      <SelectField
-        label={text.label}
-        helper={text.helper}
-        name="timeZone"
-        value={timeZone}
-        options={options}
-        onChange={(chosen) => choosePreferences({ timeZone: chosen === 'local' ? 'local' : 'UTC' })}
-      />
-    </div>
-  );
+  const choose = (chosen: string) => choosePreferences({ timeZone: chosen === 'local' ? 'local' : 'UTC' });
+  return <ChoiceSetting id="times" label={text.label} helper={text.helper} value={timeZone} options={options} onChange={choose} />;
 }

@@ -7,8 +7,8 @@ import { plural } from '../locale/current-locale.ts';
 const devices: Readonly<Record<string, string>> = { 'A program': 'Ein Programm', 'Support view': 'Supportansicht' };
 
 const accountGerman: Translated<typeof accountText> = {
-  needsFactor: 'Ihre Organisation verlangt einen Passkey oder eine Authenticator-App. Richten Sie hier eines davon ein, um fortzufahren.',
   title: 'Mein Konto',
+  tabs: { signIn: 'Anmeldung', profile: 'Profil', preferences: 'Einstellungen' },
   inSupportView: (email) =>
     `Sie sehen das Portal als ${email}. Passwort, E-Mail-Adresse und Sitzungen sind in der Supportansicht nicht verfügbar.`,
   language: {
@@ -16,7 +16,6 @@ const accountGerman: Translated<typeof accountText> = {
     helper: 'Für Portal, E-Mails, Berichte und Handbuch. Die Seite lädt neu.',
     asBrowser: 'Wie der Browser',
   },
-  whoIAm: 'Profil',
   timeZone: {
     label: 'Zeitzone',
     helper: 'Berichte verwenden immer UTC-Tage.',
@@ -31,11 +30,12 @@ const accountGerman: Translated<typeof accountText> = {
     submit: 'Passwort ändern',
   },
   email: {
-    title: 'E-Mail-Adresse ändern',
-    lead: (email) =>
-      `Sie melden sich mit ${email} an. Wir senden einen Link an die neue Adresse, gültig für ${emailLinkMinutes} Minuten, und einen Hinweis an die aktuelle. Die Änderung meldet Sie überall ab.`,
+    title: 'E-Mail-Adresse',
+    change: 'E-Mail-Adresse ändern',
+    lead: `Wir senden einen Link an die neue Adresse, gültig für ${emailLinkMinutes} Minuten, und einen Hinweis an die aktuelle. Die Änderung meldet Sie überall ab.`,
     new: 'Neue E-Mail-Adresse',
-    submit: 'E-Mail-Adresse ändern',
+    submit: 'Link senden',
+    back: 'Abbrechen',
   },
   sessions: {
     title: 'Sitzungen',

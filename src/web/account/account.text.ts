@@ -3,8 +3,8 @@ import { catalogue } from '../locale/catalogue.ts';
 import { plural } from '../locale/current-locale.ts';
 
 export const accountText = catalogue('accountText', {
-  needsFactor: 'Your organisation requires a passkey or an authenticator app. Set one up here to continue.',
   title: 'My Account',
+  tabs: { signIn: 'Sign-in', profile: 'Profile', preferences: 'Preferences' },
   inSupportView: (email: string) =>
     `You are viewing the portal as ${email}. Password, e-mail address and sessions are not available in a support view.`,
   language: {
@@ -12,7 +12,6 @@ export const accountText = catalogue('accountText', {
     helper: 'For the portal, e-mails, reports and the PDF guide. The page reloads.',
     asBrowser: 'Same as the browser',
   },
-  whoIAm: 'Profile',
   timeZone: {
     label: 'Time zone',
     helper: 'Reports always use UTC days.',
@@ -27,11 +26,12 @@ export const accountText = catalogue('accountText', {
     submit: 'Change password',
   },
   email: {
-    title: 'Change e-mail address',
-    lead: (email: string) =>
-      `You sign in with ${email}. We send a link to the new address, valid for ${emailLinkMinutes} minutes, and a notice to this one. The change signs you out everywhere.`,
+    title: 'E-mail address',
+    change: 'Change e-mail address',
+    lead: `We send a link to the new address, valid for ${emailLinkMinutes} minutes, and a notice to the current one. The change signs you out everywhere.`,
     new: 'New e-mail address',
-    submit: 'Change e-mail address',
+    submit: 'Send link',
+    back: 'Cancel',
   },
   sessions: {
     title: 'Sessions',

@@ -4,13 +4,13 @@ import { useSession } from '../session/session.ts';
 
 /** Counts the user's own keys that work; 0 until that is known. */
 export function useOwnKeys(): number {
-  const { permissions, userInfo } = useSession();
+  const { permissions } = useSession();
   const keys = useReply(
     listKeys,
     {},
     {
-      // Without a permission, and before a factor is set up, nobody has keys.
-      enabled: permissions !== 0 && userInfo?.needsFactor !== true,
+      // Without a permission nobody has keys.
+      enabled: permissions !== 0,
       select: ({ message }) => message.filter(({ isOwn, state }) => isOwn && (state === 'active' || state === 'expiring')).length,
     },
   );

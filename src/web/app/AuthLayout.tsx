@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
 import { useConfig } from '../api/public-config.ts';
-import { usePathname } from '../browser/history.ts';
 import { Brand } from './Brand.tsx';
 import { Footer } from './Footer.tsx';
 import { Main, SkipLink } from './Main.tsx';
 
 /** Logo and a card. */
-export function AuthLayout({ children }: { children: ReactNode }) {
-  const place = usePathname();
+export function AuthLayout({ place, children }: { place: string; children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col text-large">
       <SkipLink />

@@ -1,17 +1,24 @@
 /** The frame around every screen that the router draws. */
 import { Outlet, useRouterState } from '@tanstack/react-router';
+import { Suspense, useState } from 'react';
 import { routeOf } from '../../shared/base/routes.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
+import { codeChunk } from '../browser/code-chunk.ts';
 import { screenFailure } from '../api/report-failure.ts';
+import { DelayedSpinner } from '../ui/DelayedSpinner.tsx';
 import { ErrorScreen } from '../ui/ErrorScreen.tsx';
 import { useSession } from '../session/session.ts';
 import { DefaultLayout } from './DefaultLayout.tsx';
 import { Keyboard } from './Keyboard.tsx';
 import { Main } from './Main.tsx';
 
+const factorStep = codeChunk(() => import('./FactorStep.tsx').then((step) => step.FactorStep));
+
 /** Draws the layout of the current screen, which lags behind the address while its code loads. */
 export function Frame() {
-  const { isUserLoggedIn } = useSession();
+  const { isUserLoggedIn, userInfo } = useSession();
+  // Recovery codes come with the factor, when every screen opens already, and are shown only once.
+  const [areCodesShown, setCodesShown] = useState(false);
   const place = useRouterState({ select: ({ matches, location }) => matches[1]?.pathname ?? location.pathname });
   if (routeOf(place)?.layout === 'empty') {
     return (
@@ -23,6 +30,12 @@ export function Frame() {
       </>
     );
   }
+  if (userInfo?.needsFactor === true || areCodesShown)
+    return (
+      <Suspense fallback={<DelayedSpinner />}>
+        <factorStep.Component onCodes={setCodesShown} />
+      </Suspense>
+    );
   return (
     <>
       <DefaultLayout place={place}>

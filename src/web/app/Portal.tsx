@@ -44,7 +44,7 @@ function Screen({ pathname }: { pathname: string }) {
   const page = signInScreenAt(pathname);
   if (page === undefined) return <routedScreens.Component />;
   return (
-    <AuthLayout>
+    <AuthLayout place={pathname}>
       <Suspense fallback={<DelayedSpinner room="part" />}>
         <page.Component />
       </Suspense>

@@ -74,9 +74,10 @@ const portalGerman: Translated<typeof portalText> = {
     added: (names) => were(names, 'hinzugefügt'),
     removed: (names) => were(names, 'entzogen'),
   },
+  factor: {
+    lead: 'Ihre Organisation verlangt einen Passkey oder eine Authenticator-App. Richten Sie eines davon ein, um fortzufahren.',
+  },
   closed: {
-    needsFactor:
-      'Richten Sie zuerst in „Mein Konto“ einen Passkey oder eine Authenticator-App ein. Bis dahin sind die anderen Seiten gesperrt.',
     inSupportView: 'Diese Seite ist in der Supportansicht gesperrt. Beenden Sie die Supportansicht, um sie zu öffnen.',
     toCustomers: 'Diese Seite ist für Administratoren des Anbieters.',
     toUserLookedAt: (permission) =>

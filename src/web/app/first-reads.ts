@@ -5,10 +5,11 @@ import { textOf, type Search } from '../ui/search.ts';
 import type { allServices } from '../../shared/reports/reports.ts';
 import { reads, type Read } from '../api/reads.ts';
 
-/** Place of a screen: the last part of its path (`$id` if the path has one), its query string, and true in a support view. */
+/** Place of a screen: the last part of its path (`$id` if the path has one), its query string and fragment, and true in a support view. */
 interface Place {
   readonly id: string;
   readonly search: Search;
+  readonly hash: string;
   readonly isSupportView: boolean;
 }
 
@@ -62,7 +63,15 @@ export const firstReads: Record<Exclude<ScreenPath, SignInPath>, FirstReadOf> = 
   '/admin/ticket/$id': ({ id }) => reads.readTicket({ query: { ticketId: id } }),
   '/admin/organisation/add': () => reads.organisationList({}),
   '/admin/organisation/$id': ({ id }) => reads.organisationDetail({ query: { account: id } }),
-  '/account': ({ isSupportView }) => (isSupportView ? undefined : reads.listPasskeys({})),
+  '/account': (place) => {
+    // A section in the fragment may be in any tab.
+    if (place.isSupportView || place.hash !== '') return undefined;
+    return inTab('sign-in', {
+      'sign-in': () => reads.listPasskeys({}),
+      profile: () => reads.home({ query: { part: 'account' } }),
+      'api-keys': () => reads.listKeys({}),
+    })(place);
+  },
   '/status': () => reads.serviceStatus({}),
   '/developers': () => 'API document',
   '/serviceLegend': nothing,

@@ -1,7 +1,7 @@
 /** Runs on every navigation before anything is drawn: decides where it ends, closes the mobile menu, sets the title. */
 import { showPendingToast } from '../ui/toast/toast-after-navigation.ts';
 import { currentConfig } from '../api/public-config.ts';
-import { decideNavigation, factorPath, needsFreshDocument } from '../navigation/guard.ts';
+import { decideNavigation, needsFreshDocument } from '../navigation/guard.ts';
 import { here, history, loadedAt, replaceWith } from '../browser/history.ts';
 import { closeMenu } from './menu.ts';
 import { isAtMailedLink, takeMailedLink } from '../session/mailed-link.ts';
@@ -31,10 +31,11 @@ export function guardVisit() {
     needsFactor: session.userInfo?.needsFactor === true,
   });
   closeMenu();
-  if (decision.kind === 'go') return void leadOn(decision.to);
+  if (decision.kind === 'go') return replaceWith(decision.to);
   if (decision.kind === 'forbidden') return void refuse(route);
   if (isOfAnotherDocument(visit.pathname)) return openAfresh();
-  setScreenTitle({ product: currentConfig().productName, screen: titleOf(route), isSupportView: session.isSupportView });
+  const screen = decision.kind === 'factor' ? screensText.factor : titleOf(route);
+  setScreenTitle({ product: currentConfig().productName, screen, isSupportView: session.isSupportView });
   showPendingToast();
 }
 
@@ -57,11 +58,6 @@ async function refuse(route: KnownRoute | undefined) {
   replaceWith('/home');
   const { sayClosed } = await loadToasts();
   if (route) sayClosed(route, visitor, titleOf(route));
-}
-
-async function leadOn(path: string) {
-  replaceWith(path);
-  if (path === factorPath) (await loadToasts()).sayAccountAlone();
 }
 
 function titleOf(route: KnownRoute | undefined): string {

@@ -60,7 +60,7 @@ function follow(data: Status) {
       type: 'info',
       operationType: status.operation,
     });
-  // A policy may now be in force under which only My Account opens.
+  // A policy may now require another factor, or no longer.
   if (data.permissions !== permissions || data.needsFactor !== userInfo?.needsFactor) guardVisit();
 }
 

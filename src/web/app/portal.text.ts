@@ -36,8 +36,8 @@ export const portalText = catalogue('portalText', {
     added: (names: readonly string[]) => were(names, 'added'),
     removed: (names: readonly string[]) => were(names, 'removed'),
   },
+  factor: { lead: 'Your organisation requires a passkey or an authenticator app. Set one up to continue.' },
   closed: {
-    needsFactor: 'No other page opens until you set up a passkey or an authenticator app in My Account.',
     inSupportView: 'This page is closed in a support view. Stop the support view to open it.',
     toCustomers: 'This page is for administrators of the provider.',
     toUserLookedAt: (permission: string) =>

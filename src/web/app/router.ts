@@ -124,7 +124,8 @@ function asking(firstRead: FirstReadOf) {
     const id = location.pathname.replace(/\/$/, '').split('/').at(-1) ?? '';
     // The router parsed it as a query string.
     const search = location.search as Search;
-    const read = opens(location, preload) ? firstRead({ id, search, isSupportView: currentSession().isSupportView }) : undefined;
+    const place = { id, search, hash: location.hash, isSupportView: currentSession().isSupportView };
+    const read = opens(location, preload) ? firstRead(place) : undefined;
     if (read === undefined) return;
     const how = { isFollowed: !preload };
     if (read === 'API document') return askAhead(apiDocument as FetchQueryOptions, how);

@@ -69,7 +69,7 @@ export const screenSearch = {
   '/admin/ticket/$id': nothing,
   '/admin/organisation/add': nothing,
   '/admin/organisation/$id': nothing,
-  '/account': nothing,
+  '/account': z.object({ tab: tab('sign-in', 'profile', 'preferences', 'api-keys') }),
   '/status': nothing,
   '/developers': nothing,
   '/serviceLegend': nothing,

@@ -45,8 +45,9 @@ const commandBoxGerman: Translated<typeof commandBoxText> = {
     authenticatorApp: 'Authenticator-App',
     language: 'Sprache',
     times: 'Zeitzone',
-    singleKeys: 'Tastenkürzel mit einem Buchstaben',
+    singleKeys: 'Tastenkürzel',
     apiKeys: 'API-Schlüssel',
+    createKey: 'API-Schlüssel erstellen',
     sessions: 'Sitzungen',
   },
   meanings: {

@@ -45,8 +45,9 @@ export const commandBoxText = catalogue('commandBoxText', {
     authenticatorApp: 'Authenticator app',
     language: 'Language',
     times: 'Time zone',
-    singleKeys: 'Single-letter shortcuts',
+    singleKeys: 'Keyboard shortcuts',
     apiKeys: 'API keys',
+    createKey: 'Create an API key',
     sessions: 'Sessions',
   },
   meanings: {

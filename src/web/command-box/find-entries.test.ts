@@ -96,6 +96,8 @@ describe('what is typed finds first', () => {
     ['44', 'ranges', '/gnr-search?tab=range-search#44'],
     ['passkeys', 'account', '/account#passkeys'],
     ['api keys', 'account', '/account#api-keys'],
+    ['create an api key', 'account', '/account#api-keys'],
+    ['keyboard', 'account', '/account#keys'],
     ['change password', 'account', '/account#change-password'],
     ['language', 'account', '/account#language'],
     ['rc 105', 'meanings', '/serviceLegend#rc-105'],

@@ -5,6 +5,7 @@ import { bits, holds } from '../../shared/base/permissions.ts';
 import type { ThemeChoice } from '../browser/theme.ts';
 import { legendFields } from '../ui/legend.text.ts';
 import { describeReasonCode } from '../ui/reason-codes.text.ts';
+import type { AccountSection } from '../navigation/account-sections.ts';
 import { mayOpen } from '../navigation/guard.ts';
 import { keyedPaths, screenKeys } from '../navigation/screen-keys.ts';
 import { englishTitles, screensText } from '../navigation/screens.text.ts';
@@ -25,7 +26,7 @@ const tabs: readonly { name: keyof typeof commandBoxText.tabs; path: PlainPath; 
   { name: 'auditLog', path: '/users', id: 'audit-log' },
 ];
 
-/** Sections of My Account, with the ids that they have there. */
+/** Names for the sections of My Account. */
 const accountSections = [
   ['password', 'change-password'],
   ['email', 'change-email'],
@@ -35,8 +36,9 @@ const accountSections = [
   ['times', 'times'],
   ['singleKeys', 'keys'],
   ['apiKeys', 'api-keys'],
+  ['createKey', 'api-keys'],
   ['sessions', 'open-sessions'],
-] as const satisfies readonly (readonly [keyof typeof commandBoxText.account, string])[];
+] as const satisfies readonly (readonly [keyof typeof commandBoxText.account, AccountSection])[];
 
 /** The screens that the visitor can open, named as in the menu, and the tabs with a name of their own. */
 export function screenEntries(visitor: Visitor): Listed[] {
@@ -59,14 +61,16 @@ export function screenEntries(visitor: Visitor): Listed[] {
   return [...screens, ...ofTabs];
 }
 
-/** The sections of My Account, by their names. A support view shows none of them. */
-export function accountEntries({ isSupportView }: Visitor): Listed[] {
+/** The sections of My Account, by their names. A support view shows none of them, and without a permission there are no keys. */
+export function accountEntries({ isSupportView, permissions }: Visitor): Listed[] {
   if (isSupportView) return [];
   const detail = screensText.titles['/account'];
-  return accountSections.map(([name, id]) => {
-    const title = commandBoxText.account[name];
-    return { id: `/account ${id}`, title, detail, alias: spaced(name), act: { go: `/account#${id}` } };
-  });
+  return accountSections
+    .filter(([, section]) => section !== 'api-keys' || permissions !== 0)
+    .map(([name, section]) => {
+      const title = commandBoxText.account[name];
+      return { id: `/account ${name}`, title, detail, alias: spaced(name), act: { go: `/account#${section}` } };
+    });
 }
 
 function tabTitles(name: keyof typeof commandBoxText.tabs, path: PlainPath) {

@@ -12,7 +12,7 @@ import { shownTime } from '../ui/shown-time.ts';
 import { showToast } from '../ui/toast/Toasts.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { ScanSecret } from './ScanSecret.tsx';
-import { Part } from '../ui/Part.tsx';
+import { Setting } from '../ui/Setting.tsx';
 
 type Step = 'closed' | 'set up' | 'remove' | { secret: string; uri: string } | { codes: readonly string[] };
 
@@ -22,38 +22,51 @@ const refresh = () => {
   void rereadStatus().catch(() => undefined);
 };
 
+interface AuthenticatorAppProps {
+  /** Learns that recovery codes are shown, and that they are no longer: they are shown only once. */
+  onCodes?: (areShown: boolean) => void;
+}
+
 /** One's own authenticator app, with the recovery codes that come with it. */
-export function AuthenticatorApp() {
+export function AuthenticatorApp({ onCodes }: AuthenticatorAppProps) {
   const [step, setStep] = useState<Step>('closed');
   const found = useReply(readAuthenticator, {}, { select: ({ message }) => message });
+  const since = found.data?.since ?? null;
+  const lastUsedAt = found.data?.lastUsedAt ?? null;
   const close = () => setStep('closed');
   const showCodes = (codes: readonly string[]) => {
     setStep({ codes });
+    onCodes?.(true);
     refresh();
   };
   return (
-    <Part id="authenticator-app" title={texts.title} lead={texts.lead}>
-      <Loaded reply={found} room="button">
-        {({ since, lastUsedAt }) =>
-          since === null ? (
-            <Button className="self-start" onClick={() => setStep('set up')}>
-              {texts.setUp}
+    <Setting
+      id="authenticator-app"
+      title={texts.title}
+      lead={since === null ? texts.lead : texts.has(shownTime(since), lastUsedAt && shownTime(lastUsedAt))}
+      control={
+        <Loaded reply={found} room="button">
+          {() => (
+            <Button variant="secondary" onClick={() => setStep(since === null ? 'set up' : 'remove')}>
+              {since === null ? texts.setUp : texts.remove.action}
             </Button>
-          ) : (
-            <>
-              <p>{texts.has(shownTime(since), lastUsedAt && shownTime(lastUsedAt))}</p>
-              <Button className="self-start" variant="secondary" onClick={() => setStep('remove')}>
-                {texts.remove.action}
-              </Button>
-            </>
-          )
-        }
-      </Loaded>
+          )}
+        </Loaded>
+      }
+    >
       {step === 'set up' && <Beginning onClose={close} onBegun={setStep} />}
       {step === 'remove' && <Removal onClose={close} />}
       {typeof step === 'object' && 'secret' in step && <ScanSecret {...step} onClose={close} onAdded={showCodes} />}
-      {typeof step === 'object' && 'codes' in step && <RecoveryCodes codes={step.codes} onClose={close} />}
-    </Part>
+      {typeof step === 'object' && 'codes' in step && (
+        <RecoveryCodes
+          codes={step.codes}
+          onClose={() => {
+            close();
+            onCodes?.(false);
+          }}
+        />
+      )}
+    </Setting>
   );
 }
 

@@ -17,7 +17,7 @@ export function NewPasskey({ onAdded }: { onAdded: () => void }) {
   const close = () => setOpen(false);
   return (
     <>
-      <Button className="self-start" onClick={() => setOpen(true)}>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
         {texts.add}
       </Button>
       {isOpen && <PasskeyForm onClose={close} onAdded={onAdded} />}

@@ -8,7 +8,7 @@ import { ProofDialog } from './ProofDialog.tsx';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
-import { Part } from '../ui/Part.tsx';
+import { Setting } from '../ui/Setting.tsx';
 
 type Step = 'closed' | 'asked' | { codes: readonly string[] };
 
@@ -24,18 +24,24 @@ export function OwnRecoveryCodes() {
     readAnew(readAuthenticator);
   };
   return (
-    <Part id="recovery-codes" title={texts.recovery.title} lead={texts.recovery.lead}>
+    <Setting
+      id="recovery-codes"
+      title={texts.recovery.title}
+      lead={texts.recovery.lead}
+      control={
+        <Button variant="secondary" onClick={() => setStep('asked')}>
+          {left === 0 ? texts.recovery.first.action : texts.renew.action}
+        </Button>
+      }
+    >
       {left === 0 && !app.data.mailedCode ? (
         <Alert tone="warning">{texts.recovery.lockedOut}</Alert>
       ) : (
         <p>{left === 0 ? texts.recovery.none : texts.recovery.left(left)}</p>
       )}
-      <Button className="self-start" variant="secondary" onClick={() => setStep('asked')}>
-        {left === 0 ? texts.recovery.first.action : texts.renew.action}
-      </Button>
       {step === 'asked' && <Making hasSome={left > 0} onClose={() => setStep('closed')} onMade={show} />}
       {typeof step === 'object' && <RecoveryCodes codes={step.codes} onClose={() => setStep('closed')} />}
-    </Part>
+    </Setting>
   );
 }
 

@@ -19,7 +19,7 @@ import { DataTable } from '../ui/table/DataTable.tsx';
 import { showToast } from '../ui/toast/Toasts.tsx';
 import { useTableView } from '../ui/table/use-table-view.ts';
 import { NewPasskey } from './NewPasskey.tsx';
-import { Part } from '../ui/Part.tsx';
+import { Setting } from '../ui/Setting.tsx';
 import { zodResolver } from '@hookform/resolvers/zod';
 import * as z from 'zod/mini';
 import { FormDialog } from '../api/FormDialog.tsx';
@@ -44,7 +44,13 @@ export function Passkeys() {
   const hasOff = passkeys.data?.some(isOff) === true;
   const columns = useMemo(() => columnsWith({ hasOff, onKeep: setKept, onRename: setRenamed, onRemove: setRemoved }), [hasOff]);
   return (
-    <Part id="passkeys" title={texts.title} lead={texts.lead}>
+    <Setting
+      id="passkeys"
+      title={texts.title}
+      lead={canUsePasskeys() ? texts.lead : texts.notHere}
+      // The spinner takes the place of the button, so that nothing moves for a user without a passkey.
+      control={passkeys.isPending ? <DelayedSpinner room="button" /> : canUsePasskeys() && <NewPasskey onAdded={refresh} />}
+    >
       <FailureOf reply={passkeys} />
       {passkeys.data && passkeys.data.length > 0 && (
         <DataTable
@@ -58,18 +64,10 @@ export function Passkeys() {
           mayDownload={false}
         />
       )}
-      {/* Stands instead of the button, so that nothing moves for a user without a passkey. */}
-      {passkeys.isPending ? (
-        <DelayedSpinner room="button" />
-      ) : canUsePasskeys() ? (
-        <NewPasskey onAdded={refresh} />
-      ) : (
-        <p className="text-text-2">{texts.notHere}</p>
-      )}
       {kept && <KeepRestored key={kept.id} kind="passkey" of={kept} name={kept.name} onClose={() => setKept(null)} onKept={refresh} />}
       {renamed && <PasskeyNameForm key={renamed.id} of={renamed} onClose={() => setRenamed(null)} onRenamed={refresh} />}
       {removed && <Removal key={removed.id} of={removed} onClose={() => setRemoved(null)} />}
-    </Part>
+    </Setting>
   );
 }
 

@@ -4,18 +4,16 @@ import { KeyTable } from './KeyTable.tsx';
 import { keysText } from './keys.text.ts';
 import { NewKey } from './NewKey.tsx';
 import { Loaded } from '../api/Loaded.tsx';
-import { Part } from '../ui/Part.tsx';
+import { Setting } from '../ui/Setting.tsx';
 
 /** One's own keys, and a way to make one. */
 export function ApiKeys() {
   const keys = useReply(listKeys, {}, { select: ({ message }) => message.filter(({ isOwn }) => isOwn) });
   return (
-    // No landmark: the table of the keys is one of the same name.
-    <Part title={keysText.title} lead={keysText.lead}>
+    <Setting id="api-keys" title={keysText.own} lead={keysText.lead} control={<NewKey />}>
       <Loaded reply={keys} room="part">
         {(rows) => rows.length > 0 && <KeyTable rows={rows} isOfOrganisation={false} mayAct />}
       </Loaded>
-      <NewKey />
-    </Part>
+    </Setting>
   );
 }

@@ -20,9 +20,7 @@ export function NewKey() {
   const close = () => setStep('closed');
   return (
     <>
-      <Button className="self-start" onClick={() => setStep('form')}>
-        {texts.add}
-      </Button>
+      <Button onClick={() => setStep('form')}>{texts.add}</Button>
       {step === 'form' && <KeyForm onClose={close} onMade={(key) => setStep({ key })} />}
       {typeof step === 'object' && <ShownSecret secret={step.key} texts={texts.shown} onClose={close} />}
     </>

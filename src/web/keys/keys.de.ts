@@ -4,6 +4,7 @@ import type { keysText } from './keys.text.ts';
 
 const keysGerman: Translated<typeof keysText> = {
   title: 'API-Schlüssel',
+  own: 'Schlüssel für Ihre Programme',
   lead: 'Programme melden sich mit einem API-Schlüssel an. Ein Schlüssel darf nie mehr als Sie, und nur, was Sie auswählen.',
   ofOrganisation: 'API-Schlüssel der Programme Ihrer Organisation. Ein Schlüssel darf nie mehr als sein Inhaber.',
   name: 'Name',

@@ -3,6 +3,7 @@ import { catalogue } from '../locale/catalogue.ts';
 
 export const keysText = catalogue('keysText', {
   title: 'API keys',
+  own: 'Keys for your programs',
   lead: 'Programs sign in with an API key. A key can never do more than you, and only what you select.',
   ofOrganisation: 'API keys of programs in your organisation. A key can never do more than its owner.',
   name: 'Name',

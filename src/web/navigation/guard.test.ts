@@ -41,12 +41,16 @@ describe('a signed-in visitor', () => {
     },
   );
 
+  test('sees the set-up of a factor at every address until it is done, but may sign out and read the legend', () => {
+    const restricted = { ...signedIn, needsFactor: true };
+    for (const path of ['/home', '/account/', '/admin', '/no-such-screen'])
+      expect(decideNavigation(at(path), routeOf(path), restricted), path).toEqual({ kind: 'factor' });
+    expect(decideNavigation(at('/auth/logout'), auth, restricted)).toEqual(stay);
+    expect(decideNavigation(at('/serviceLegend'), legend, restricted)).toEqual(stay);
+  });
+
   test('may sign out, and may follow a mailed link', () => {
     expect(decideNavigation(at('/auth/logout'), auth, signedIn)).toEqual(stay);
-    const restricted = { ...signedIn, needsFactor: true };
-    expect(decideNavigation(at('/home'), routeOf('/home'), restricted)).toEqual({ kind: 'go', to: '/account' });
-    expect(decideNavigation(at('/account/'), routeOf('/account'), restricted)).toEqual(stay);
-    expect(decideNavigation(at('/auth/logout'), auth, restricted)).toEqual(stay);
     expect(decideNavigation(at('/auth/forgot-password', '', '#token=abc'), auth, signedIn)).toEqual(stay);
     expect(decideNavigation(at('/auth/confirm/', '', '#email=abc'), auth, signedIn)).toEqual(stay);
   });

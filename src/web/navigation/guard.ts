@@ -23,10 +23,8 @@ interface Visitor {
   needsFactor?: boolean;
 }
 
-export type Decision = { kind: 'stay' } | { kind: 'go'; to: string } | { kind: 'forbidden' };
-
-/** The screen that sets up a passkey or an authenticator app: the only one that is open to a visitor who needs one. */
-export const factorPath = '/account';
+/** `factor`: the set-up of a passkey or an authenticator app is shown in place of the screen. */
+export type Decision = { kind: 'stay' | 'factor' | 'forbidden' } | { kind: 'go'; to: string };
 
 const stay: Decision = { kind: 'stay' };
 
@@ -35,7 +33,7 @@ export function decideNavigation(visit: Visit, route: GuardedRoute | undefined, 
   if (route?.isPublic) return stay;
   if (route?.layout === 'auth') return visitor.isUserLoggedIn && !opensForAnyone(visit, visitor) ? { kind: 'go', to: '/' } : stay;
   if (!visitor.isUserLoggedIn) return { kind: 'go', to: loginPath(visit) };
-  if (visitor.needsFactor === true && routeOf(visit.pathname)?.path !== factorPath) return { kind: 'go', to: factorPath };
+  if (visitor.needsFactor === true) return { kind: 'factor' };
   return route === undefined || mayOpen(route, visitor) ? stay : { kind: 'forbidden' };
 }
 

@@ -36,6 +36,7 @@ const screensGerman: Translated<typeof screensText> = {
     '/auth/logout': 'Abmelden',
   },
   unknown: 'Seite nicht gefunden',
+  factor: 'Noch ein Schritt',
 };
 
 const singleKeysGerman: Translated<typeof singleKeysText> = {

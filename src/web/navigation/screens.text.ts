@@ -34,5 +34,5 @@ export const englishTitles: Record<ScreenPath, string> = {
   '/auth/logout': 'Sign out',
 };
 
-/** The screens' names in the document's title and the menu. Read when shown. */
-export const screensText = catalogue('screensText', { titles: englishTitles, unknown: 'Page not found' });
+/** The screens' names in the document's title and the menu. Read when shown. `factor` names the set-up of a passkey or an app. */
+export const screensText = catalogue('screensText', { titles: englishTitles, unknown: 'Page not found', factor: 'One more step' });

@@ -1,71 +1,93 @@
 import { useEffect } from 'react';
-import { useHash } from '../browser/history.ts';
-import { usePreferences } from '../browser/preferences.ts';
-import { useSession } from '../session/session.ts';
-import { Alert } from '../ui/Alert.tsx';
-import { ApiKeys } from '../keys/ApiKeys.tsx';
-import { AuthenticatorApp } from '../factors/AuthenticatorApp.tsx';
-import { ChangeEmailForm } from '../account/ChangeEmailForm.tsx';
+import { AccountFacts } from '../account/AccountFacts.tsx';
+import { accountText as text } from '../account/account.text.ts';
+import { ChangeEmail } from '../account/ChangeEmail.tsx';
 import { ChangePasswordForm } from '../account/ChangePasswordForm.tsx';
 import { HomeCountryChoice } from '../account/HomeCountryChoice.tsx';
 import { KeysChoice } from '../account/KeysChoice.tsx';
+import { LanguageChoice } from '../account/LanguageChoice.tsx';
 import { OpenSessions } from '../account/OpenSessions.tsx';
+import { ThemeChoice } from '../account/ThemeChoice.tsx';
+import { TimeZoneChoice } from '../account/TimeZoneChoice.tsx';
+import { useHash } from '../browser/history.ts';
+import { usePreferences } from '../browser/preferences.ts';
+import { AuthenticatorApp } from '../factors/AuthenticatorApp.tsx';
 import { OwnRecoveryCodes } from '../factors/OwnRecoveryCodes.tsx';
 import { Passkeys } from '../factors/Passkeys.tsx';
-import { accountText } from '../account/account.text.ts';
-import { LanguageChoice } from '../account/LanguageChoice.tsx';
-import { TimeZoneChoice } from '../account/TimeZoneChoice.tsx';
-import { WhoIAm } from '../account/WhoIAm.tsx';
+import { ApiKeys } from '../keys/ApiKeys.tsx';
+import { keysText } from '../keys/keys.text.ts';
+import { type AccountTab, tabOfSection } from '../navigation/account-sections.ts';
+import { useSession } from '../session/session.ts';
+import { Alert } from '../ui/Alert.tsx';
 import { Page } from '../ui/Page.tsx';
+import { textOf, useScreenSearch } from '../ui/search.ts';
+import { type Tab, Tabs } from '../ui/Tabs.tsx';
 
 /** My Account (specification, "My Account"). A support view sees nothing of the customer's own settings. */
 export function AccountPage() {
-  useNamedSection();
-  const { isSupportView, permissions, userInfo } = useSession();
-  // Another time zone redraws the parts that show times.
-  const { timeZone = 'UTC' } = usePreferences();
-  const needsFactor = userInfo?.needsFactor === true;
+  const { isSupportView, userInfo } = useSession();
   return (
-    <Page title={accountText.title}>
-      {isSupportView ? (
-        <Alert tone="info">{accountText.inSupportView(userInfo?.email ?? '')}</Alert>
-      ) : (
-        <>
-          {needsFactor && <Alert tone="info">{accountText.needsFactor}</Alert>}
-          <div className="grid items-start gap-6 lg:grid-cols-2">
-            <div className="flex min-w-0 flex-col gap-6">
-              {!needsFactor && <WhoIAm key={`who ${timeZone}`} />}
-              {!needsFactor && <ChangePasswordForm />}
-              {!needsFactor && <ChangeEmailForm />}
-            </div>
-            <div className="flex min-w-0 flex-col gap-6">
-              <Passkeys key={`passkeys ${timeZone}`} />
-              <AuthenticatorApp key={`app ${timeZone}`} />
-              {!needsFactor && <OwnRecoveryCodes />}
-              <LanguageChoice />
-              <TimeZoneChoice />
-              {!needsFactor && <HomeCountryChoice />}
-              <KeysChoice />
-            </div>
-          </div>
-          {permissions !== 0 && !needsFactor && <ApiKeys key={`keys ${timeZone}`} />}
-          {!needsFactor && <OpenSessions key={timeZone} />}
-        </>
-      )}
+    <Page title={text.title}>
+      {isSupportView ? <Alert tone="info">{text.inSupportView(userInfo?.email ?? '')}</Alert> : <AccountTabs />}
     </Page>
   );
 }
 
-/** Moves to the section after "#", which the command box links to: the browser looked for it before the page was drawn. */
-function useNamedSection() {
-  const hash = useHash();
+function AccountTabs() {
+  const initial = useNamedSection();
+  const { permissions } = useSession();
+  // Another time zone redraws the parts that show times.
+  const { timeZone = 'UTC' } = usePreferences();
+  const tabs: readonly (Tab & { id: AccountTab })[] = [
+    { id: 'sign-in', title: text.tabs.signIn, content: <SignIn timeZone={timeZone} /> },
+    { id: 'profile', title: text.tabs.profile, content: <AccountFacts key={timeZone} hasSignIns /> },
+    { id: 'preferences', title: text.tabs.preferences, content: <Preferences /> },
+    ...(permissions === 0 ? [] : [{ id: 'api-keys', title: keysText.title, content: <ApiKeys key={timeZone} /> } as const]),
+  ];
+  return (
+    <div>
+      <Tabs label={text.title} tabs={tabs} initial={initial} />
+    </div>
+  );
+}
+
+function SignIn({ timeZone }: { timeZone: string }) {
+  return (
+    <>
+      <ChangePasswordForm />
+      <Passkeys key={`passkeys ${timeZone}`} />
+      <AuthenticatorApp key={`app ${timeZone}`} />
+      <OwnRecoveryCodes />
+      <ChangeEmail />
+      <OpenSessions key={`sessions ${timeZone}`} />
+    </>
+  );
+}
+
+function Preferences() {
+  return (
+    <>
+      <LanguageChoice />
+      <TimeZoneChoice />
+      <HomeCountryChoice />
+      <ThemeChoice />
+      <KeysChoice />
+    </>
+  );
+}
+
+/** Returns the tab of the section after "#", unless the address names a tab, and moves to the section: the browser looked for it before it was drawn. */
+function useNamedSection(): AccountTab | undefined {
+  const section = useHash().slice(1);
+  const tab = useScreenSearch((search) => (textOf(search['tab']) === null ? tabOfSection(section) : undefined));
   useEffect(() => {
-    const section = hash === '' ? null : document.getElementById(hash.slice(1));
-    if (section === null) return undefined;
-    section.tabIndex = -1;
-    section.focus({ preventScroll: true });
-    return keepInView(section);
-  }, [hash]);
+    const heading = tab === undefined ? null : document.getElementById(section);
+    if (heading === null) return undefined;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+    return keepInView(heading);
+  }, [section, tab]);
+  return tab;
 }
 
 /** Keeps a section in view while parts above it load; stops as soon as the user touches the page. */

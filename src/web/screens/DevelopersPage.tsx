@@ -25,7 +25,7 @@ export function DevelopersPage() {
         <p className="text-text-2">{developersText.lead}</p>
         <p className="flex flex-wrap gap-x-5 gap-y-1">
           {!isSupportView && (
-            <ScreenLink to="/account" className="link">
+            <ScreenLink to="/account" hash="api-keys" className="link">
               {developersText.makeKey}
             </ScreenLink>
           )}

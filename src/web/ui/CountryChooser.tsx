@@ -15,10 +15,14 @@ interface CountryChooserProps {
 
 /** Lets the user choose the country by which numbers are read. */
 export function CountryChooser({ value, none, ...field }: CountryChooserProps) {
+  const options = useCountryOptions(value);
+  return <SelectField {...field} name="homeCountry" value={value} options={options} placeholder={none} />;
+}
+
+/** Returns the countries to choose from, by name. The chosen one is among them even before the others are loaded. */
+export function useCountryOptions(chosen: string) {
   const codes = useReadingHelp(true)?.plans.getCountries();
-  // The chosen country is an option even before the others are loaded.
-  const options = (codes ?? (value === '' ? [] : [value]))
+  return (codes ?? (chosen === '' ? [] : [chosen]))
     .map((code) => ({ value: code, label: countryTitle(code) }))
     .toSorted((a, b) => a.label.localeCompare(b.label));
-  return <SelectField {...field} name="homeCountry" value={value} options={options} placeholder={none} />;
 }

@@ -12,15 +12,17 @@ export interface Tab {
 interface TabsProps {
   label: string;
   tabs: readonly Tab[];
+  /** The tab of an address that names none; else the first. */
+  initial?: string | undefined;
 }
 
 /**
  * Tabs of a page. The address holds the chosen one as `?tab=`; the rest of the query and the fragment belong to the tab, and leave and return with it. A
  * tab's content mounts when first shown and then stays. A hidden tab runs nothing, neither effects nor polls; its forms still guard unsaved changes.
  */
-export function Tabs({ label, tabs }: TabsProps) {
+export function Tabs({ label, tabs, initial }: TabsProps) {
   const prefix = useId();
-  const asked = useScreenSearch(({ tab }) => textOf(tab));
+  const asked = useScreenSearch(({ tab }) => textOf(tab)) ?? initial;
   const selected = tabs.find(({ id }) => id === asked) ?? tabs[0];
   const seen = useSeen(selected?.id);
   useFocusOfShown(selected?.id);
