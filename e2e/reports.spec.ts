@@ -75,7 +75,7 @@ test('the total of the chart is the total of the table, of export.csv and of the
   expect(workbook.bytes.subarray(0, 2).toString()).toBe('PK');
 });
 
-test('keys and the pointer say the values of a day; the chart is saved as an image; exports and totals have all filtered rows; the chart shows every country, and by choice the top 11 and other, which is remembered', async ({
+test('keys and the pointer say the values of a day; the chart is saved as an image; exports and totals have all filtered rows; the chart shows every country, and by choice the top 5 and other, which is remembered', async ({
   page,
 }) => {
   await page.goto('/reports');
@@ -101,6 +101,7 @@ test('keys and the pointer say the values of a day; the chart is saved as an ima
   const [first] = ((await days(page).getAttribute('aria-valuetext')) ?? '').split(':');
   const values = page.locator('.chart-values');
   await expect(values).toContainText(first ?? '');
+  await expect(values).toContainText(/Total\d+$/);
   await page.mouse.move(0, 0);
   await expect(values).toHaveCount(0);
 
@@ -108,6 +109,25 @@ test('keys and the pointer say the values of a day; the chart is saved as an ima
   const { name, bytes } = await savedBy(page, 'Save as image');
   expect(name).toBe('past-30-days-data.png');
   expect(bytes.subarray(1, 4).toString()).toBe('PNG');
+  const drawing = await savedBy(page, 'Save as SVG');
+  expect(drawing.name).toBe('past-30-days-data.svg');
+  const svg = drawing.bytes.toString('utf8');
+  for (const weight of ['400', '600']) expect(svg).toContain(`font-weight:${weight};src:url(data:font/woff2;base64,`);
+  expect(svg).toContain('Answered queries of Acme Telecom, all services, ');
+
+  // By country, the chart and its table have the totals of the legend.
+  const legend = page.getByRole('list', { name: 'Countries in the chart' }).getByRole('button');
+  await page.getByRole('button', { name: 'By country' }).click();
+  await expect(days(page)).toHaveCount(0);
+  await expect(page.locator('img[width]')).toBeVisible();
+  const byCountry = (await savedBy(page, 'Save as SVG')).bytes.toString('utf8');
+  await page.getByRole('button', { name: 'View as table' }).click();
+  const cells = page.getByRole('table', { name: 'Past 30 Days Data, by country' }).getByRole('cell');
+  const totals = await legend.locator('span:last-child').allTextContents();
+  await expect(cells).toHaveText(totals);
+  for (const count of totals) expect(byCountry).toContain(`>${count}<`);
+  await page.getByRole('button', { name: 'View as chart' }).click();
+  await page.getByRole('button', { name: 'By day' }).click();
 
   await page.getByRole('searchbox', { name: 'Search Country' }).fill('united');
   await expect(page.getByText(/^60 of \d+ rows$/).first()).toBeVisible();
@@ -118,13 +138,13 @@ test('keys and the pointer say the values of a day; the chart is saved as an ima
   await page.getByRole('searchbox', { name: 'Search Country' }).fill('');
   const entries = page.getByRole('list', { name: 'Countries in the chart' }).getByRole('button');
   await expect(entries).toHaveCount(15);
-  await page.getByRole('button', { name: 'Top 11 and other' }).click();
-  await expect(entries).toHaveCount(12);
+  await page.getByRole('button', { name: 'Top 5 and other' }).click();
+  await expect(entries).toHaveCount(6);
   await expect(entries.last()).toHaveText(/^Other/);
   const there = page.waitForResponse('**/api/account/preferences');
   await page.reload();
   await there;
-  await expect(entries).toHaveCount(12);
+  await expect(entries).toHaveCount(6);
   await page.getByRole('button', { name: 'Show all 15 countries' }).click();
   await expect(entries).toHaveCount(15);
 });

@@ -135,6 +135,15 @@ export const accountScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'admin: query limits of an organisation',
+    path: '/admin/organisation/1001',
+    as: staff,
+    reach: async (page) => {
+      await page.getByRole('region', { name: 'Query limits' }).getByRole('button', { name: 'Change' }).click();
+      await expect(page.getByRole('dialog').getByRole('option', { name: 'Albania' })).toBeVisible();
+    },
+  },
+  {
     name: 'admin: an organisation',
     path: '/admin/organisation/1001',
     as: staff,

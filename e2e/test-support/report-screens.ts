@@ -23,6 +23,17 @@ export const reportScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'reports: historical data by country',
+    path: '/reports',
+    as: owner,
+    reach: async (page) => {
+      await chartDrawn(page);
+      await page.getByRole('button', { name: 'By country' }).click();
+      await expect(page.getByRole('slider')).toHaveCount(0);
+      await expect(page.locator('main img')).toBeVisible();
+    },
+  },
+  {
     name: 'reports that could not be loaded',
     path: '/reports',
     as: owner,

@@ -179,6 +179,8 @@ test.each(['0', '1'])('the total of the chart is the total of the table and of t
   expect(sum(await chosen({ daysAgo: '30', failed, countryList: 'GB,FR,US,DE,ZZ,' }))).toBe(expected);
   const { series } = await chart({ daysAgo: '30', failed });
   expect(series.flatMap(({ data }) => data).reduce((total, count) => total + count, 0)).toBe(expected);
+  expect(series.flatMap((country) => country.failed).reduce((total, count) => total + count, 0)).toBe(90);
+  expect((await rows({ daysAgo: '30', failed })).reduce((total, { failedQDRs }) => total + failedQDRs, 0)).toBe(90);
 });
 
 test.each<[Query, string, string]>([

@@ -50,6 +50,7 @@ type Modules = typeof import('../account/account.text.ts') &
   typeof import('../tickets/tickets.text.ts') &
   typeof import('../ui/also-keys.text.ts') &
   typeof import('../ui/controls.text.tsx') &
+  typeof import('../ui/country-picker/country-picker.text.ts') &
   typeof import('../ui/document-titles.text.ts') &
   typeof import('../ui/home-country.text.ts') &
   typeof import('../ui/legend.text.ts') &

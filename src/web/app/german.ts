@@ -29,6 +29,7 @@ import { german as status } from '../status/status.de.ts';
 import { german as impersonation } from '../support-view/impersonation.de.ts';
 import { german as tickets } from '../tickets/tickets.de.ts';
 import { german as ui } from '../ui/ui.de.tsx';
+import { german as countryPicker } from '../ui/country-picker/country-picker.de.ts';
 import { german as table } from '../ui/table/table.de.ts';
 import { german as users } from '../users/users.de.tsx';
 import { german as watch } from '../watch/watch.de.ts';
@@ -88,6 +89,7 @@ export const german = {
   ...impersonation,
   ...tickets,
   ...ui,
+  ...countryPicker,
   ...table,
   ...users,
   ...watch,

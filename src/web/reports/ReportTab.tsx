@@ -1,17 +1,19 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { useId, useMemo } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { allServices, countryReport, type CountryRow, qdrGraph } from '../../shared/reports/reports.ts';
 import { reportPageSize } from '../../shared/base/limits.ts';
 import { addDays } from '../../shared/base/utc-day.ts';
 import { choosePreferences, usePreferences } from '../browser/preferences.ts';
+import { useShownTheme } from '../browser/theme.ts';
 import { FailureOf } from '../api/Loaded.tsx';
 import { useReply } from '../api/queries.ts';
+import { useSession } from '../session/session.ts';
 import { useSavedTable } from '../account/saved-views/use-saved-table.tsx';
 import { DelayedSpinner } from '../ui/DelayedSpinner.tsx';
 import { ReportChart } from './chart/ReportChart.tsx';
 import { titleOfDays } from './period/periods.ts';
 import { namedCountryRows, namedReport } from './report-countries.ts';
-import { formatCounts, type ReportView, rowsOf, viewOf } from './report-view.ts';
+import { formatCounted, formatCounts, type ReportView, rowsOf, viewOf } from './report-view.ts';
 import { reportsText } from './reports.text.tsx';
 import { ReportControls } from './ReportControls.tsx';
 import { ReportTotals } from './ReportTotals.tsx';
@@ -52,11 +54,18 @@ export function ReportTab({ name, title, chartTitle: ownTitle, days, periodLabel
   const found = report?.graph;
   const rows = useMemo(() => table.data && namedCountryRows(table.data.response), [table.data]);
   const { filter } = savedTable.view;
-  const { withFailed } = choice;
+  const withFailed = useShown(choice.withFailed, graph.isPlaceholderData);
+  const isDark = useShownTheme() === 'dark';
   const chosen = useMemo(() => report?.shownNames(choice.chosen) ?? choice.chosen, [report, choice.chosen]);
-  const view = useMemo(() => found && viewOf(found, { filter, chosen, isAll, withFailed }), [found, filter, chosen, isAll, withFailed]);
+  const view = useMemo(
+    () => found && viewOf(found, { filter, chosen, isAll, withFailed, isDark }),
+    [found, filter, chosen, isAll, withFailed, isDark],
+  );
   const shownDays = choice.days ?? { from: addDays(choice.today, -days), to: addDays(choice.today, -1) };
-  const services = choice.service === allServices ? [] : [choice.service];
+  const shownService = useShown(choice.service, graph.isPlaceholderData);
+  const service = shownService === allServices ? undefined : shownService;
+  const organisation = useSession().userInfo?.organisation ?? '';
+  const [counts, ...counted] = view ? [formatCounts(view, { filter, chosen }), ...formatCounted(view, { organisation, service })] : [''];
   const chartTitle = choice.days ? titleOfDays(choice.period, choice.days) : ownTitle;
   return (
     <div className="flex min-w-0 flex-col gap-6">
@@ -73,10 +82,9 @@ export function ReportTab({ name, title, chartTitle: ownTitle, days, periodLabel
           <h3 id={`${id}-chart`} className="text-h2 font-semibold">
             {chartTitle}
           </h3>
-          {view && (
-            <p className={`font-semibold ${graph.isPlaceholderData ? 'opacity-60' : ''}`}>{formatCounts(view, { filter, chosen })}</p>
-          )}
+          {view && <p className={`font-semibold ${graph.isPlaceholderData ? 'opacity-60' : ''}`}>{counts}</p>}
         </div>
+        {view && <p className="text-text-2">{counted.join(' ')}</p>}
         <FailureOf reply={{ error: graph.error, refetch: loadAgain }} />
         {graph.isPending && graph.error === null && <DelayedSpinner />}
         {report && found && view && (
@@ -86,6 +94,7 @@ export function ReportTab({ name, title, chartTitle: ownTitle, days, periodLabel
             ) : (
               <ReportChart
                 title={chartTitle}
+                about={[counts, ...counted]}
                 dates={found.dates}
                 view={view}
                 countries={{ isAll, count: found.series.length, onAll: (all) => choosePreferences({ chart: all ? 'every' : 'top' }) }}
@@ -106,12 +115,19 @@ export function ReportTab({ name, title, chartTitle: ownTitle, days, periodLabel
             view={view}
             savedTable={savedTable}
             withFailed={withFailed}
-            asked={[...services, shownDays.from, shownDays.to]}
+            asked={[...(service === undefined ? [] : [service]), shownDays.from, shownDays.to]}
           />
         </div>
       )}
     </div>
   );
+}
+
+/** Returns the value that belongs to the shown data: that of the data before, until the next is there. */
+function useShown<Value extends boolean | string>(value: Value, isBefore: boolean): Value {
+  const [shown, setShown] = useState(value);
+  if (!isBefore && shown !== value) setShown(value);
+  return isBefore ? shown : value;
 }
 
 interface CountryTableProps {

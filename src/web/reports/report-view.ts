@@ -1,7 +1,7 @@
 /** View of a report: its graph, narrowed by the table's filter and by the countries chosen in the chart. */
 import type { CountryRow } from '../../shared/reports/reports.ts';
 import { chartSeries, otherName, sumOf, type ChartSeries, type NamedGraph } from './chart/chart-series.ts';
-import { reportsText } from './reports.text.tsx';
+import { periodText, reportsText } from './reports.text.tsx';
 
 const { counts: text } = reportsText;
 
@@ -14,6 +14,8 @@ export interface Shown {
   readonly isAll: boolean;
   /** True if the graph's quantities include failed queries. */
   readonly withFailed: boolean;
+  /** True if the chart's background is dark. */
+  readonly isDark?: boolean;
 }
 
 /** Queries of a country or a day: `quantity` as the report counts them, `failed` in any case. */
@@ -34,6 +36,7 @@ export interface ReportView {
   /** The only chosen country, if there is exactly one. */
   readonly isolated: string | undefined;
   readonly answered: number;
+  /** Failed queries. Without `withFailed` no chart, total or row includes them. */
   readonly failed: number;
   /** Totals by country, busiest first. */
   readonly countries: readonly Total[];
@@ -41,9 +44,9 @@ export interface ReportView {
   readonly days: readonly Total[];
 }
 
-export function viewOf(graph: NamedGraph, { filter, chosen, isAll, withFailed }: Shown): ReportView {
+export function viewOf(graph: NamedGraph, { filter, chosen, isAll, withFailed, isDark = false }: Shown): ReportView {
   const matches = (name: string) => name.toLowerCase().includes(filter.toLowerCase());
-  const series = chartSeries(graph, { isAll, matches, kept: chosen });
+  const series = chartSeries(graph, { isAll, matches, kept: chosen, isDark });
   const named = new Set(series.map(({ name }) => name));
   // Without a rest it cannot be chosen.
   const wanted = new Set([...chosen].filter((name) => name !== otherName || named.has(otherName)));
@@ -86,12 +89,26 @@ export function rowsOf(rows: readonly CountryRow[], { isShown, isolated, days }:
   );
 }
 
-/** Returns "2,469 answered, 1,204 failed", with the selection if there is one. */
-export function formatCounts({ answered, failed, isolated }: ReportView, { filter, chosen }: Pick<Shown, 'filter' | 'chosen'>): string {
-  const counts = text.all(answered, failed);
+/** Returns the sums of what chart, totals and rows show: "2,469 answered, 1,204 failed", with the selection if there is one. */
+export function formatCounts(view: ReportView, { filter, chosen }: Pick<Shown, 'filter' | 'chosen'>): string {
+  const { answered, failed, isolated, withFailed } = view;
+  const counts = withFailed ? text.all(answered, failed) : text.answered(answered);
   const of = isolated ?? (chosen.size > 0 ? text.chosen(chosen.size) : undefined);
   if (of !== undefined) return text.of(counts, of);
   return filter === '' ? counts : text.like(counts, filter);
+}
+
+interface Counted {
+  readonly organisation: string;
+  /** Undefined for all services. */
+  readonly service: string | undefined;
+}
+
+/** Returns what is counted and for whom, and the sentence on what is left out, if anything. */
+export function formatCounted({ withFailed, failed, days: [last, ...others] }: ReportView, counted: Counted): readonly string[] {
+  const [to = '', from = to] = [last?.name, others.at(-1)?.name];
+  const days = from === to ? to : periodText.days(from, to);
+  return [text.counted({ ...counted, days, withFailed }), ...(withFailed || failed === 0 ? [] : [text.leftOut(failed)])];
 }
 
 /** Returns the choice after a press in the legend: the country alone, or everything again; with Shift the others stay chosen. */

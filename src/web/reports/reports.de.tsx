@@ -1,6 +1,6 @@
 import type { Translated } from '../locale/catalogue.ts';
 import { formatCount, plural } from '../locale/current-locale.ts';
-import type { reportsText, tailoredSearchText, periodText, countryPickerText, chartText } from './reports.text.tsx';
+import type { reportsText, tailoredSearchText, periodText, chartText } from './reports.text.tsx';
 
 const reportsGerman: Translated<typeof reportsText> = {
   title: 'Berichte',
@@ -24,6 +24,14 @@ const reportsGerman: Translated<typeof reportsText> = {
   },
   counts: {
     all: (answered, failed) => `${formatCount(answered)} beantwortet, ${formatCount(failed)} fehlgeschlagen`,
+    answered: (answered) => `${formatCount(answered)} beantwortet`,
+    counted: ({ organisation, service, days, withFailed }) =>
+      `${withFailed ? 'Beantwortete und fehlgeschlagene Abfragen' : 'Beantwortete Abfragen'} von ${organisation}, ${service === undefined ? 'alle Dienste' : `Dienst ${service}`}, ${days} (UTC).`,
+    leftOut: (failed) =>
+      plural(failed, {
+        one: '1 fehlgeschlagene Abfrage ist nicht enthalten.',
+        other: `${formatCount(failed)} fehlgeschlagene Abfragen sind nicht enthalten.`,
+      }),
     of: (counts, country) => `${counts}: ${country}`,
     like: (counts, filter) => `${counts} in Ländern mit „${filter}“`,
     chosen: (count) => plural(count, { one: 'Auswahl', other: `${formatCount(count)} ausgewählte Länder` }),
@@ -68,6 +76,12 @@ const tailoredSearchGerman: Translated<typeof tailoredSearchText> = {
     periodHelp: 'Setzt beide Daten.',
     byDates: 'Eigener Zeitraum',
     failed: 'Fehlgeschlagene Abfragen einschließen',
+    countries: 'Länder für den Bericht wählen',
+    countryCount: (count) =>
+      plural(count, {
+        one: 'Sie haben 1 Land für den Bericht gewählt.',
+        other: `Sie haben ${formatCount(count)} Länder für den Bericht gewählt.`,
+      }),
     submit: 'Suchen',
   },
   saved: {
@@ -122,25 +136,6 @@ const periodGerman: Translated<typeof periodText> = {
   days: (from, to) => `${from} bis ${to}`,
 };
 
-const countryPickerGerman: Translated<typeof countryPickerText> = {
-  title: 'Länder für den Bericht wählen',
-  find: 'Länder finden oder Codes einfügen',
-  findHelp: 'Zum Beispiel GB, FR, DE. Mit der Eingabetaste hinzufügen.',
-  unknown: (names) => `Unbekannt: ${names}`,
-  loading: 'Länder werden geladen',
-  noMatches: 'Keine Treffer',
-  regions: { Africa: 'Afrika', Americas: 'Amerika', Asia: 'Asien', Europe: 'Europa', Oceania: 'Ozeanien' },
-  chosen: 'Gewählte Länder',
-  remove: 'Entfernen: ',
-  more: (count) => `und ${count} weitere`,
-  clear: 'Länderauswahl leeren',
-  count: (count) =>
-    plural(count, {
-      one: 'Sie haben 1 Land für den Bericht gewählt.',
-      other: `Sie haben ${formatCount(count)} Länder für den Bericht gewählt.`,
-    }),
-};
-
 const queries = (count: number) => plural(count, { one: 'Abfrage', other: 'Abfragen' });
 const inWords = new Intl.ListFormat('de');
 const dayAndMonth = new Intl.DateTimeFormat('de', { day: 'numeric', month: 'long', timeZone: 'UTC' });
@@ -152,30 +147,27 @@ const chartGerman: Translated<typeof chartText> = {
     asChart: 'Als Diagramm zeigen',
     asTable: 'Als Tabelle zeigen',
     save: 'Als Bild speichern',
+    saveSvg: 'Als SVG speichern',
     top: (series) => `Top ${series} und Übrige`,
     all: (countries) => `Alle ${countries} Länder zeigen`,
     every: 'Auswahl aufheben',
   },
+  bars: 'Balken',
+  by: { day: 'Nach Tag', country: 'Nach Land' },
   byDay: (title) => `${title}, nach Tag`,
+  byCountry: (title) => `${title}, nach Land`,
   daysOf: (title) => `Tage: ${title}`,
   legend: 'Länder im Diagramm',
   day: 'Tag',
+  country: 'Land',
   total: 'Summe',
   more: (count) => `${count} weitere`,
   told: (day, total) => `${day}: ${formatCount(total)} ${queries(total)}`,
-  inAll: 'Insgesamt',
-  sum: ({ when, total, isAnswered, isPart, most }) => (
-    <>
-      {when}: <strong>{formatCount(total)}</strong>
-      {` ${isAnswered ? 'beantwortete ' : ''}${queries(total)}${isPart ? ' in den ausgewählten Ländern' : ''}. ${most}`}
-    </>
-  ),
-  legendOfAll: 'Jedes Land zeigt seine Summe. Klicken zeigt nur dieses Land, Umschalt+Klick fügt es hinzu.',
-  legendOfDay: 'Jedes Land zeigt seine Anzahl an diesem Tag. Klicken zeigt nur dieses Land, Umschalt+Klick fügt es hinzu.',
+  legendHelp: 'Klicken zeigt nur dieses Land, Umschalt+Klick fügt es hinzu.',
   most: {
-    same: (count) => `Jeden Tag gleich viele: ${formatCount(count)}`,
-    onDays: (count, days) => `Die meisten: ${formatCount(count)}, am ${inWords.format(days)}`,
-    onMany: (count, days, last) => `Die meisten: ${formatCount(count)}, an ${days} Tagen, zuletzt am ${last}`,
+    same: (count) => `Jeden Tag gleich viele: ${formatCount(count)}.`,
+    onDays: (count, days) => `Die meisten: ${formatCount(count)}, am ${inWords.format(days)}.`,
+    onMany: (count, days, last) => `Die meisten: ${formatCount(count)}, an ${days} Tagen, zuletzt am ${last}.`,
   },
 };
 
@@ -183,6 +175,5 @@ export const german = {
   reportsText: reportsGerman,
   tailoredSearchText: tailoredSearchGerman,
   periodText: periodGerman,
-  countryPickerText: countryPickerGerman,
   chartText: chartGerman,
 };

@@ -24,6 +24,12 @@ export const reportsText = catalogue('reportsText', {
   },
   counts: {
     all: (answered: number, failed: number) => `${formatCount(answered)} answered, ${formatCount(failed)} failed`,
+    answered: (answered: number) => `${formatCount(answered)} answered`,
+    /** `days` is "2026-05-01 to 2026-05-31". */
+    counted: ({ organisation, service, days, withFailed }: Counted) =>
+      `${withFailed ? 'Answered and failed queries' : 'Answered queries'} of ${organisation}, ${service === undefined ? 'all services' : `service ${service}`}, ${days} (UTC).`,
+    leftOut: (failed: number) =>
+      plural(failed, { one: '1 failed query is not included.', other: `${formatCount(failed)} failed queries are not included.` }),
     /** `counts` is the sentence above. */
     of: (counts: string, country: string) => `${counts} in ${country}`,
     like: (counts: string, filter: string) => `${counts} in countries matching “${filter}”`,
@@ -54,6 +60,13 @@ export const reportsText = catalogue('reportsText', {
   },
 });
 
+interface Counted {
+  organisation: string;
+  service: string | undefined;
+  days: string;
+  withFailed: boolean;
+}
+
 export const tailoredSearchText = catalogue('tailoredSearchText', {
   title: 'Tailored Search',
   form: {
@@ -67,6 +80,12 @@ export const tailoredSearchText = catalogue('tailoredSearchText', {
     periodHelp: 'Sets both dates.',
     byDates: 'Custom dates',
     failed: 'Include Failed Queries',
+    countries: 'Select countries to report',
+    countryCount: (count: number) =>
+      plural(count, {
+        one: 'You have selected 1 country to report.',
+        other: `You have selected ${formatCount(count)} countries to report.`,
+      }),
     submit: 'Search',
   },
   saved: {
@@ -126,26 +145,6 @@ export const periodText = catalogue('periodText', {
   days: (from: string, to: string) => `${from} to ${to}`,
 });
 
-export const countryPickerText = catalogue('countryPickerText', {
-  title: 'Select countries to report',
-  find: 'Find countries, or paste codes',
-  findHelp: 'For example GB, FR, DE. Press Enter to add them.',
-  unknown: (names: string) => `Unknown: ${names}`,
-  loading: 'Loading countries',
-  noMatches: 'No matches found',
-  regions: { Africa: 'Africa', Americas: 'Americas', Asia: 'Asia', Europe: 'Europe', Oceania: 'Oceania' },
-  chosen: 'Chosen countries',
-  /** Read out before the name of a chosen country. */
-  remove: 'Remove ',
-  more: (count: number) => `and ${count} more`,
-  clear: 'Clear countries',
-  count: (count: number) =>
-    plural(count, {
-      one: 'You have selected 1 country to report.',
-      other: `You have selected ${formatCount(count)} countries to report.`,
-    }),
-});
-
 const queries = (count: number) => plural(count, { one: 'query', other: 'queries' });
 
 export const chartText = catalogue('chartText', {
@@ -156,42 +155,30 @@ export const chartText = catalogue('chartText', {
     asChart: 'View as chart',
     asTable: 'View as table',
     save: 'Save as image',
+    saveSvg: 'Save as SVG',
     top: (series: number) => `Top ${series} and other`,
     all: (countries: number) => `Show all ${countries} countries`,
     every: 'Clear selection',
   },
+  bars: 'Bars',
+  by: { day: 'By day', country: 'By country' },
   byDay: (title: string) => `${title}, by day`,
+  byCountry: (title: string) => `${title}, by country`,
   daysOf: (title: string) => `Days of ${title}`,
   legend: 'Countries in the chart',
   day: 'Day',
+  country: 'Country',
   total: 'Total',
   more: (count: number) => `${count} more`,
   /** Text of a day for screen readers. */
   told: (day: string, total: number) => `${day}: ${formatCount(total)} ${queries(total)}`,
-  inAll: 'Total',
-  /** `when` is a day or "Total", `most` the sentence of the busiest days, possibly empty. */
-  sum: ({ when, total, isAnswered, isPart, most }: Sum): ReactNode => (
-    <>
-      {when}: <strong>{formatCount(total)}</strong>
-      {` ${isAnswered ? 'answered ' : ''}${queries(total)}${isPart ? ' in the selected countries' : ''}. ${most}`}
-    </>
-  ),
-  legendOfAll: 'Each country shows its total. Click to show only that country, Shift+click to add it.',
-  legendOfDay: 'Each country shows its count for this day. Click to show only that country, Shift+click to add it.',
+  legendHelp: 'Click a country to show only it, Shift+click to add it.',
   most: {
-    same: (count: number) => `The same every day: ${formatCount(count)}`,
-    onDays: (count: number, days: readonly string[]) => `Most: ${formatCount(count)}, on ${inWords.format(days)}`,
-    onMany: (count: number, days: number, last: string) => `Most: ${formatCount(count)}, on ${days} days, most recently on ${last}`,
+    same: (count: number) => `The same every day: ${formatCount(count)}.`,
+    onDays: (count: number, days: readonly string[]) => `Most: ${formatCount(count)}, on ${inWords.format(days)}.`,
+    onMany: (count: number, days: number, last: string) => `Most: ${formatCount(count)}, on ${days} days, most recently on ${last}.`,
   },
 });
-
-interface Sum {
-  when: string;
-  total: number;
-  isAnswered: boolean;
-  isPart: boolean;
-  most: string;
-}
 
 const monthNames = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' });
 const inWords = new Intl.ListFormat('en-GB');

@@ -6,14 +6,13 @@ import { Service, serviceCodes, serviceOf, type ServiceCode } from '../../shared
 import { servicesWanted } from '../../shared/services/wanted.ts';
 import { bodyResolver } from '../api/contract-resolver.ts';
 import { useField } from '../api/use-contract-form.ts';
-import { choosePreferences } from '../browser/preferences.ts';
 import { EntitlementsNotice } from '../entitlements/Entitlements.tsx';
 import { closedServices, useEntitlements } from '../entitlements/use-entitlements.ts';
 import { Button } from '../ui/Button.tsx';
 import { NumberField } from '../ui/NumberField.tsx';
 import { readTypedNumber } from '../ui/reading-help.ts';
 import { serviceText } from '../ui/service-titles.text.ts';
-import { chosenServices } from './chosen-services.ts';
+import { chosenServices, keepChosenServices } from './chosen-services.ts';
 import { singleQueryText } from './single-query.text.ts';
 import type { LinkedQuery } from './query-link.ts';
 import { useEachNew } from '../ui/use-each-new.ts';
@@ -71,7 +70,7 @@ export function SingleQueryForm({ linked, onQuery }: SingleQueryFormProps) {
         closed={closed}
         error={error}
         onChange={(services) => {
-          choosePreferences({ services });
+          keepChosenServices(services);
           choose(services);
         }}
       />

@@ -11,7 +11,7 @@ import { noteNumber } from '../command-box/recent-numbers.ts';
 import { useChangeSearch } from '../ui/search.ts';
 import { hideErrors, showToast } from '../ui/toast/Toasts.tsx';
 import { useWhenLeft } from '../ui/Places.tsx';
-import { chosenServices, servicesToShow } from './chosen-services.ts';
+import { chosenServices } from './chosen-services.ts';
 import { queryFragment, readQueryFragment, type LinkedQuery } from './query-link.ts';
 import { failureTexts, nextQueryResults, type Outcome, type ServiceResult } from './query-results.ts';
 
@@ -104,15 +104,15 @@ export function useSingleQuery() {
   return { query, queryCount, linked, as, tellAs, start, retry };
 }
 
-/** Reads the query of the address. If it names no services, takes the last chosen ones, or the default if an answer is to be shown. */
+/** Reads the query of the address. If it names no services, takes the last chosen ones. */
 function linkedQuery(): (LinkedQuery & { isShown: boolean }) | null {
   const found = readQueryFragment(here().hash);
   if (found === null) return null;
   const read = readPhoneNumber(found.number);
   const digits = 'digits' in read && e164Pattern.test(read.digits) ? read.digits : null;
-  const servicesOr = (others: () => ServiceCode[]) => (found.services.length > 0 ? found.services : others());
-  if (digits === null || !found.isShown) return { number: found.number, services: servicesOr(chosenServices), isShown: false };
-  return { number: digits, services: servicesOr(servicesToShow), isShown: true, ...(found.as && { as: found.as }) };
+  const services = found.services.length > 0 ? found.services : chosenServices();
+  if (digits === null || !found.isShown) return { number: found.number, services, isShown: false };
+  return { number: digits, services, isShown: true, ...(found.as && { as: found.as }) };
 }
 
 const cacheName = 'single query';

@@ -2,6 +2,9 @@
 import { currentLanguage } from '../locale/current-locale.ts';
 import { partsText } from './parts.text.ts';
 
+/** Numbers that belong to no country, as an entry of a list of countries. */
+export const globalNumbers = { name: 'Global service', isoAlpha2: '001' };
+
 /** Cache of the platform's names, each of which takes many microseconds. */
 const known = new Map<string, string>();
 

@@ -1,18 +1,20 @@
-import { type ComponentProps, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { reportFailure } from '../../api/report-failure.ts';
 import { Button } from '../../ui/Button.tsx';
 import { chosenAfter, type ReportView } from '../report-view.ts';
-import { chartText, chartText as text } from '../reports.text.tsx';
-import { chartDate } from './chart-date.ts';
-import { type ChartSeries, formatMost, mostSeries, sumOf, totalOfDay } from './chart-series.ts';
+import { chartText as text } from '../reports.text.tsx';
+import { ChartLegend } from './ChartLegend.tsx';
+import { formatMost, mostSeries } from './chart-series.ts';
+import { CountrySumTable, DayTable } from './ChartTable.tsx';
+import { CountryBars } from './CountryBars.tsx';
+import type { ImageKind } from './save-chart.ts';
 import { StackedBars } from './StackedBars.tsx';
-import { formatCount } from '../../locale/current-locale.ts';
-import { type PlainColumn, PlainTable } from '../../ui/table/PlainTable.tsx';
-
-type Drawn = Parameters<ComponentProps<typeof StackedBars>['onDrawn']>[0];
+import type { Drawn } from './use-drawing.ts';
 
 interface ReportChartProps {
   title: string;
+  /** Lines under the title of a saved image. */
+  about: readonly string[];
   dates: readonly string[];
   view: ReportView;
   /** Number of countries in the report; `isAll` is true if each is drawn. */
@@ -22,138 +24,75 @@ interface ReportChartProps {
   onChoose: (chosen: ReadonlySet<string>) => void;
 }
 
-/** Shows the stacked bars of a report with legend and values of a day, and the same as a table or an image. */
-export function ReportChart({ title, dates, view, countries, chosen, onChoose }: ReportChartProps) {
+/** Shows a report by day or by country, as bars with their legend or as a table, and saves the bars as an image. */
+export function ReportChart({ title, about, dates, view, countries, chosen, onChoose }: ReportChartProps) {
   const [isTable, setTable] = useState(false);
-  const [asked, setTold] = useState<number | null>(null);
+  const [by, setBy] = useState<By>('day');
   const drawn = useRef<Drawn | null>(null);
   const [onDrawn] = useState(() => (last: Drawn) => {
     drawn.current = last;
   });
   const { isAll, count, onAll } = countries;
-  // A new period may have fewer days.
-  const told = asked === null ? null : Math.min(asked, dates.length - 1);
-  const save = () => {
-    const picture = drawn.current && { ...drawn.current, title, isolated: view.isolated };
+  const { drawn: series } = view;
+  const save = (kind: ImageKind) => {
+    const picture = drawn.current && { ...drawn.current, title, about, isolated: view.isolated, hasLegend: by === 'day' };
     if (picture) {
-      import('./save-chart.ts').then(({ saveChart }) => saveChart(picture)).catch((error: unknown) => reportFailure('Download', error));
+      import('./save-chart.ts')
+        .then(({ saveChart }) => saveChart(picture, kind))
+        .catch((error: unknown) => reportFailure('Download', error));
     }
   };
   return (
     <div className="flex min-w-0 flex-col gap-3">
       <div className="flex flex-wrap gap-2 print:hidden">
-        <Button variant="secondary" size="small" onClick={() => setTable(!isTable)}>
-          {isTable ? text.buttons.asChart : text.buttons.asTable}
-        </Button>
-        {!isTable && (
-          <Button variant="secondary" size="small" onClick={save}>
-            {text.buttons.save}
-          </Button>
-        )}
+        <BySwitch by={by} onChange={setBy} />
+        <Small onClick={() => setTable(!isTable)}>{isTable ? text.buttons.asChart : text.buttons.asTable}</Small>
+        {!isTable && <Small onClick={() => save('png')}>{text.buttons.save}</Small>}
+        {!isTable && <Small onClick={() => save('svg')}>{text.buttons.saveSvg}</Small>}
         {count > mostSeries + 1 && (
-          <Button variant="secondary" size="small" onClick={() => onAll(!isAll)}>
-            {isAll ? text.buttons.top(mostSeries) : text.buttons.all(count)}
-          </Button>
+          <Small onClick={() => onAll(!isAll)}>{isAll ? text.buttons.top(mostSeries) : text.buttons.all(count)}</Small>
         )}
-        {chosen.size > 0 && (
-          <Button variant="secondary" size="small" onClick={() => onChoose(new Set())}>
-            {text.buttons.every}
-          </Button>
-        )}
+        {chosen.size > 0 && <Small onClick={() => onChoose(new Set())}>{text.buttons.every}</Small>}
       </div>
-      {isTable ? (
-        <ChartTable name={text.byDay(title)} dates={dates} series={view.drawn} />
-      ) : (
-        <StackedBars label={text.daysOf(title)} dates={dates} series={view.drawn} told={told} onTell={setTold} onDrawn={onDrawn} />
-      )}
-      <ChartSentences view={view} dates={dates} told={told} isPart={chosen.size > 0} />
-      <ChartLegend series={view.series} chosen={chosen} onChoose={(name, adds) => onChoose(chosenAfter(chosen, name, adds))} day={told} />
+      {by === 'day' && isTable && <DayTable name={text.byDay(title)} dates={dates} series={series} />}
+      {by === 'day' && !isTable && <StackedBars label={text.daysOf(title)} dates={dates} series={series} onDrawn={onDrawn} />}
+      {by === 'country' && isTable && <CountrySumTable name={text.byCountry(title)} series={series} />}
+      {by === 'country' && !isTable && <CountryBars dates={dates} series={series} onDrawn={onDrawn} />}
+      <p className="text-text-2">
+        {by === 'day' && formatMost(series, dates)} <span className="print:hidden">{text.legendHelp}</span>
+      </p>
+      <ChartLegend series={view.series} chosen={chosen} onChoose={(name, adds) => onChoose(chosenAfter(chosen, name, adds))} />
     </div>
   );
 }
 
-interface ChartSentencesProps {
-  view: ReportView;
-  dates: readonly string[];
-  told: number | null;
-  /** True if some countries are chosen. */
-  isPart: boolean;
-}
-
-/** Describes the chart: number of queries in all or on the shown day, busiest days, and use of the legend. */
-function ChartSentences({ view: { drawn, withFailed }, dates, told, isPart }: ChartSentencesProps) {
-  const total = told === null ? sumOf(drawn.map(({ data }) => sumOf(data))) : totalOfDay(drawn, told);
-  const when = told === null ? text.inAll : chartDate(dates[told] ?? '');
-  const most = formatMost(drawn, dates);
+function Small({ onClick, children }: { onClick: () => void; children: string }) {
   return (
-    <div>
-      <p>{text.sum({ when, total, isAnswered: !withFailed, isPart, most: most && `${most}.` })}</p>
-      <p className="text-text-2 print:hidden">{told === null ? text.legendOfAll : text.legendOfDay}</p>
-    </div>
+    <Button variant="secondary" size="small" onClick={onClick}>
+      {children}
+    </Button>
   );
 }
 
-interface ChartLegendProps {
-  series: readonly ChartSeries[];
-  /** Names of the chosen series; none means all. */
-  chosen: ReadonlySet<string>;
-  /** `adds` is true with Shift. */
-  onChoose: (name: string, adds: boolean) => void;
-  /** Index of the day whose values are shown; null for the sum of all days. */
-  day: number | null;
-}
+const sides = ['day', 'country'] as const;
+type By = (typeof sides)[number];
 
-/** Shows the series with their values, each as a button that isolates it in the chart and in the table. */
-function ChartLegend({ series, chosen, onChoose, day }: ChartLegendProps) {
+/** Chooses the bars: one a day, or one a country. */
+function BySwitch({ by, onChange }: { by: By; onChange: (by: By) => void }) {
   return (
-    <ul aria-label={chartText.legend} className="flex flex-wrap gap-1.5">
-      {series.map(({ name, data, colour }) => {
-        const isChosen = chosen.has(name);
-        const isDrawn = chosen.size === 0 || isChosen;
-        return (
-          <li key={name} className="min-w-0">
-            <button
-              type="button"
-              aria-pressed={isChosen}
-              onClick={({ shiftKey }) => onChoose(name, shiftKey)}
-              className={`flex min-h-7 max-w-full items-center gap-2 rounded-control border px-2 text-start text-small select-none hover:bg-hover ${isChosen ? 'border-accent-edge bg-selected' : 'border-border-strong'} ${isDrawn ? '' : 'border-dashed text-text-2'}`}
-            >
-              <svg aria-hidden="true" width="12" height="12" className="shrink-0 forced-color-adjust-none">
-                <rect x="0.5" y="0.5" width="11" height="11" fill={isDrawn ? colour : 'none'} stroke={colour} />
-              </svg>
-              <span className="wrap-anywhere">{name}</span>
-              <span className="mono text-text-2">{formatCount(day === null ? sumOf(data) : (data[day] ?? 0))}</span>
-            </button>
-          </li>
-        );
-      })}
-    </ul>
-  );
-}
-
-interface Day {
-  readonly date: string;
-  /** Index in `data` of each series. */
-  readonly at: number;
-}
-
-/** The chart's numbers: a row a day, a column a series. Days without records are 0. */
-function ChartTable({ name, dates, series }: { name: string; dates: readonly string[]; series: readonly ChartSeries[] }) {
-  const columns: readonly PlainColumn<Day>[] = [
-    {
-      title: chartText.day,
-      cell: ({ date }) => chartDate(date),
-      className: 'sticky start-0 whitespace-nowrap',
-      headClassName: 'start-0 z-20!',
-    },
-    ...series.map((country) => ({
-      title: country.name,
-      cell: ({ at }: Day) => formatCount(country.data[at] ?? 0),
-      isNumeric: true,
-    })),
-    { title: chartText.total, cell: ({ at }) => formatCount(totalOfDay(series, at)), isNumeric: true, className: 'font-semibold' },
-  ];
-  return (
-    <PlainTable name={name} caption={name} columns={columns} rows={dates.map((date, at) => ({ date, at }))} rowId={({ date }) => date} />
+    <fieldset aria-label={text.bars} className="flex">
+      {sides.map((side) => (
+        <Button
+          key={side}
+          variant="secondary"
+          size="small"
+          aria-pressed={by === side}
+          className="not-first:-ms-px not-first:rounded-s-none not-last:rounded-e-none aria-pressed:z-1 aria-pressed:border-accent-edge! aria-pressed:bg-selected!"
+          onClick={() => onChange(side)}
+        >
+          {text.by[side]}
+        </Button>
+      ))}
+    </fieldset>
   );
 }

@@ -1,7 +1,7 @@
 /** Series of a chart: the busiest countries and the rest as one, or all of them. */
 import { formatCount } from '../../locale/current-locale.ts';
 import { chartText } from '../reports.text.tsx';
-import { otherColour, seriesColours } from './series-colours.ts';
+import { oneHue, otherColour, seriesColours } from './series-colours.ts';
 
 /** A graph whose countries have their displayed names. */
 export interface NamedGraph {
@@ -16,8 +16,8 @@ export interface ChartSeries {
   readonly colour: string;
 }
 
-/** Maximum number of countries with their own series: nobody can tell more colours apart. */
-export const mostSeries = 11;
+/** Number of countries with their own series beside the rest. */
+export const mostSeries = 5;
 export const otherName = chartText.other;
 
 interface Wanted {
@@ -27,19 +27,31 @@ interface Wanted {
   readonly matches?: (name: string) => boolean;
   /** Countries that never join the rest. */
   readonly kept?: ReadonlySet<string>;
+  /** True if the background is dark. */
+  readonly isDark?: boolean;
 }
 
-/** Returns the series of a graph that lists the busiest first; without `isAll` those after `mostSeries` are summed. A selection never changes a colour. */
-export function chartSeries({ dates, series }: NamedGraph, { isAll, matches = () => true, kept = new Set() }: Wanted): ChartSeries[] {
+/**
+ * Returns the series of a graph that lists the busiest first. Without `isAll` those after `mostSeries` are summed, and the others have one hue. A selection
+ * never changes a colour of the palette.
+ */
+export function chartSeries({ dates, series }: NamedGraph, wanted: Wanted): ChartSeries[] {
+  const { isAll, matches = () => true, kept = new Set(), isDark = false } = wanted;
   const colours = seriesColours(series.map(({ name }) => name));
   const coloured = series
     .filter(({ name }) => matches(name))
     .map(({ name, data }) => ({ name, data, colour: colours.get(name) ?? otherColour }));
-  if (isAll || coloured.length <= mostSeries + 1) return coloured;
+  if (isAll || series.length <= mostSeries + 1) return coloured;
+  if (coloured.length <= mostSeries + 1) return inOneHue(coloured, isDark);
   const isOwn = ({ name }: ChartSeries, index: number) => index < mostSeries || kept.has(name);
   const rest = coloured.filter((country, index) => !isOwn(country, index));
   const data = dates.map((_, day) => rest.reduce((sum, country) => sum + (country.data[day] ?? 0), 0));
-  return [...coloured.filter(isOwn), { name: otherName, data, colour: otherColour }];
+  return [...inOneHue(coloured.filter(isOwn), isDark), { name: otherName, data, colour: otherColour }];
+}
+
+function inOneHue(series: readonly ChartSeries[], isDark: boolean): ChartSeries[] {
+  const colours = oneHue(series.length, isDark);
+  return series.map((country, place) => ({ ...country, colour: colours[place] ?? otherColour }));
 }
 
 export function totalOfDay(series: readonly { data: readonly number[] }[], day: number): number {

@@ -3,8 +3,9 @@ import { chartDate } from './chart-date.ts';
 import { chartSeries, formatDay, formatMost, mostSeries, totalOfDay } from './chart-series.ts';
 import { drawChart } from './draw-chart.ts';
 import { countScale, dayAt, dayScale, margins, seriesAt } from './drawing.ts';
+import { drawCountries, heightOfCountries } from './draw-countries.ts';
 import { framed } from './save-chart.ts';
-import { seriesColours } from './series-colours.ts';
+import { oneHue, otherColour, seriesColours } from './series-colours.ts';
 
 const countries = (count: number) => Array.from({ length: count }, (_, index) => `Country ${index}`);
 const graphOf = (count: number) => ({
@@ -30,12 +31,12 @@ test.each([
   expect(chartDate(day)).toBe(expected);
 });
 
-describe('the top 11 and Other', () => {
-  test('up to 12 series are drawn as they are', () => {
-    expect(chartSeries(graphOf(12), { isAll: false }).map(({ name }) => name)).toEqual(countries(12));
+describe('the top 5 and Other', () => {
+  test('up to 6 series are drawn as they are', () => {
+    expect(chartSeries(graphOf(6), { isAll: false })).toEqual(chartSeries(graphOf(6), { isAll: true }));
   });
 
-  test('more are added up after the eleventh, and nothing is lost', () => {
+  test('more are added up after the fifth, and nothing is lost', () => {
     const series = chartSeries(graphOf(40), { isAll: false });
     expect(series.map(({ name }) => name)).toEqual([...countries(mostSeries), 'Other']);
     for (const day of [0, 1]) expect(totalOfDay(series, day)).toBe(totalOfDay(graphOf(40).series, day));
@@ -47,17 +48,22 @@ describe('the top 11 and Other', () => {
     for (const day of [0, 1]) expect(totalOfDay(series, day)).toBe(totalOfDay(graphOf(40).series, day));
   });
 
-  test('of the countries that match, in the colours that they have among all', () => {
-    const series = chartSeries(graphOf(40), { isAll: false, matches: (name) => name.endsWith('7') });
-    expect(series.map(({ name }) => name)).toEqual(['Country 7', 'Country 17', 'Country 27', 'Country 37']);
-    const all = chartSeries(graphOf(40), { isAll: true });
-    for (const { name, colour } of series) expect(all.find((found) => found.name === name)?.colour).toBe(colour);
+  test.each([false, true])('have one hue, each closer to the background than the one before; dark: %s', (isDark) => {
+    const series = chartSeries(graphOf(40), { isAll: false, isDark, kept: new Set(['Country 30']) });
+    expect(series.map(({ colour }) => colour)).toEqual([...oneHue(6, isDark), otherColour]);
   });
 
-  test('on demand all are drawn, in the colours they had', () => {
-    const [few, all] = [chartSeries(graphOf(40), { isAll: false }), chartSeries(graphOf(40), { isAll: true })];
+  test('of the countries that match, all in one hue', () => {
+    const series = chartSeries(graphOf(40), { isAll: false, matches: (name) => name.endsWith('7') });
+    expect(series.map(({ name }) => name)).toEqual(['Country 7', 'Country 17', 'Country 27', 'Country 37']);
+    expect(series.map(({ colour }) => colour)).toEqual(oneHue(4, false));
+  });
+
+  test('on demand all are drawn, those that match in the colours that they have among all', () => {
+    const all = chartSeries(graphOf(40), { isAll: true });
     expect(all).toHaveLength(40);
-    for (const { name, colour } of few.slice(0, mostSeries)) expect(all.find((found) => found.name === name)?.colour).toBe(colour);
+    const matching = chartSeries(graphOf(40), { isAll: true, matches: (name) => name.endsWith('7') });
+    for (const { name, colour } of matching) expect(all.find((found) => found.name === name)?.colour).toBe(colour);
   });
 });
 
@@ -80,18 +86,18 @@ test('a day is told with its total and the values of its series', () => {
 describe('the busiest day is told', () => {
   const days = Array.from({ length: 7 }, (_, day) => `2026-11-0${day + 1}`);
   test.each<[number[][], string]>([
-    [[[3, 16, 0, 1, 2, 4, 5]], 'Most: 16, on 2026-11-02'],
-    [[[3, 16, 0, 16, 2, 4, 5]], 'Most: 16, on 2026-11-02 and 2026-11-04'],
+    [[[3, 16, 0, 1, 2, 4, 5]], 'Most: 16, on 2026-11-02.'],
+    [[[3, 16, 0, 16, 2, 4, 5]], 'Most: 16, on 2026-11-02 and 2026-11-04.'],
     [
       [
         [1, 1_000, 0, 7, 2, 4, 5],
         [9, 234, 0, 0, 0, 0, 0],
       ],
-      'Most: 1,234, on 2026-11-02',
+      'Most: 1,234, on 2026-11-02.',
     ],
-    [[[16, 16, 16, 1, 2, 4, 5]], 'Most: 16, on 2026-11-01, 2026-11-02 and 2026-11-03'],
-    [[[16, 16, 16, 16, 2, 4, 5]], 'Most: 16, on 4 days, most recently on 2026-11-04'],
-    [[[5, 5, 5, 5, 5, 5, 5]], 'The same every day: 5'],
+    [[[16, 16, 16, 1, 2, 4, 5]], 'Most: 16, on 2026-11-01, 2026-11-02 and 2026-11-03.'],
+    [[[16, 16, 16, 16, 2, 4, 5]], 'Most: 16, on 4 days, most recently on 2026-11-04.'],
+    [[[5, 5, 5, 5, 5, 5, 5]], 'The same every day: 5.'],
     [[[0, 0, 0, 0, 0, 0, 0]], ''],
     [[], ''],
   ])('of %j: %s', (counts, text) => {
@@ -179,15 +185,54 @@ test('the pointer is on the country whose bar lies under it, and on none above t
   expect([at(99, 1), at(101, 1), at(119, 1), at(-5, 1)]).toEqual(['France', 'Fiji', 'Fiji', undefined]);
 });
 
-test('the saved image has title and legend, with names as text', () => {
+describe('by country', () => {
+  const series = [
+    { name: 'Trinidad & Tobago', data: [600, 634], colour: '#123456' },
+    { name: 'Fiji', data: [0, 617], colour: '#654321' },
+  ];
+  const draw = (width: number) =>
+    drawCountries({ dates: ['2026-05-30', '2026-05-31'], series, width, height: heightOfCountries(2), colours });
+
+  test('a bar is as long as its total, with the name as text and the count beside it', () => {
+    const svg = draw(600);
+    const [whole = 0, half = 0] = [...svg.matchAll(/width="([\d.]+)" height="16"/g)].map(([, width]) => Number(width));
+    expect(half).toBeCloseTo(whole / 2, 0);
+    for (const text of ['>Trinidad &amp; Tobago<', '>1,234<', '>Fiji<', '>617<']) expect(svg).toContain(text);
+  });
+
+  test('a name without room is shortened', () => {
+    expect(draw(160)).toContain('>Trinidad &amp;…<');
+  });
+});
+
+describe('the saved image', () => {
   const picture = {
     title: 'Past 30 Days Data',
+    about: ['1,234 answered', 'Answered queries of A & B.'],
     svg: '<svg/>',
-    series: [{ name: 'Trinidad & <Tobago>', data: [], colour: '#123456' }],
+    series: [{ name: 'Trinidad & <Tobago>', data: [1_200, 34], colour: '#123456' }],
     colours,
+    width: 700,
+    height: 320,
+    hasLegend: true,
   };
-  const { svg, height } = framed({ ...picture, width: 600, height: 320 });
-  expect(svg).toContain('Past 30 Days Data');
-  expect(svg).toContain('Trinidad &amp; &lt;Tobago&gt;');
-  expect(height).toBeGreaterThan(320);
+
+  test('has title, lines about it, and a legend with totals, with names as text', () => {
+    const { svg, height } = framed(picture);
+    for (const text of [
+      'Past 30 Days Data',
+      '>1,234 answered<',
+      'A &amp; B.',
+      'Trinidad &amp; &lt;Tobago&gt; <tspan font-weight="600">1,234<',
+    ]) {
+      expect(svg).toContain(text);
+    }
+    expect(height).toBeGreaterThan(320);
+  });
+
+  test('leaves the legend out if the bars carry their names, and has room for the lines in a narrow window', () => {
+    const { svg, width } = framed({ ...picture, width: 280, hasLegend: false });
+    expect(svg).not.toContain('Tobago');
+    expect(width).toBe(640);
+  });
 });

@@ -2,6 +2,7 @@
 import { stack } from 'd3-shape';
 import { formatCount } from '../../locale/current-locale.ts';
 import { chartDate } from './chart-date.ts';
+import { chartFamily } from './chart-font.ts';
 import { totalOfDay, type ChartSeries } from './chart-series.ts';
 import { countScale, dayScale, margins, mostOfDays, type Drawing } from './drawing.ts';
 
@@ -36,7 +37,7 @@ export function drawChart(drawing: Drawing): string {
     (count, day) => `<text class="count" x="${round(middleOf(day))}" y="${round(yOf(totalOfDay(series, day)) - 4)}">${count}</text>`,
   );
   // The bars' stroke is the gap between them: neighbours stay distinct without colour.
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="sans-serif" font-size="${fontSize}" fill="${colours.text}">${lines.join('')}${labels.join('')}<g stroke="${colours.background}">${bars.join('')}</g><g text-anchor="middle" stroke="${colours.background}" stroke-width="3" paint-order="stroke">${counts.join('')}</g></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="${chartFamily}" font-size="${fontSize}" fill="${colours.text}">${lines.join('')}${labels.join('')}<g stroke="${colours.background}">${bars.join('')}</g><g text-anchor="middle" stroke="${colours.background}" stroke-width="3" paint-order="stroke">${counts.join('')}</g></svg>`;
 }
 
 /** Returns the lower and upper count of each series on each day. */

@@ -1,6 +1,6 @@
 /** Neighbours in the chart are distinct, also with deuteranopia and protanopia. */
 import { describe, expect, test } from 'vitest';
-import { inAnyOrder, palette } from './series-colours.ts';
+import { inAnyOrder, oneHue, palette } from './series-colours.ts';
 
 interface Vision {
   readonly name: string;
@@ -54,6 +54,21 @@ describe.each(visions)('for $name', (vision) => {
     const others = palette.slice(inAnyOrder);
     expect(others.slice(1).filter((colour, index) => difference(colour, others[index] ?? '', vision) < least)).toEqual([]);
   });
+});
+
+test.each([
+  ['#ffffff', false],
+  ['#151d26', true],
+])('on %s the colours of one hue fall in lightness by 8 or more, and differ from the background by 3 : 1', (background, isDark) => {
+  const lightnessOf = (colour: string) => labOf(linearOf(colour))[0] ?? 0;
+  const colours = oneHue(5, isDark);
+  const steps = colours.slice(1).map((colour, index) => lightnessOf(colour) - lightnessOf(colours[index] ?? ''));
+  for (const step of steps) expect(isDark ? -step : step).toBeGreaterThanOrEqual(8);
+  const luminance = (colour: string) => dot([0.2126, 0.7152, 0.0722], linearOf(colour)) + 0.05;
+  for (const colour of colours) {
+    const [darker = 0, lighter = 0] = [luminance(colour), luminance(background)].toSorted((a, b) => a - b);
+    expect(lighter / darker, colour).toBeGreaterThanOrEqual(3);
+  }
 });
 
 test('the simulation leaves grey as it is, and takes red and green towards each other', () => {

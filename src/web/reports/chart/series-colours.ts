@@ -39,9 +39,22 @@ function freeEntry(name: string, taken: ReadonlySet<string>): string {
 /** Returns a colour beyond the palette: a hue derived from the name, in the palette's band of lightness. */
 export function seededColour(name: string): string {
   const hash = hashOfText(`${name} beyond the palette`);
-  const hue = hash % 360;
-  const saturation = 0.45 + ((hash >>> 9) % 41) / 100;
-  const luminance = 0.155 + ((hash >>> 16) % 101) / 1_000;
+  return colourOf({ hue: hash % 360, saturation: 0.45 + ((hash >>> 9) % 41) / 100, luminance: 0.155 + ((hash >>> 16) % 101) / 1_000 });
+}
+
+const blue = { hue: 212, saturation: 0.75 };
+/** Luminances of the first and the last colour of one hue: each at least 3 : 1 against the chart's background. */
+const ends = { light: [0.05, 0.295], dark: [0.7, 0.145] } as const;
+
+/** Returns so many colours of one hue, which come ever closer to the background's lightness. */
+export function oneHue(count: number, isDark: boolean): string[] {
+  const [first, last] = ends[isDark ? 'dark' : 'light'];
+  // Equal ratios of contrast look like equal steps.
+  const step = ((last + 0.05) / (first + 0.05)) ** (1 / Math.max(1, count - 1));
+  return Array.from({ length: count }, (_, place) => colourOf({ ...blue, luminance: (first + 0.05) * step ** place - 0.05 }));
+}
+
+function colourOf({ hue, saturation, luminance }: { hue: number; saturation: number; luminance: number }): string {
   let [low, high] = [0, 1];
   for (let step = 0; step < 24; step += 1) {
     const middle = (low + high) / 2;

@@ -7,11 +7,11 @@ import { DateField } from '../../ui/DateField.tsx';
 import { ErrorList } from '../../ui/ErrorList.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { daysNamed, presets, type Days } from '../period/periods.ts';
-import type { Country } from '../country-picker/country-choice.ts';
-import { CountryPicker } from '../country-picker/CountryPicker.tsx';
+import type { Country } from '../../ui/country-picker/country-choice.ts';
+import { CountryPicker } from '../../ui/country-picker/CountryPicker.tsx';
 import { useUtcToday } from '../use-utc-today.ts';
 import { tailoredSearchText } from '../reports.text.tsx';
-import { periodOf, type TailoredFields, type TailoredQuery } from './tailored-search.ts';
+import { formatCountryCount, periodOf, type TailoredFields, type TailoredQuery } from './tailored-search.ts';
 
 const { form: text } = tailoredSearchText;
 
@@ -70,10 +70,13 @@ export function TailoredSearchForm({
         </div>
       </div>
       <CountryPicker
+        label={text.countries}
+        name="countryList"
         countries={countries}
         isWaiting={isWaiting}
         selection={countryList.value}
         onSelect={countryList.onChange}
+        count={formatCountryCount(countryList.value.size)}
         error={countryList.error}
       />
       <Checkbox label={text.failed} name="failed" value="1" checked={failed.value} onChange={failed.onChange} />

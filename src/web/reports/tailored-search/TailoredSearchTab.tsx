@@ -7,7 +7,7 @@ import { failureContent } from '../../api/report-failure.ts';
 import { useTitleMarks } from '../../browser/title.ts';
 import { shownCountries } from '../../ui/country-names.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
-import type { Country } from '../country-picker/country-choice.ts';
+import type { Country } from '../../ui/country-picker/country-choice.ts';
 import { useUtcToday } from '../use-utc-today.ts';
 import { namedTailoredRows } from '../report-countries.ts';
 import { SavedSearches } from './SavedSearches.tsx';

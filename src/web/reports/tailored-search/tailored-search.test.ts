@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { countriesMatching, countriesNamed, toggleAll } from '../country-picker/country-choice.ts';
-import { regions } from '../country-picker/regions.ts';
+import { countriesMatching, countriesNamed, toggleAll } from '../../ui/country-picker/country-choice.ts';
+import { regions } from '../../ui/country-picker/regions.ts';
 import { parseSearch, stringifySearch } from '../../app/search-string.ts';
 import { addressWithSearch, checkTailored, formatCountryCount, savedOf, searchInAddress, valuesOfSaved } from './tailored-search.ts';
 

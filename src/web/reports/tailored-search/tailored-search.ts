@@ -9,7 +9,7 @@ import { daysNamed, presets } from '../period/periods.ts';
 import { textOf, type Search } from '../../ui/search.ts';
 import { queryResolver } from '../../api/contract-resolver.ts';
 import { fieldErrors } from '../../api/field-errors.ts';
-import { countryPickerText, tailoredSearchText as text } from '../reports.text.tsx';
+import { tailoredSearchText as text } from '../reports.text.tsx';
 
 /** Name of the table of results in the address. */
 export const tableName = 'tailored';
@@ -81,7 +81,7 @@ export function addressWithSearch(search: Search, { date, to, countries, withFai
 }
 
 export function formatCountryCount(count: number): string {
-  return count === 0 ? '' : countryPickerText.count(count);
+  return count === 0 ? '' : text.form.countryCount(count);
 }
 
 /** Formats the days of a search: "from 2026-05-01 to 2026-05-31", or up to now. */

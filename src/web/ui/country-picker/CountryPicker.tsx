@@ -1,30 +1,34 @@
 import { type ClipboardEvent, type KeyboardEvent, type MouseEvent, useId, useState } from 'react';
 import { ListBox, ListBoxItem, type Selection } from 'react-aria-components';
-import { Button } from '../../ui/Button.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
+import { Button } from '../Button.tsx';
+import { Spinner } from '../Spinner.tsx';
 import { countriesMatching, countriesNamed, type Country, toggleAll } from './country-choice.ts';
-import { countryPickerText as text } from '../reports.text.tsx';
+import { countryPickerText as text } from './country-picker.text.ts';
 import { regions } from './regions.ts';
-import { formatCountryCount } from '../tailored-search/tailored-search.ts';
-import { Field, FieldError } from '../../ui/Field.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import * as drawings from '../../ui/drawings.ts';
+import { Field, FieldError } from '../Field.tsx';
+import { Icon } from '../Icon.tsx';
+import * as drawings from '../drawings.ts';
 
 interface CountryPickerProps {
+  label: string;
+  /** Name of the field, to which an error leads. */
+  name: string;
   countries: readonly Country[];
   /** True while the list is empty because it is on its way, false after it failed. */
   isWaiting: boolean;
   /** The list box's own object: it remembers the start of a range, which a copy of its keys would lose. */
   selection: ReadonlySet<string>;
   onSelect: (selection: ReadonlySet<string>) => void;
-  error: string | undefined;
+  /** Names the number of chosen countries. */
+  count: string;
+  error?: string | undefined;
 }
 
 /**
  * A press toggles a country, Ctrl as well, Shift takes the range from the last one; typing a name's beginning leads to it.
  * None of these is needed: there are a field to find or paste, regions, and a button on each chosen country.
  */
-export function CountryPicker({ countries, isWaiting, selection, onSelect, error }: CountryPickerProps) {
+export function CountryPicker({ label, name: field, countries, isWaiting, selection, onSelect, count, error }: CountryPickerProps) {
   const id = useId();
   const [typed, setTyped] = useState('');
   const matching = countriesMatching(countries, typed);
@@ -35,9 +39,10 @@ export function CountryPicker({ countries, isWaiting, selection, onSelect, error
   return (
     <fieldset className="flex min-w-0 flex-col gap-2" aria-describedby={`${id}-count${error ? ` ${id}-error` : ''}`}>
       <legend id={`${id}-label`} className="mb-1 font-medium">
-        {text.title}
+        {label}
       </legend>
       <CountryFinder
+        name={field}
         typed={typed}
         onType={setTyped}
         error={error === undefined ? undefined : `${id}-error`}
@@ -93,7 +98,7 @@ export function CountryPicker({ countries, isWaiting, selection, onSelect, error
       </div>
       {error && <FieldError id={`${id}-error`} text={error} />}
       <output id={`${id}-count`} className="text-text-2">
-        {formatCountryCount(selection.size)}
+        {count}
       </output>
       <ChosenCountries countries={countries} selection={selection} onSelect={onSelect} />
     </fieldset>
@@ -146,6 +151,7 @@ function ChosenCountries({ countries, selection, onSelect }: ChosenCountriesProp
 }
 
 interface CountryFinderProps {
+  name: string;
   typed: string;
   onType: (typed: string) => void;
   /** Chooses the countries that a list names; says how many it found and what it did not know. */
@@ -156,10 +162,9 @@ interface CountryFinderProps {
   error: string | undefined;
 }
 
-const fieldId = 'find-countries';
-
 /** Typing narrows the list; a pasted list, or Enter after one, chooses what it names. */
-function CountryFinder({ typed, onType, take, only, error }: CountryFinderProps) {
+function CountryFinder({ name, typed, onType, take, only, error }: CountryFinderProps) {
+  const fieldId = useId();
   const [unknown, setUnknown] = useState<readonly string[]>([]);
   const takeAll = (words: string): boolean => {
     const taken = take(words);
@@ -180,7 +185,7 @@ function CountryFinder({ typed, onType, take, only, error }: CountryFinderProps)
     <Field id={fieldId} label={text.find} helper={text.findHelp}>
       <input
         id={fieldId}
-        name="countryList"
+        name={name}
         type="search"
         autoComplete="off"
         spellCheck={false}
