@@ -6,7 +6,7 @@ import { holdReplies } from './test-support/hold-replies.ts';
 import { signInByScreen } from './test-support/people.ts';
 import { type RunningPortal, test } from './test-support/portal.ts';
 import { call, sessionOf, signIn } from './test-support/sign-in.ts';
-import { box, numberField, serviceCodes, verdict, watchQueries } from './test-support/single-query-steps.ts';
+import { box, numberField, openServices, search, serviceCodes, verdict, watchQueries } from './test-support/single-query-steps.ts';
 
 const kept = (page: Page) => page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
 const theme = (page: Page) => page.locator('html');
@@ -35,7 +35,7 @@ test('a sign-out leaves nothing of menu, chosen services and theme in the browse
   await expect(page.getByRole('heading', { name: 'CIC List' })).toBeVisible();
   await page.getByRole('link', { name: 'Testing & Diagnostics' }).first().click();
   await box(page, 'npq').uncheck();
-  await box(page, 'dno').check();
+  await box(page, 'dno').uncheck();
   await expect(theme(page)).toHaveAttribute('data-theme', 'dark');
   await signOut(page);
   expect(await kept(page)).toEqual([]);
@@ -44,16 +44,17 @@ test('a sign-out leaves nothing of menu, chosen services and theme in the browse
   await signInByScreen(page, portal, other);
   await expect(page.getByRole('button', { name: 'Minimise the menu' })).toBeVisible();
   await page.getByRole('link', { name: 'Testing & Diagnostics' }).first().click();
-  await expect(box(page, 'npq')).toBeChecked();
-  await expect(box(page, 'dno')).not.toBeChecked();
+  for (const service of serviceCodes) await expect(box(page, service)).toBeChecked();
 
   const elsewhere = await browser.newPage({ baseURL: portal.url });
   await signIn(elsewhere, portal, one.email);
   await elsewhere.goto('/testing');
   await expect(theme(elsewhere)).toHaveAttribute('data-theme', 'dark');
   await expect(elsewhere.getByRole('button', { name: 'Expand the menu' })).toBeVisible();
+  await expect(elsewhere.getByText('10 services')).toBeVisible();
+  await openServices(elsewhere);
   await expect(box(elsewhere, 'gnr')).toBeChecked();
-  await expect(box(elsewhere, 'dno')).toBeChecked();
+  await expect(box(elsewhere, 'dno')).not.toBeChecked();
   await expect(box(elsewhere, 'npq')).not.toBeChecked();
   await elsewhere.close();
 });
@@ -68,45 +69,51 @@ test('what is chosen while a choice before it is being kept, just before a sign-
   const first = page.waitForRequest(isSave);
   await box(page, 'npq').uncheck();
   await first;
-  await box(page, 'dno').check();
+  await box(page, 'dno').uncheck();
   await page.getByRole('link', { name: 'Sign out' }).click();
   await expect(page.getByRole('heading', { name: 'Signing out' })).toBeVisible();
   held.resolve();
   await expect(page.getByRole('heading', { name: 'Portal Login' })).toBeVisible();
   const { message } = await call(portal, readPreferences, { token: await sessionOf(portal, person.email) });
-  expect(message.services).toEqual(['gnr', 'ported', 'dno']);
+  expect(message.services).toEqual(serviceCodes.filter((service) => service !== 'npq' && service !== 'dno'));
 });
 
-test('on the first visit a number and Enter, or a link without services, answer: npq, gnr and ported are chosen; a choice of none is not kept for the next visit', async ({
+test('a first visit queries all services, by a number and Enter or by a link without services; later they are folded; a choice of none is not kept', async ({
   page,
   portal,
 }) => {
   await signIn(page, portal, (await makePerson(portal)).email);
   const sent = watchQueries(page);
-  const asked = ['npq', 'gnr', 'ported'].map((service) => `447700900123 ${service}`);
+  const asked = (number: string, services = serviceCodes) => services.map((service) => `${number} ${service}`);
   await page.goto('/testing#n=447700900123');
   await expect(verdict(page)).toContainText('ported from Example Mobile to Other Mobile');
-  expect(sent.splice(0)).toEqual(asked);
+  expect(sent.splice(0)).toEqual(asked('447700900123'));
+  await page.goto('/home');
   await page.goto('/testing');
+  await expect(page.getByText('12 queries')).toBeVisible();
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(12);
   await numberField(page).fill('+44 7700 900123');
   await numberField(page).press('Enter');
   await expect(verdict(page)).toContainText('ported from Example Mobile to Other Mobile');
-  expect(sent.splice(0)).toEqual(asked);
-  for (const service of ['npq', 'gnr', 'ported']) await box(page, service).uncheck();
+  expect(sent.splice(0)).toEqual(asked('447700900123'));
+  await expect(page.getByText('12 services')).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Services' })).toHaveCount(0);
+
+  await openServices(page);
+  await box(page, 'npq').uncheck();
+  await page.getByRole('button', { name: 'Select All', exact: true }).click();
+  await page.getByRole('button', { name: 'Deselect All' }).click();
   await numberField(page).press('Enter');
   await expect(page.getByRole('group', { name: 'Services' })).toHaveAccessibleDescription('Please select at least one service');
+  await page.goto('/home');
   await page.goto('/testing');
-  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1);
-  await expect(box(page, 'ported')).toBeChecked();
-  await page.getByRole('button', { name: 'Select All', exact: true }).click();
-  await box(page, 'dno').uncheck();
-  await box(page, 'dno').check();
-  await page.getByRole('button', { name: 'Deselect All' }).click();
-  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
-  await page.goto('/testing#n=447700900100');
+  await expect(page.getByText('12 services')).toBeVisible();
+  await openServices(page);
+  for (const service of serviceCodes.slice(2)) await box(page, service).uncheck();
+  await numberField(page).fill('447700900100');
+  await search(page).click();
   await expect(verdict(page)).toContainText('served by Example Mobile and not ported');
-  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(12);
-  expect(sent.toSorted()).toEqual(serviceCodes.map((service) => `447700900100 ${service}`).toSorted());
+  expect(sent.splice(0)).toEqual(asked('447700900100', ['npq', 'gnr']));
 });
 
 test('a choice that is on its way to the account when the page is left is kept', { tag: '@full' }, async ({ page, portal, browser }) => {
@@ -116,18 +123,20 @@ test('a choice that is on its way to the account when the page is left is kept',
   let isHeld = true;
   await page.route('**/api/account/preferences', (route) => (route.request().method() === 'POST' && isHeld ? undefined : route.continue()));
   const sent = page.waitForRequest((request) => request.url().endsWith('/api/account/preferences') && request.method() === 'POST');
-  await box(page, 'dno').check();
+  await box(page, 'dno').uncheck();
   await sent;
   isHeld = false;
   const saved = page.waitForResponse((reply) => reply.url().endsWith('/api/account/preferences') && reply.request().method() === 'POST');
   await page.reload();
   await saved;
-  await expect(box(page, 'dno')).toBeChecked();
+  await openServices(page);
+  await expect(box(page, 'dno')).not.toBeChecked();
 
   const elsewhere = await browser.newPage({ baseURL: portal.url });
   await signIn(elsewhere, portal, person.email);
   await elsewhere.goto('/testing');
-  await expect(box(elsewhere, 'dno')).toBeChecked();
+  await openServices(elsewhere);
+  await expect(box(elsewhere, 'dno')).not.toBeChecked();
   await elsewhere.close();
 });
 

@@ -1,7 +1,17 @@
 /** Single Live Query: the form and its rules, and the whole journey (specification, sections 2, 5 and 9). */
 import { expect, test } from './test-support/portal.ts';
 import { signIn } from './test-support/sign-in.ts';
-import { box, deselectAll, numberField, search, serviceCodes, verdict, watchQueries } from './test-support/single-query-steps.ts';
+import {
+  box,
+  deselectAll,
+  numberField,
+  openServices,
+  search,
+  selectAll,
+  serviceCodes,
+  verdict,
+  watchQueries,
+} from './test-support/single-query-steps.ts';
 import { focusByTab } from './test-support/steps.ts';
 
 test.beforeEach(({ page, portal }) => signIn(page, portal));
@@ -11,8 +21,10 @@ test.describe('the form', () => {
     page,
   }) => {
     await page.goto('/testing');
+    await openServices(page);
     await expect(page.getByRole('group', { name: 'Services' }).locator('label')).toHaveText(serviceCodes);
 
+    await deselectAll(page);
     await page.getByRole('button', { name: 'Select All', exact: true }).click();
     for (const service of serviceCodes) await expect(box(page, service)).toBeChecked();
     const toggle = page.getByRole('button', { name: 'Deselect All' });
@@ -57,6 +69,7 @@ test.describe('the form', () => {
     await expect(numberField(page)).toHaveValue('tel:+44-7700-900123');
     await expect(page.getByText('Will query 447700900123')).toBeVisible();
 
+    await openServices(page);
     await box(page, 'npq').check();
     await box(page, 'gnr').check();
     await numberField(page).fill('44770');
@@ -72,10 +85,9 @@ test.describe('the form', () => {
 
 test('works by keyboard alone, from the services to the retry', async ({ page }) => {
   await page.goto('/testing');
+  await selectAll(page);
   await focusByTab(page, numberField(page));
   await page.keyboard.type('447700900300');
-  await focusByTab(page, page.getByRole('button', { name: 'Select All', exact: true }));
-  await page.keyboard.press('Enter');
   await focusByTab(page, box(page, 'dno'));
   await page.keyboard.press('Space');
   await expect(box(page, 'dno')).not.toBeChecked();

@@ -6,11 +6,13 @@ import {
   box,
   holdAnswers,
   numberField,
+  openServices,
   openTables,
   query,
   queryOf,
   resultRow,
   search,
+  selectAll,
   serviceCodes,
   verdict,
   watchQueries,
@@ -25,7 +27,7 @@ test.describe('the answers', () => {
     const held = Promise.withResolvers<void>();
     await holdAnswers(page, (asked) => (asked.get('service') === 'npq' ? held.promise : undefined));
     await page.goto('/testing#number=447700900123');
-    await page.getByRole('button', { name: 'Select All', exact: true }).click();
+    await selectAll(page);
     await search(page).click();
     await openTables(page);
     for (const service of serviceCodes.slice(1)) await expect(resultRow(page, service)).not.toContainText('Waiting');
@@ -46,10 +48,12 @@ test.describe('the answers', () => {
     await expect(resultRow(page, 'liveStatus').getByText('demo')).toBeVisible();
     await expect(resultRow(page, 'gnr').getByText('demo')).toBeVisible();
     await expect(page.getByRole('columnheader', { name: 'liveStatus demo' })).toBeVisible();
-    await expect(verdict(page)).toContainText('; not reachable now (demo).');
+    await expect(verdict(page)).toContainText('; not reachable now.');
+    await expect(verdict(page).getByText('All answers are demo data.')).toBeVisible();
+    await expect(verdict(page).getByText(/demo/)).toHaveCount(1);
     const fact = (label: string) => verdict(page).getByText(label, { exact: true }).locator('..');
-    await expect(fact('Reachable')).toHaveText('ReachableNot now: switched off or out of reach ◇demo');
-    await expect(fact('Current carrier')).toHaveText(/its range is held by Example Mobile.*◇demo$/);
+    await expect(fact('Reachable')).toHaveText('ReachableNot now: switched off or out of reach');
+    await expect(fact('Current carrier')).toHaveText(/its range is held by Example Mobile.*Query npq$/);
     await expect(resultRow(page, 'gnr')).toContainText('0Success. The answer is complete.');
 
     await query(page, '447400123456', ['dno', 'irsfCheck', 'dnoText', 'AITCheck']);
@@ -150,8 +154,9 @@ test.describe('failures', () => {
     for (const service of ['npq', 'gnr']) await expect(resultRow(page, service)).toContainText('OK');
 
     await page.route('**/single-query?*', (route) => route.abort());
-    await query(page, '447700900123', ['npq', 'gnr']);
+    await search(page).click();
     await expect(page.getByRole('main').getByText('Error to get data because : Network Error', { exact: true })).toBeVisible();
+    await expect(verdict(page)).toHaveCount(0);
     await expect(page.getByRole('alert')).toContainText('Error to get data because : Network Error');
   });
 });
@@ -176,6 +181,7 @@ test.describe('what is taken away', () => {
     await page.goto('/home');
     await page.goto(link);
     await expect(numberField(page)).toHaveValue('447700900123');
+    await openServices(page);
     await expect(box(page, 'ports&days')).toBeChecked();
     await expect(box(page, 'npq')).not.toBeChecked();
     expect(told).toEqual([]);

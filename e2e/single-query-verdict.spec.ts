@@ -1,7 +1,8 @@
 /** The verdict of a single query, and the address that keeps it. */
 import { expect, test } from './test-support/portal.ts';
 import { analyst, signIn } from './test-support/sign-in.ts';
-import { numberField, search, verdict, watchQueries } from './test-support/single-query-steps.ts';
+import { holdAnswers, numberField, search, selectAll, serviceCodes, verdict, watchQueries } from './test-support/single-query-steps.ts';
+import { framesDrawn } from './test-support/steps.ts';
 
 test('the answer is seen without scrolling; the tables below it are folded, and open again once somebody opened them', async ({
   page,
@@ -9,7 +10,7 @@ test('the answer is seen without scrolling; the tables below it are folded, and 
 }) => {
   await signIn(page, portal, analyst);
   await page.goto('/testing');
-  await page.getByRole('button', { name: 'Select All', exact: true }).click();
+  await selectAll(page);
   await numberField(page).fill('+44 7700 900123');
   await search(page).click();
   await expect(
@@ -17,7 +18,8 @@ test('the answer is seen without scrolling; the tables below it are folded, and 
       /^Ported 2 times in 30 days, .*\. A mobile number in the United Kingdom, ported from Example Mobile to Other Mobile on /,
     ),
   ).toBeVisible();
-  for (const label of ['Current carrier', 'Type and country', 'Ported', 'Routing number', 'Reachable', 'Lists', 'Inflated traffic'])
+  await expect(verdict(page).getByRole('heading', { level: 2 })).toHaveCSS('font-size', '20px');
+  for (const label of ['Current carrier', 'Type and country', 'Ported', 'Routing number', 'Reachable', 'Inflated traffic'])
     await expect(verdict(page).getByText(label, { exact: true })).toBeInViewport({ ratio: 1 });
   await expect(verdict(page).getByText('Not listed')).toHaveCount(4);
   for (const list of await verdict(page).getByText('Not listed').all()) await expect(list).toBeInViewport({ ratio: 1 });
@@ -88,4 +90,68 @@ test('whoever was called hears of the lists about callers: the same answers, cho
   await page.reload();
   await expect(verdict(page)).toContainText('on none of 2 do-not-originate lists');
   await expect(caller).toBeChecked();
+});
+
+test('the worst comes first and marks the edge; a service that was not queried is queried from its fact; the verdict is copied as text', async ({
+  page,
+  portal,
+  context,
+}) => {
+  await signIn(page, portal);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const sent = watchQueries(page);
+  await page.goto('/testing#n=447700900987&s=npq,gnr');
+  await expect(verdict(page).getByRole('heading', { level: 2 })).toContainText('A mobile number');
+  const edge = () => verdict(page).evaluate((card) => getComputedStyle(card).borderInlineStartColor);
+  const neutral = await edge();
+  await verdict(page).getByRole('button', { name: 'Query irsfCheck' }).click();
+  await expect(verdict(page).getByRole('heading', { level: 2 }).locator('strong')).toHaveText(/^Listed: a revenue-share risk\.$/);
+  expect(await edge()).not.toBe(neutral);
+  expect(sent.map((query) => query.split(' ')[1])).toEqual(['npq', 'gnr', 'irsfCheck']);
+  await expect(page).toHaveURL(/#n=447700900987&s=npq,gnr,irsfCheck$/);
+  await verdict(page).getByRole('button', { name: 'Copy as text' }).click();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toMatch(/^447700900987\nListed: a revenue-share risk\. A mobile number [^]*\n\nCurrent carrier: [^]*\nQueried .* UTC\.$/);
+});
+
+test('on a phone the verdict begins in the first window, and its parts stay in place while the answers arrive', async ({
+  page,
+  portal,
+}) => {
+  await signIn(page, portal);
+  await page.setViewportSize({ width: 320, height: 640 });
+  const held = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await holdAnswers(page, (asked) => held[Number(asked.get('service') === 'npq')]?.promise);
+  await page.goto(`/testing#n=447700900123&s=${serviceCodes.join(',').replace('ports&days', 'ports')}`);
+  await expect(verdict(page)).toContainText('0 of 12 services have answered');
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    Object.assign(globalThis, { shifted: 0 });
+    const add = (list: PerformanceObserverEntryList) => {
+      for (const entry of list.getEntries())
+        Object.assign(globalThis, { shifted: Reflect.get(globalThis, 'shifted') + Reflect.get(entry, 'value') });
+    };
+    new PerformanceObserver(add).observe({ type: 'layout-shift' });
+  });
+  held[0]?.resolve();
+  await expect(verdict(page)).toContainText('11 of 12 services have answered');
+  held[1]?.resolve();
+  const sentence = verdict(page).getByText('ported from Example Mobile to Other Mobile');
+  await expect(sentence).toBeInViewport({ ratio: 1 });
+  await framesDrawn(page);
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'shifted'))).toBeLessThan(0.1);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('offline one sentence says that nothing was sent', async ({ page, portal, context }) => {
+  await signIn(page, portal);
+  await page.goto('/testing#number=447700900123&services=npq,gnr');
+  await expect(numberField(page)).toHaveValue('447700900123');
+  await context.setOffline(true);
+  await search(page).click();
+  await expect(page.getByText('You are offline. Nothing was sent.')).toHaveCount(1);
+  await expect(page.getByText(/Queried|Nothing is known|services answered/)).toHaveCount(0);
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Retry npq, gnr' }).click();
+  await expect(verdict(page)).toContainText('ported from Example Mobile to Other Mobile');
 });

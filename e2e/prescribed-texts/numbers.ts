@@ -1,5 +1,6 @@
 /** Texts of GNR Search and of Testing & Diagnostics (specification, sections 2, 5 and 8). */
 import type { Page } from '@playwright/test';
+import { selectAll } from '../test-support/single-query-steps.ts';
 import type { Visit } from './visit.ts';
 
 const search = (page: Page) => page.getByRole('tabpanel').getByRole('button', { name: 'Search', exact: true });
@@ -32,14 +33,12 @@ export const numberVisits: readonly Visit[] = [
     by: 'a customer',
     path: '/testing',
     states: [
-      { state: 'as it opens', texts: { tab: ['Single Live Query', 'Batch Query', 'Batch Results'], button: ['Select All'] } },
-      { state: 'with every service', reach: (page) => press(page, 'Select All'), texts: { button: ['Deselect All'] } },
+      { state: 'as it opens', texts: { tab: ['Single Live Query', 'Batch Query', 'Batch Results'] } },
+      { state: 'with every service', reach: selectAll, texts: { button: ['Deselect All'] } },
+      { state: 'without a service', reach: (page) => press(page, 'Deselect All'), texts: { button: ['Select All'] } },
       {
         state: 'sent empty',
-        reach: async (page) => {
-          await press(page, 'Deselect All');
-          await search(page).click();
-        },
+        reach: (page) => search(page).click(),
         texts: { text: ['Please select at least one service', 'Please provide a full E164 number without leading + and only numbers'] },
       },
     ],

@@ -92,6 +92,6 @@ export const searchScreens: readonly Screen[] = [
     name: 'single live query of a number with warnings',
     path: '/testing#n=447700900987&s=npq,gnr,liveStatus,ported,dno,irsfCheck,AITCheck',
     as: owner,
-    reach: (page) => expect(verdict(page)).toContainText('a revenue-share risk (demo) and not safe to text (demo)'),
+    reach: (page) => expect(verdict(page)).toContainText('a revenue-share risk and not safe to text'),
   },
 ];

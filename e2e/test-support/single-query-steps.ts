@@ -42,8 +42,26 @@ export function holdAnswers(page: Page, until: (query: URLSearchParams) => Promi
   return holdReplies(page, '**/single-query?*', (request) => until(queryOf(request)));
 }
 
+/** Opens the services, which are folded after the first query. */
+export async function openServices(page: Page): Promise<void> {
+  const change = page.getByRole('button', { name: 'Change services' });
+  await change
+    .or(page.getByRole('group', { name: 'Services' }))
+    .first()
+    .waitFor();
+  if (await change.isVisible()) await change.click();
+}
+
+/** Whatever was chosen before. */
+export async function selectAll(page: Page): Promise<void> {
+  await openServices(page);
+  const select = page.getByRole('button', { name: 'Select All', exact: true });
+  if (await select.isVisible()) await select.click();
+}
+
 /** Whatever was chosen before. */
 export async function deselectAll(page: Page): Promise<void> {
+  await openServices(page);
   const select = page.getByRole('button', { name: 'Select All', exact: true });
   const deselect = page.getByRole('button', { name: 'Deselect All' });
   await select.or(deselect).waitFor();

@@ -51,6 +51,8 @@ export const testingLooks: readonly Look[] = [
     name: 'a query that is refused',
     path: '/testing',
     reach: async (page) => {
+      const folded = page.locator('form button[aria-expanded=false]');
+      if ((await folded.count()) > 0) await folded.click();
       // One that is unchecked is no longer among them.
       const checked = page.locator('input[name=service]:checked');
       while ((await checked.count()) > 0) await checked.first().uncheck();

@@ -22,6 +22,8 @@ export interface Fact {
   readonly why?: string;
   /** Reason why it is unknown, if there is a single one. */
   readonly cause?: string;
+  /** Services that answer it, the best first, if none of them was queried. */
+  readonly services?: readonly ServiceCode[];
   /** Present if the answer behind it is demo data. */
   readonly madeUp?: MadeUp;
 }
@@ -40,7 +42,7 @@ export function notTold(telling: Telling, label: string, services: readonly Serv
   const { answers, words } = telling;
   const { untold } = words;
   const asked = askedAmong(answers, services);
-  if (asked.length === 0) return { label, state: 'not asked', text: untold.notAsked };
+  if (asked.length === 0) return { label, state: 'not asked', text: untold.notAsked, services };
   if (asked.some((service) => answers[service] === 'waiting')) return { label, state: 'waiting', text: untold.waiting };
   const cause = causeAmong(telling, asked);
   if (cause !== undefined) return { label, state: 'unknown', text: untold.because(cause.text), cause: cause.text };

@@ -78,3 +78,15 @@ test('a number that is not reachable now is no risk, and one that nobody answers
   expect(verdict({ liveStatus: 'failed' }).state).toBe('unknown');
   expect(verdict({ liveStatus: 'waiting', npq: answer({ npi: 'no', cn: 'Alpha' }) }).state).toBe('unknown');
 });
+
+test.each<[Answers, string, RegExp]>([
+  [{ irsfCheck: answer({ irsf: true, irsfDate: '2026-11-10' }) }, 'danger', /^Listed: a revenue-share risk\.$/],
+  [{ 'ports&days': moved(3, '2026-11-19') }, 'danger', /^Ported 3 times in 30 days, last on 2026-11-19\.$/],
+  [{ liveRouting: answer({ ...live, npi: 'no', cn: 'Beta', cic: '2' }) }, 'warning', /Beta.*\.$/],
+  [clear, 'neutral', /^$/],
+])('%j: %s, and the sentence begins with the worst', (answers, severity, worst) => {
+  const told = verdict({ npq: answer(served), ...answers });
+  expect(told.severity).toBe(severity);
+  expect(told.foremost).toMatch(worst);
+  expect(told.sentence.startsWith(told.foremost)).toBe(true);
+});

@@ -24,10 +24,16 @@ import { englishVerdict, type VerdictWords } from './verdict-words.ts';
  */
 type VerdictState = 'warning' | 'clear' | 'neutral' | 'unknown';
 
+/** `danger`: the number is listed, a risk, unknown to its network, moved often, or impossible. `warning`: only the sources conflict. */
+export type Severity = 'danger' | 'warning' | 'neutral';
+
 export interface Verdict {
   /** Everything in one sentence; if nothing is known, the reason. */
   readonly sentence: string;
+  /** The worst, with which the sentence begins; empty if nothing speaks against the number. */
+  readonly foremost: string;
   readonly state: VerdictState;
+  readonly severity: Severity;
   /** Labelled facts in order, and the four lists. Null if the sentence says everything. */
   readonly details: {
     readonly facts: readonly Fact[];
@@ -48,7 +54,7 @@ export function verdict(answers: Answers, words: VerdictWords = englishVerdict, 
   const lists = fraudLists(telling);
   const nothing = noNumber ?? (answered.length === 0 && waiting === 0 ? nothingKnown(telling) : null);
   if (nothing !== null && !lists.some(({ isListed }) => isListed))
-    return { sentence: nothing, state: noNumber !== null && isImpossible(telling) ? 'warning' : 'unknown', details: null };
+    return { sentence: nothing, foremost: '', ...(noNumber !== null && isImpossible(telling) ? impossible : unknown), details: null };
   const carriers = new Carriers(telling);
   const told: Told = {
     carriers,
@@ -61,7 +67,10 @@ export function verdict(answers: Answers, words: VerdictWords = englishVerdict, 
   const disagreements = disagreementsIn(answered);
   const differing = disagreementsInWords(telling, carriers, disagreements);
   const foremost = foremostInWords(telling, lists);
-  const sentence = inSentences([...foremost, ...differing], noNumber ?? sentenceOf(telling, told));
+  const first = inOneSentence([...foremost, ...differing]);
+  const rest = noNumber ?? sentenceOf(telling, told);
+  const state = stateOf(told, first !== '');
+  const isGrave = foremost.length > 0 || lists.some(({ isSaid, isRisk }) => isSaid && isRisk);
   const facts = [
     told.operator,
     told.type,
@@ -73,8 +82,9 @@ export function verdict(answers: Answers, words: VerdictWords = englishVerdict, 
   ];
   const shared = sharedCauses([...facts, ...lists], words);
   return {
-    sentence: waiting > 0 ? waitingFor(telling, waiting) : sentence,
-    state: waiting > 0 ? 'unknown' : stateOf(told, [...foremost, ...differing].length > 0),
+    ...(waiting > 0
+      ? { sentence: waitingFor(telling, waiting), foremost: '', ...unknown }
+      : { sentence: [first, rest].filter(Boolean).join(' '), foremost: first, state, severity: severityOf(state, isGrave) }),
     details: {
       facts: facts.map((fact) => withoutShared(fact, shared, words)),
       fraudLists: lists.map((list) => withoutShared(list, shared, words)),
@@ -83,6 +93,14 @@ export function verdict(answers: Answers, words: VerdictWords = englishVerdict, 
       disagreements,
     },
   };
+}
+
+const unknown = { state: 'unknown', severity: 'neutral' } as const;
+const impossible = { state: 'warning', severity: 'danger' } as const;
+
+function severityOf(state: VerdictState, isGrave: boolean): Severity {
+  if (state !== 'warning') return 'neutral';
+  return isGrave ? 'danger' : 'warning';
 }
 
 function stateOf({ operator, type, ported, lists, reachable }: Told, isForemost: boolean): VerdictState {
@@ -116,10 +134,9 @@ type Told = {
   lists: readonly ListFact[];
 };
 
-/** Puts the worst first, in its own sentence. */
-function inSentences(foremost: readonly string[], rest: string): string {
-  const first = foremost.join('; ');
-  return first === '' ? rest : `${first.charAt(0).toUpperCase()}${first.slice(1)}. ${rest}`;
+function inOneSentence(said: readonly string[]): string {
+  const first = said.join('; ');
+  return first === '' ? '' : `${first.charAt(0).toUpperCase()}${first.slice(1)}.`;
 }
 
 /** Returns "A mobile number in the United Kingdom, ported from A to B on 2026-11-08; reachable now; on none of 2 fraud lists, the oldest of 2026-11-01." */

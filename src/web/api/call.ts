@@ -201,8 +201,13 @@ function inWords(answer: unknown): unknown {
 }
 
 /** Translates a named sentence; one without a name stays English. */
-function sentenceOf(text: string, named: NamedSentence | undefined): string {
-  return sentence(named ? new Said(text, named.name, named.values as SaidValue[]) : text);
+export function sentenceOf(text: string, named: NamedSentence | undefined): string {
+  return sentence(named ? saidOf(text, named) : text);
+}
+
+/** Returns a sentence of a reply as one that a screen can translate. */
+export function saidOf(text: string, named: NamedSentence | undefined): Said {
+  return new Said(text, named?.name ?? null, (named?.values ?? []) as SaidValue[]);
 }
 
 function transportFailure(cause: unknown, signal: AbortSignal | undefined): unknown {

@@ -23,6 +23,7 @@ import { german as services } from '../services/services.de.ts';
 import { german as session } from '../session/session.de.ts';
 import { german as captcha } from '../sign-in/captcha/captcha.de.ts';
 import { german as signIn } from '../sign-in/sign-in.de.tsx';
+import { german as numberList } from '../single-query/number-list.de.ts';
 import { german as singleQuery } from '../single-query/single-query.de.ts';
 import { german as singleSignOnSetUp } from '../single-sign-on/single-sign-on.de.ts';
 import { german as status } from '../status/status.de.ts';
@@ -83,6 +84,7 @@ export const german = {
   ...session,
   ...captcha,
   ...signIn,
+  ...numberList,
   ...singleQuery,
   ...singleSignOnSetUp,
   ...status,

@@ -1,51 +1,61 @@
 import type { ReactNode } from 'react';
-import { askedAs, type AskedAs } from '../../shared/single-query/asked-as.ts';
 import type { Fact } from '../../shared/single-query/facts.ts';
-import type { Verdict as VerdictOf } from '../../shared/single-query/verdict.ts';
+import { batchNameOf, type ServiceCode } from '../../shared/services/services.ts';
+import type { Severity, Verdict as VerdictOf } from '../../shared/single-query/verdict.ts';
 import type { Disagreement } from '../../shared/single-query/same-question.ts';
+import { closedServices, useEntitlements } from '../entitlements/use-entitlements.ts';
 import { shownTime } from '../ui/shown-time.ts';
+import { Button } from '../ui/Button.tsx';
 import { Code } from '../ui/Code.tsx';
 import { FieldName } from '../ui/FieldName.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import * as drawings from '../ui/drawings.ts';
-import { MadeUpMark } from './MadeUpMark.tsx';
 import { singleQueryText } from './single-query.text.ts';
+import { isSharedUnknown } from './unmarked-words.ts';
 import { verdictWords } from './verdict.text.ts';
 
 const { verdict: text } = singleQueryText;
 
 interface VerdictProps {
   verdict: VerdictOf;
-  /** Time of the query, and a note if it was repeated. */
-  asked: string;
-  /** Direction of the call: the reader calls the number, or it called the reader. */
-  as: AskedAs;
-  onAs: (as: AskedAs) => void;
+  /** The number, and a button that copies the verdict. */
+  head: ReactNode;
+  /** Lines on demo data and on the time of the query. */
+  notes: readonly string[];
   /** Buttons for further actions. */
   actions: ReactNode;
+  onQuery: (service: ServiceCode) => void;
 }
 
-/** Shows the verdict before the answers: one sentence and six labelled facts. */
-export function Verdict({ verdict: { sentence, details }, asked, as, onAs, actions }: VerdictProps) {
+const edges: Record<Severity, string> = {
+  danger: 'border-s-danger!',
+  warning: 'border-s-warning!',
+  neutral: 'border-s-border-strong!',
+};
+
+/** Shows the verdict before the answers: one sentence, the worst first, and its facts in two columns. */
+export function Verdict({ verdict: { sentence, foremost, severity, details }, head, notes, actions, onQuery }: VerdictProps) {
+  const known = details ? [...details.facts, ...details.fraudLists].filter((fact) => !isSharedUnknown(fact)) : [];
+  const isWaiting = known.some(({ state }) => state === 'waiting');
+  const foot = [...(details?.sources ?? []), ...notes];
   return (
-    <section aria-label={text.name} className="card flex min-w-0 flex-col gap-3 px-5! py-4!">
-      <p className="text-h3 font-semibold wrap-anywhere">{sentence}</p>
-      {details && <AsSwitch as={as} onAs={onAs} />}
+    <section
+      aria-label={text.name}
+      className={`card flex min-w-0 flex-col gap-3 border-s-4! px-5! py-4! max-sm:px-4! max-sm:py-3! ${edges[severity]}`}
+    >
+      <div className="flex min-h-8 items-center justify-between gap-x-3">{head}</div>
+      {/* Room for the sentence that comes with the last answer. */}
+      <h2 className={`text-[1.25rem]/7 font-medium wrap-anywhere ${isWaiting ? 'min-h-14 max-sm:min-h-35' : ''}`}>
+        {foremost !== '' && <strong className="font-semibold">{foremost}</strong>}
+        {sentence.slice(foremost.length)}
+      </h2>
       {details && (
         <>
-          <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(16rem,100%),1fr))] gap-x-6 gap-y-2.5 border-t border-border pt-3">
-            {details.facts.map((fact) => (
-              <FactLine key={fact.label} fact={fact} />
+          <dl className="grid gap-x-12 border-b border-border sm:grid-cols-2">
+            {known.map((fact) => (
+              <FactLine key={fact.label} fact={fact} onQuery={onQuery} />
             ))}
           </dl>
-          <section aria-label={text.lists} className="border-t border-border pt-2.5">
-            <h3 className="mb-1.5 text-small font-semibold">{text.lists}</h3>
-            <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(13rem,100%),1fr))] gap-x-6 gap-y-2.5">
-              {details.fraudLists.map((fact) => (
-                <FactLine key={fact.label} fact={fact} />
-              ))}
-            </dl>
-          </section>
           {details.untold.map((line) => (
             <p key={line} className="text-small text-text-2 wrap-anywhere">
               {line}
@@ -54,33 +64,17 @@ export function Verdict({ verdict: { sentence, details }, asked, as, onAs, actio
           <Disagreements disagreements={details.disagreements} />
         </>
       )}
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 border-t border-border pt-2.5">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
         <div className="min-w-0 text-small text-text-2">
-          {details?.sources.map((line) => (
+          {foot.map((line) => (
             <p key={line} className="wrap-anywhere">
               {line}
             </p>
           ))}
-          {asked !== '' && <p>{asked}</p>}
         </div>
         <div className="flex flex-wrap items-center gap-2">{actions}</div>
       </div>
     </section>
-  );
-}
-
-/** Switches the direction. The answers stay; the sentence uses the lists for that direction. */
-function AsSwitch({ as, onAs }: Pick<VerdictProps, 'as' | 'onAs'>) {
-  return (
-    <fieldset className="flex flex-wrap items-center gap-x-4 gap-y-1 text-small">
-      <legend className="sr-only">{text.as.name}</legend>
-      {askedAs.map((one) => (
-        <label key={one} className="inline-flex min-h-6 items-center gap-1.5">
-          <input type="radio" name="asked-as" className="checkbox" checked={as === one} onChange={() => onAs(one)} />
-          {text.as[one]}
-        </label>
-      ))}
-    </fieldset>
   );
 }
 
@@ -92,11 +86,12 @@ const looks: Record<Fact['state'], string> = {
   waiting: 'text-text-3',
 };
 
-function FactLine({ fact: { label, state, text: said, cic, why, madeUp } }: { fact: Fact }) {
+function FactLine({ fact, onQuery }: { fact: Fact; onQuery: VerdictProps['onQuery'] }) {
+  const { label, state, text: said, cic, why, services = [] } = fact;
   return (
-    <div className="min-w-0">
-      <dt className="text-meta text-text-2">{label}</dt>
-      <dd className={`wrap-anywhere ${looks[state]}`}>
+    <div className="flex min-w-0 gap-x-3 border-t border-border py-1.5">
+      <dt className="w-36 shrink-0 text-text-2 max-sm:w-24 max-sm:text-small">{label}</dt>
+      <dd className={`min-w-0 wrap-anywhere ${looks[state]}`}>
         {state === 'warning' && (
           <span className="me-1.5 inline-block align-text-bottom">
             <Icon drawing={drawings.warning} />
@@ -109,10 +104,27 @@ function FactLine({ fact: { label, state, text: said, cic, why, madeUp } }: { fa
             <FieldName name="cic" /> <Code>{cic}</Code>
           </span>
         )}
-        <MadeUpMark madeUp={madeUp} />
+        {state === 'not asked' && <QueryToo services={services} onQuery={onQuery} />}
         {state === 'warning' && why !== undefined && <span className="block text-small font-normal text-text-2">{reason(why)}</span>}
       </dd>
     </div>
+  );
+}
+
+/** Queries the service that answers a fact, if the organisation may use one. */
+function QueryToo({ services, onQuery }: { services: readonly ServiceCode[]; onQuery: VerdictProps['onQuery'] }) {
+  const own = useEntitlements();
+  const closed = own ? closedServices(own) : [];
+  const service = services.find((one) => !closed.includes(batchNameOf(one)));
+  if (service === undefined) return null;
+  return (
+    <>
+      {' · '}
+      <Button variant="quiet" size="small" className="min-h-6! px-0.5! py-0!" onClick={() => onQuery(service)}>
+        {text.query}
+        <span className="sr-only"> {service}</span>
+      </Button>
+    </>
   );
 }
 

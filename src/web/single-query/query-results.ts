@@ -4,7 +4,7 @@ import type { Receipt } from '../api/call.ts';
 import { reasonCode, type ReasonClass } from '../../shared/services/reason-codes.ts';
 import { serviceCodes, type ServiceCode } from '../../shared/services/services.ts';
 import { shownTime } from '../ui/shown-time.ts';
-import type { Answered, Answers } from '../../shared/single-query/answers.ts';
+import { answeredOf, type Answered, type Answers } from '../../shared/single-query/answers.ts';
 import { singleQueryText } from './single-query.text.ts';
 import { verdictWords } from './verdict.text.ts';
 
@@ -32,12 +32,19 @@ export type QueryEvent =
 export function nextQueryResults(query: QueryResults | null, event: QueryEvent): QueryResults | null {
   if (event.kind === 'start') return started(event);
   if (!query) return query;
+  if (event.kind === 'retry') return { ...query, results: again(query.results, event) };
   const results = query.results.map((result): ServiceResult => {
     const { service, attempt } = result;
-    if (event.kind === 'retry') return event.services.includes(service) ? pending(service, event.attempt) : result;
     return service === event.service && attempt === event.attempt ? { service, attempt, ...event.outcome } : result;
   });
   return { ...query, results };
+}
+
+/** Returns the results with these services pending, which may be new. */
+function again(results: readonly ServiceResult[], { services, attempt }: Extract<QueryEvent, { kind: 'retry' }>): ServiceResult[] {
+  return inOrder([...results.map(({ service }) => service), ...services]).map(
+    (service) => results.find((result) => result.service === service && !services.includes(service)) ?? pending(service, attempt),
+  );
 }
 
 function started({ number, services, attempt, kept }: Extract<QueryEvent, { kind: 'start' }>): QueryResults {
@@ -63,11 +70,12 @@ export function answersOf(results: readonly ServiceResult[]): Answers {
   );
 }
 
-/** Returns the time of the query, and why it was repeated or not. Empty until the last answer. */
+/** Returns the time of the query, and why it was repeated or not. Empty until the last answer, and if nothing reached the server. */
 export function askedText({ results, origin, askedAnew }: QueryResults): string {
-  const times = results.flatMap((result) => (result.state === 'pending' ? [] : [result.at])).toSorted();
+  if (results.some(({ state }) => state === 'pending')) return '';
+  const times = results.flatMap((result) => (result.state === 'pending' || isUnsent(result) ? [] : [result.at])).toSorted();
   const [first, last] = [times[0], times.at(-1)];
-  if (first === undefined || last === undefined || times.length < results.length) return '';
+  if (first === undefined || last === undefined) return '';
   const { asked } = singleQueryText;
   if (origin === 'search') return asked.at(shownTime(first));
   if (askedAnew.length === 0) return asked.notAgain(shownTime(first));
@@ -115,31 +123,27 @@ export type FailureText = { services: ServiceCode[]; lead: string; detail: strin
 
 type FailedResult = Extract<ServiceResult, { state: 'failed' | 'timed-out' }>;
 
-/**
- * Returns the specification's two sentences. Broken services are named if others answered. If none did, or the query, the account or the connection is at
- * fault, the cause is given.
- */
-export function failureTexts(results: readonly ServiceResult[]): FailureText[] {
-  const failed = results.filter((result): result is FailedResult => result.state === 'failed' || result.state === 'timed-out');
-  const isPartial = failed.length < results.length;
-  const [broken, refused] = split(failed, ({ status }) => isPartial && (status >= 500 || status === 0));
-  const texts: FailureText[] = [];
-  const names = (some: readonly FailedResult[]) => some.map(({ service }) => service);
-  if (broken.length > 0) texts.push({ services: names(broken), lead: singleQueryText.failures.services, detail: names(broken).join(', ') });
-  if (refused.length > 0) {
-    const causes = [...new Set(refused.map(({ message }) => message))].join(' ');
-    texts.push({ services: names(refused), lead: singleQueryText.failures.because, detail: causes });
-  }
-  return texts;
+/** Returns the specification's sentence on failed services: their names if others answered, otherwise the causes. Null without a failure. */
+export function failureText(results: readonly ServiceResult[]): FailureText | null {
+  const failed = results.filter(isFailed);
+  if (failed.length === 0) return null;
+  const services = failed.map(({ service }) => service);
+  if (failed.length < results.length) return { services, lead: singleQueryText.failures.services, detail: services.join(', ') };
+  const causes = [...new Set(failed.map(({ message }) => message))].join(' ');
+  return { services, lead: singleQueryText.failures.because, detail: causes };
 }
 
-function split<T>(items: readonly T[], isFirst: (item: T) => boolean): [T[], T[]] {
-  return [items.filter(isFirst), items.filter((item) => !isFirst(item))];
+function isFailed(result: ServiceResult): result is FailedResult {
+  return result.state === 'failed' || result.state === 'timed-out';
 }
 
-/** Returns "11 of 12 services answered", once none is pending. */
+/** True if no answer came back, as without a connection. */
+export function isUnsent(result: ServiceResult): boolean {
+  return isFailed(result) && result.status === 0;
+}
+
+/** Returns "11 of 12 services answered", once none is pending. A service that was refused for the account did not answer. */
 export function progressText(results: readonly ServiceResult[]): string {
-  const answered = results.filter(({ state }) => state === 'answered').length;
   if (results.some(({ state }) => state === 'pending')) return '';
-  return singleQueryText.progress(answered, results.length);
+  return singleQueryText.progress(answeredOf(answersOf(results)).length, results.length);
 }

@@ -1,3 +1,4 @@
+import { formatCount, plural } from '../locale/current-locale.ts';
 import type { NumberType } from '../../shared/services/legend.ts';
 import type { Translated } from '../locale/catalogue.ts';
 import { germanReason } from './german-list-reasons.ts';
@@ -8,11 +9,17 @@ import type { verdictWords } from './verdict.text.ts';
 const singleQueryGerman: Translated<typeof singleQueryText> = {
   form: {
     number: 'Rufnummer',
-    help: 'Beliebige Schreibweise. Wir senden alle E.164-Ziffern ohne Pluszeichen.',
+    help: (most) => `Beliebige Schreibweise. Mehrere Rufnummern durch Kommas trennen, bis zu ${most}.`,
     willQuery: 'Abgefragt wird',
     submit: 'Suchen',
+    services: (count) => plural(count, { one: '1 Dienst', other: `${count} Dienste` }),
+    queries: (count) => plural(count, { one: '1 Abfrage', other: `${formatCount(count)} Abfragen` }),
+    several: (numbers, queries) => `${numbers} Rufnummern, ${queries}`,
+    tooMany: (most) => `Geben Sie hier höchstens ${most} Rufnummern ein. Senden Sie mehr als Stapel.`,
+    change: 'Ändern',
+    hide: 'Ausblenden',
+    changes: 'Dienste',
   },
-  ruler: { number: 'Rufnummer', country: 'Land', network: 'Netz', subscriber: 'Teilnehmer' },
   result: {
     name: (number) => `Ergebnis zu ${number}`,
     retry: 'Erneut versuchen',
@@ -20,6 +27,7 @@ const singleQueryGerman: Translated<typeof singleQueryText> = {
   },
   copy: {
     number: 'Rufnummer kopieren',
+    text: 'Als Text kopieren',
     json: 'Als JSON kopieren',
     csv: 'Als CSV-Zeile kopieren',
     curl: 'Als curl kopieren',
@@ -27,7 +35,8 @@ const singleQueryGerman: Translated<typeof singleQueryText> = {
   },
   verdict: {
     name: 'Gesamtaussage',
-    lists: 'Listen',
+    query: 'Abfragen',
+    demo: { all: 'Alle Antworten sind Demo-Daten.', some: (services) => `Demo-Daten: ${services}.` },
     as: { name: 'Diese Rufnummer', called: 'Ich rufe sie an', caller: 'Sie hat mich angerufen' },
     disagree: 'Dienste widersprechen sich',
     said: (services, asOf, isNewest) => `${services}${asOf === null ? '' : `, Stand ${asOf}`}${isNewest ? ', neuer' : ''}`,

@@ -5,7 +5,7 @@ import { resultsAsCsv, resultsAsCurl, resultsAsJson } from './query-formats.ts';
 import {
   answersOf,
   askedText,
-  failureTexts,
+  failureText,
   nextQueryResults,
   progressText,
   statusOf,
@@ -110,12 +110,26 @@ describe('the results of a query', () => {
       '1 of 2 services answered',
     );
   });
+
+  it('does not count a service that was refused for the account', () => {
+    const refused = [settled('npq', answered({ rc: 500 })), settled('gnr', answered({ rc: 502 }))];
+    expect(progressText(resultsAfter(start(['npq', 'gnr']), ...refused).results)).toBe('0 of 2 services answered');
+  });
+
+  it('takes another service into the query, in the order of the specification', () => {
+    const { results } = resultsAfter(start(['gnr']), settled('gnr', answered()), { kind: 'retry', attempt: 2, services: ['npq'] });
+    expect(results.map(({ service, state }) => [service, state])).toEqual([
+      ['npq', 'pending'],
+      ['gnr', 'answered'],
+    ]);
+  });
 });
 
 describe('when it was asked', () => {
   const kept = (services: readonly ServiceCode[]) => new Map(services.map((service) => [service, answered()]));
   it.each<[string, QueryEvent[], string]>([
     ['nothing while an answer is waited for', [start(['npq'])], ''],
+    ['nothing of a query that was not sent', [start(['npq']), settled('npq', failed(0, 'You are offline. Nothing was sent.'))], ''],
     ['the moment of a search', [start(['npq']), settled('npq', answered())], 'Queried 2026-05-31 14:02 UTC.'],
     [
       'that nothing was asked again',
@@ -139,27 +153,26 @@ describe('when it was asked', () => {
 });
 
 describe('failures', () => {
-  const textsOf = (outcomes: Partial<Record<ServiceCode, Outcome>>) => {
+  const textOf = (outcomes: Partial<Record<ServiceCode, Outcome>>) => {
     const services = serviceCodes.filter((service) => outcomes[service]);
     const events = services.map((service) => settled(service, outcomes[service] ?? failed(500)));
-    return failureTexts(resultsAfter(start(services), ...events).results).map(({ lead, detail }) => lead + detail);
+    const failure = failureText(resultsAfter(start(services), ...events).results);
+    return failure && failure.lead + failure.detail;
   };
 
-  it.each<[Partial<Record<ServiceCode, Outcome>>, string[]]>([
-    [{ npq: answered() }, []],
-    [{ npq: answered(), AITCheck: failed(502) }, ['Error to get data for the next services : AITCheck']],
-    [{ npq: answered(), liveStatus: failed(504), dno: failed(502) }, ['Error to get data for the next services : liveStatus, dno']],
-    [{ npq: failed(502), gnr: failed(502) }, ['Error to get data because : Upstream did not answer']],
-    [{ npq: failed(504, 'Timed out'), gnr: failed(429, 'Too many') }, ['Error to get data because : Timed out Too many']],
-    [{ npq: failed(0, 'Network Error'), gnr: failed(0, 'Network Error') }, ['Error to get data because : Network Error']],
-    [{ npq: answered(), gnr: failed(0, 'Network Error') }, ['Error to get data for the next services : gnr']],
-    [{ npq: failed(403, 'Not permitted') }, ['Error to get data because : Not permitted']],
-    [
-      { npq: failed(429, 'Too many'), gnr: failed(502), ported: answered() },
-      ['Error to get data for the next services : gnr', 'Error to get data because : Too many'],
-    ],
-  ])('%j', (outcomes, texts) => {
-    expect(textsOf(outcomes)).toEqual(texts);
+  it.each<[Partial<Record<ServiceCode, Outcome>>, string | null]>([
+    [{ npq: answered() }, null],
+    [{ npq: answered(), AITCheck: failed(502) }, 'Error to get data for the next services : AITCheck'],
+    [{ npq: answered(), liveStatus: failed(504), dno: failed(502) }, 'Error to get data for the next services : liveStatus, dno'],
+    [{ npq: failed(502), gnr: failed(502) }, 'Error to get data because : Upstream did not answer'],
+    [{ npq: failed(504, 'Timed out'), gnr: failed(429, 'Too many') }, 'Error to get data because : Timed out Too many'],
+    [{ npq: failed(0, 'Network Error'), gnr: failed(0, 'Network Error') }, 'Error to get data because : Network Error'],
+    [{ npq: answered(), gnr: failed(0, 'Network Error') }, 'Error to get data for the next services : gnr'],
+    [{ npq: failed(403, 'Not permitted') }, 'Error to get data because : Not permitted'],
+    [{ npq: failed(403, 'Not permitted'), gnr: answered() }, 'Error to get data for the next services : npq'],
+    [{ npq: failed(429, 'Too many'), gnr: failed(502), ported: answered() }, 'Error to get data for the next services : npq, gnr'],
+  ])('%j', (outcomes, text) => {
+    expect(textOf(outcomes)).toBe(text);
   });
 });
 

@@ -1,13 +1,20 @@
 import { catalogue } from '../locale/catalogue.ts';
+import { formatCount, plural } from '../locale/current-locale.ts';
 
 export const singleQueryText = catalogue('singleQueryText', {
   form: {
     number: 'Phone number',
-    help: 'Any format. We send the full E.164 digits without the plus sign.',
+    help: (most: number) => `Any format. Separate several numbers with commas, up to ${most}.`,
     willQuery: 'Will query',
     submit: 'Search',
+    services: (count: number) => plural(count, { one: '1 service', other: `${count} services` }),
+    queries: (count: number) => plural(count, { one: '1 query', other: `${formatCount(count)} queries` }),
+    several: (numbers: number, queries: string) => `${numbers} numbers, ${queries}`,
+    tooMany: (most: number) => `Enter at most ${most} numbers here. Send more as a batch.`,
+    change: 'Change',
+    hide: 'Hide',
+    changes: 'services',
   },
-  ruler: { number: 'Number', country: 'Country', network: 'Network', subscriber: 'Subscriber' },
   result: {
     name: (number: string) => `Result for ${number}`,
     retry: 'Retry',
@@ -15,6 +22,7 @@ export const singleQueryText = catalogue('singleQueryText', {
   },
   copy: {
     number: 'Copy number',
+    text: 'Copy as text',
     json: 'Copy as JSON',
     csv: 'Copy as CSV row',
     curl: 'Copy as curl',
@@ -22,7 +30,8 @@ export const singleQueryText = catalogue('singleQueryText', {
   },
   verdict: {
     name: 'Verdict',
-    lists: 'Lists',
+    query: 'Query',
+    demo: { all: 'All answers are demo data.', some: (services: string) => `Demo data: ${services}.` },
     /** Direction of the call: fraud lists concern a number to call, do-not-originate lists one that called. */
     as: { name: 'This number', called: 'I call it', caller: 'It called me' },
     disagree: 'Services disagree',

@@ -3,7 +3,7 @@ import { singleQuery } from '../../shared/single-query/single-query.ts';
 import { e164Pattern, readPhoneNumber } from '../../shared/base/phone-number.ts';
 import type { ServiceCode } from '../../shared/services/services.ts';
 import type { AskedAs } from '../../shared/single-query/asked-as.ts';
-import { call, CallError, receiptOf } from '../api/call.ts';
+import { call, CallError, isOffline, receiptOf } from '../api/call.ts';
 import { queryClient } from '../api/queries.ts';
 import { here, history, loadedAt } from '../browser/history.ts';
 import { refreshEntitlements } from '../entitlements/use-entitlements.ts';
@@ -11,9 +11,9 @@ import { noteNumber } from '../command-box/recent-numbers.ts';
 import { useChangeSearch } from '../ui/search.ts';
 import { hideErrors, showToast } from '../ui/toast/Toasts.tsx';
 import { useWhenLeft } from '../ui/Places.tsx';
-import { chosenServices } from './chosen-services.ts';
-import { queryFragment, readQueryFragment, type LinkedQuery } from './query-link.ts';
-import { failureTexts, nextQueryResults, type Outcome, type ServiceResult } from './query-results.ts';
+import { chosenServices, firstServices } from './chosen-services.ts';
+import { queryFragment, readListFragment, readQueryFragment, type LinkedQuery } from './query-link.ts';
+import { failureText, inOrder, isUnsent, nextQueryResults, type Outcome, type ServiceResult } from './query-results.ts';
 
 /**
  * Queries every chosen service in parallel and keeps each answer as it comes; a new query cancels the last one. The address holds the query: going back shows
@@ -51,7 +51,7 @@ export function useSingleQuery() {
   };
 
   /** Starts a query. With `kept`, only services without a stored outcome are called. */
-  const begin = ({ number, services }: LinkedQuery, kept?: ReadonlyMap<ServiceCode, Outcome>) => {
+  const begin = ({ number, services }: Begun, kept?: ReadonlyMap<ServiceCode, Outcome>) => {
     current.current.abort.abort();
     const attempt = current.current.attempt + 1;
     current.current = { attempt, abort: new AbortController() };
@@ -67,34 +67,52 @@ export function useSingleQuery() {
     const { hash } = here();
     const fragment = queryFragment({ number, services, as });
     begin({ number, services: [...services] });
-    if (hash !== fragment) change((now) => now, { hash: fragment.slice(1), push: readQueryFragment(hash)?.isShown === true });
+    address.current.hash = fragment;
+    const isResult = readQueryFragment(hash)?.isShown === true || readListFragment(hash) !== null;
+    if (hash !== fragment) change((now) => now, { hash: fragment.slice(1), push: isResult });
   };
 
   /** Rereads the same answers for the other direction of the call. */
   const tellAs = (next: AskedAs) => {
     setAs(next);
-    if (!query) return;
+    if (!query || readListFragment(here().hash)) return;
     const services = query.results.map(({ service }) => service);
     change((now) => now, { hash: queryFragment({ number: query.number, services, as: next }).slice(1) });
   };
 
+  /** Queries services again, or too. */
   const retry = (services: readonly ServiceCode[]) => {
     if (!query) return;
+    const { number, results } = query;
     current.current.attempt += 1;
     const { attempt } = current.current;
+    const all = inOrder([...results.map(({ service }) => service), ...services]);
+    if (all.length > results.length) {
+      address.current.shown = queryFragment({ number, services: all });
+      change((now) => now, { hash: queryFragment({ number, services: all, as }).slice(1) });
+    }
     dispatch({ kind: 'retry', attempt, services });
-    void ask(query.number, services, attempt);
+    void ask(number, services, attempt);
+  };
+
+  /** Starts the query of a link that names no services, before any were chosen. */
+  const beginFirst = async (number: string, hash: string) => {
+    const services = await firstServices();
+    if (here().hash === hash) begin({ number, services }, keptOutcomes({ number, services }, hash));
   };
 
   const follow = useEffectEvent(() => {
     const { hash } = here();
     const next = hash === address.current.hash ? null : linkedQuery();
     if (next === null) return;
+    const isBack = readListFragment(address.current.hash) !== null;
     address.current.hash = hash;
     setAs(next.as ?? 'called');
-    if (next.isShown && queryFragment({ ...next, as: 'called' }) === address.current.shown) return;
+    const { number, services, isShown } = next;
+    if (isShown && services && !isBack && queryFragment({ number, services }) === address.current.shown) return;
     setLinked(next);
-    if (next.isShown) begin(next, keptOutcomes(next, hash));
+    if (isShown && services) begin({ number, services }, keptOutcomes({ number, services }, hash));
+    else if (isShown) void beginFirst(number, hash);
   });
   useEffect(() => {
     follow();
@@ -104,9 +122,15 @@ export function useSingleQuery() {
   return { query, queryCount, linked, as, tellAs, start, retry };
 }
 
-/** Reads the query of the address. If it names no services, takes the last chosen ones. */
+/** A query of named services. */
+type Begun = { number: string; services: readonly ServiceCode[] };
+
+/** Reads the query of the address, or the numbers of a list for the form alone. If it names no services, takes the last chosen ones. */
 function linkedQuery(): (LinkedQuery & { isShown: boolean }) | null {
-  const found = readQueryFragment(here().hash);
+  const { hash } = here();
+  const list = readListFragment(hash);
+  if (list !== null) return { number: list.numbers.join(' | '), services: [...list.services], isShown: false };
+  const found = readQueryFragment(hash);
   if (found === null) return null;
   const read = readPhoneNumber(found.number);
   const digits = 'digits' in read && e164Pattern.test(read.digits) ? read.digits : null;
@@ -124,7 +148,7 @@ function keep(number: string, service: ServiceCode, outcome: Outcome) {
 }
 
 /** Returns the stored outcomes; undefined if the portal itself led to a number without any: then the query is the first, not a repeat. */
-function keptOutcomes({ number, services }: LinkedQuery, hash: string): ReadonlyMap<ServiceCode, Outcome> | undefined {
+function keptOutcomes({ number, services }: Begun, hash: string): ReadonlyMap<ServiceCode, Outcome> | undefined {
   const kept = new Map(
     services.flatMap((service) => {
       const outcome = queryClient.getQueryData<Outcome>([cacheName, number, service]);
@@ -154,11 +178,10 @@ async function askOne(phonenumber: string, service: ServiceCode, signal: AbortSi
   }
 }
 
-/** Shows one toast per submit, however many services failed. An ended session reports itself. */
+/** Shows one toast per submit, however many services failed. An ended session reports itself; without a connection the result says so. */
 function reportFailures(results: readonly ServiceResult[]) {
   if (results.some((result) => 'status' in result && (result.status === 401 || result.status === 418))) return;
-  const content = failureTexts(results)
-    .map(({ lead, detail }) => lead + detail)
-    .join('. ');
-  if (content !== '') showToast({ content, type: 'error', operationType: singleQuery.operation });
+  if (isOffline() && results.every(isUnsent)) return;
+  const failure = failureText(results);
+  if (failure) showToast({ content: failure.lead + failure.detail, type: 'error', operationType: singleQuery.operation });
 }

@@ -10,16 +10,18 @@ export function describedBy(id: string, { helper, error }: { helper?: ReactNode;
 interface FieldProps {
   id: string;
   label: string;
+  /** True if the label is for screen readers only, as beside a button that says the same. */
+  isLabelHidden?: boolean;
   helper?: ReactNode;
   error?: string | undefined;
   children: ReactNode;
 }
 
 /** Places a label above its control, help between them, and the error below: the same on every form. */
-export function Field({ id, label, helper, error, children }: FieldProps) {
+export function Field({ id, label, isLabelHidden = false, helper, error, children }: FieldProps) {
   return (
     <div className="min-w-0">
-      <label htmlFor={id} className="mb-1 block font-medium">
+      <label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'mb-1 block font-medium'}>
         {label}
       </label>
       {helper && (

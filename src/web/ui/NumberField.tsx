@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type KeyboardEvent, type Ref, useId, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, type Ref, useId, useState } from 'react';
 import { explainProblem, type ReadingHelp, type ReadNumber, readPhoneNumber, shortNumberNote } from '../../shared/base/phone-number.ts';
 import { Button } from './Button.tsx';
 import { Code } from './Code.tsx';
@@ -28,12 +28,17 @@ interface NumberFieldProps {
   read?: typeof readPhoneNumber;
   /** True for ranges: they have no fixed length and may be too short for a country. */
   isRange?: boolean;
+  /** Button that sends the number: the field is then large, beside it, and its help is below. */
+  action?: ReactNode;
+  /** Replaces the preview, as for several numbers. */
+  note?: ReactNode;
   ref?: Ref<HTMLInputElement>;
 }
 
 /** Accepts a number in any notation, keeps the input, and shows below what will be sent. */
 export function NumberField(props: NumberFieldProps) {
   const { ref, label, name, value, onChange, error, helper, verb, blockedKeys = [], read = readPhoneNumber, isRange = false } = props;
+  const { action, note } = props;
   const id = useId();
   const help = useReadingHelp(value.trim() !== '' && !isRange);
   const found = read(value, help);
@@ -45,34 +50,40 @@ export function NumberField(props: NumberFieldProps) {
     if (country !== undefined) setOffered({ digits, country });
     focus();
   };
-  const asks = !isRange && help !== undefined && isQuestion(value, found);
-  const { 'aria-describedby': described, ...attributes } = describedBy(id, { helper, error });
+  const asks = !note && !isRange && help !== undefined && isQuestion(value, found);
+  const above = action ? undefined : helper;
+  const { 'aria-describedby': described, ...attributes } = describedBy(id, { helper: above, error });
   const block = (event: KeyboardEvent) => {
     const isShortcut = event.ctrlKey || event.metaKey || event.altKey || event.nativeEvent.isComposing;
     if (!isShortcut && blockedKeys.includes(event.key)) event.preventDefault();
   };
   return (
-    <Field id={id} label={label} helper={helper} error={error}>
-      <input
-        {...attributes}
-        ref={ref}
-        id={id}
-        name={name}
-        type="text"
-        inputMode="tel"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        dir="ltr"
-        value={value}
-        aria-describedby={`${described ?? ''} ${id}-preview`.trim()}
-        onChange={(event) => onChange(event.target.value)}
-        onKeyDown={block}
-        onPaste={keepLinesApart}
-        className="field-control mono text-number max-w-sm"
-      />
+    <Field id={id} label={label} isLabelHidden={action !== undefined} helper={above} error={error}>
+      <div className="flex flex-wrap gap-2">
+        <input
+          {...attributes}
+          ref={ref}
+          id={id}
+          name={name}
+          type="text"
+          inputMode="tel"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          dir="ltr"
+          value={value}
+          aria-describedby={`${described ?? ''} ${id}-preview`.trim()}
+          onChange={(event) => onChange(event.target.value)}
+          onKeyDown={block}
+          onPaste={keepLinesApart}
+          className={`field-control mono text-number ${action ? 'h-14 min-w-0 flex-[1_1_10rem] sm:text-h1!' : 'max-w-sm'}`}
+        />
+        {action}
+      </div>
       <div id={`${id}-preview`} className="mt-2 flex min-h-7 flex-wrap items-center gap-x-4 gap-y-1 text-small text-text-2">
-        {value.trim() !== '' && !asks && <Preview found={found} verb={verb} isRange={isRange} onChange={onChange} />}
+        {action !== undefined && value.trim() === '' && helper}
+        {note}
+        {value.trim() !== '' && !note && !asks && <Preview found={found} verb={verb} isRange={isRange} onChange={onChange} />}
         {value !== '' && value === offered?.digits && <KeepCountry key={value} country={offered.country} onKept={focus} />}
       </div>
       {asks && <CountryQuestion key={value} typed={value} help={help} onUse={use} />}
