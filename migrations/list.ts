@@ -57,6 +57,7 @@ import * as storageMark from './0060_storage_mark.ts';
 import * as coverage from './0061_coverage.ts';
 import * as homeCountries from './0062_home_countries.ts';
 import * as indexesOfFailures from './0063_indexes_of_failures.ts';
+import * as ticketWork from './0064_ticket_work.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001_accounts': accounts,
@@ -116,4 +117,5 @@ export const migrations: Record<string, Migration> = {
   '0061_coverage': coverage,
   '0062_home_countries': homeCountries,
   '0063_indexes_of_failures': indexesOfFailures,
+  '0064_ticket_work': ticketWork,
 };

@@ -46,7 +46,7 @@ export const ticketScreens: readonly Screen[] = [
     as: owner,
     reach: async (page) => {
       await page.getByRole('button', { name: 'Report this answer', exact: true }).click();
-      await expect(page.getByLabel('Message')).toHaveValue(/447700900123/);
+      await expect(page.getByRole('region', { name: 'answer for 447700900123' })).toBeVisible();
     },
   },
   {

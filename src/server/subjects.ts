@@ -24,6 +24,8 @@ import { batchRoutes } from './batches/batches.routes.ts';
 import { batchAddressRoutes } from './batches/batch-addresses.routes.ts';
 import { documentRoutes } from './documents/documents.routes.ts';
 import { referenceDataRoutes } from './services/reference-data.routes.ts';
+import { savedAnswerRoutes } from './tickets/saved-answers.routes.ts';
+import { staffTicketRoutes } from './tickets/staff-tickets.routes.ts';
 import { ticketRoutes } from './tickets/tickets.routes.ts';
 import { inboundMailRoutes } from './tickets/inbound-mail.routes.ts';
 import { reportsRoutes } from './reports/reports.routes.ts';
@@ -63,6 +65,8 @@ export const subjects: readonly ((app: FastifyInstance, deps: Deps) => void)[] =
   documentRoutes,
   referenceDataRoutes,
   ticketRoutes,
+  staffTicketRoutes,
+  savedAnswerRoutes,
   inboundMailRoutes,
   reportsRoutes,
   queryRecordsRoutes,

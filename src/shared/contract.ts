@@ -30,6 +30,8 @@ import { listSearches, removeSearch, saveSearch } from './reports/saved-searches
 import { serviceStatus } from './status/status.ts';
 import { listViews, removeView, saveView } from './account/saved-views.ts';
 import { stopSupport, superuserLogin } from './support-view/support-view.ts';
+import * as savedAnswers from './tickets/saved-answers.ts';
+import * as staffTickets from './tickets/staff-tickets.ts';
 import * as support from './tickets/tickets.ts';
 import { bulkQueries, singleQuery } from './single-query/single-query.ts';
 import * as users from './users/users.ts';
@@ -169,4 +171,10 @@ export const contract: readonly Endpoint[] = [
   support.writeTicketMessage,
   support.answerTicket,
   support.seeTicket,
+  staffTickets.ticketWork,
+  staffTickets.addTicketNote,
+  staffTickets.setTicketOwner,
+  savedAnswers.listSavedAnswers,
+  savedAnswers.saveAnswer,
+  savedAnswers.removeSavedAnswer,
 ];

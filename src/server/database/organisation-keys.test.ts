@@ -26,8 +26,14 @@ const uniqueOverAll = `
   saved_searches_portal_user_id_name_key saved_views_portal_user_id_table_name_name_key`
   .trim()
   .split(/\s+/);
-/** References to users, who are global: staff answer in tickets of every organisation, and a linked identity refers to its user alone. */
-const toUsers = ['ticket_messages_author_id_fkey', 'ticket_visits_user_id_fkey', 'linked_identities_user_id_fkey'];
+/** References to users, who are global: staff answer, own and annotate tickets of every organisation, and a linked identity refers to its user alone. */
+const toUsers = [
+  'ticket_messages_author_id_fkey',
+  'ticket_notes_author_id_fkey',
+  'tickets_owner_id_fkey',
+  'ticket_visits_user_id_fkey',
+  'linked_identities_user_id_fkey',
+];
 
 let database: Database;
 let copy: Awaited<ReturnType<typeof copyTemplate>>;

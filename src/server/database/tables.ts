@@ -98,6 +98,8 @@ export const tables = {
   tickets: { isInBackup: true, ends: 'by its owner' },
   ticket_messages: { isInBackup: true, ends: { with: 'tickets' } },
   ticket_state_changes: { isInBackup: true, ends: { with: 'tickets' } },
+  ticket_notes: { isInBackup: true, ends: { with: 'tickets' } },
+  saved_answers: { isInBackup: true, ends: 'stays' },
   // With its user too.
   ticket_visits: { isInBackup: true, ends: { with: 'tickets' } },
   data_set_versions: { isInBackup: true, ends: 'stays' },

@@ -1,5 +1,6 @@
 /** One ticket of the demo's past, with an answer that nobody has seen yet. */
 import { dayMs } from '../../shared/base/utc-day.ts';
+import type { Evidence } from '../../shared/tickets/evidence.ts';
 import type { Db } from '../database/database.ts';
 
 interface Person {
@@ -26,8 +27,8 @@ export async function seedDemoTicket(db: Db, { opener, staff, now }: { opener: P
       opener_email: opener.email,
       severity: 'Numbering or Response Issue',
       subject: 'ported: answer for 447700900123',
-      message:
-        'What I expected instead:\nno port in the last month.\n\nNumber: 447700900123\nService: ported\nReason code: 0\nAnswer:\n{\n  "lastPorted": "a date of this month"\n}',
+      message: 'What I expected instead:\nno port in the last month.',
+      evidence: JSON.stringify([reported(openedAt)]),
       state: 'waiting',
     })
     .execute();
@@ -51,3 +52,17 @@ export async function seedDemoTicket(db: Db, { opener, staff, now }: { opener: P
 }
 
 const ticketId = 'T-DEM0-0001';
+
+function reported(at: Date): Evidence {
+  const number = '447700900123';
+  const answer = { tel: number, rc: 0, npi: 'yes', lastPorted: new Date(at.getTime() - 10 * dayMs).toISOString() };
+  return {
+    number,
+    service: 'ported',
+    answer: JSON.stringify(answer, null, 2),
+    rc: 0,
+    at: at.toISOString(),
+    requestId: null,
+    link: `/testing?tab=single-live-query#n=${number}&s=ported`,
+  };
+}

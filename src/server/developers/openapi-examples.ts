@@ -91,6 +91,7 @@ const byName: Readonly<Record<string, readonly unknown[]>> = {
   latest: [aDay],
   leftToday: [7_310],
   limit: ['100'],
+  link: ['/testing?tab=single-live-query#n=447400123456&s=npq'],
   loadedBy: [email],
   maxlength: [12],
   mcc: ['234'],

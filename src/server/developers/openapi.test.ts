@@ -80,6 +80,7 @@ test('it names the headers that calls take', async () => {
     'POST /api/support/ticket',
     'POST /api/support/ticketAnswer',
     'POST /api/support/ticketMessage',
+    'POST /api/support/ticketNote',
     'POST /api/utils/organisations',
   ]);
   expect(taking('If-None-Match')).toEqual(['GET /api/batchquery/batch_results']);

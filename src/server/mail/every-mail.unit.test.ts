@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { type LanguageTag, languageTags } from '../../shared/base/language.ts';
+import type { Evidence } from '../../shared/tickets/evidence.ts';
 import type { WatchChange } from '../../shared/watch/watch.ts';
 import { mailsTo } from '../test-support/mailbox.ts';
 import { createMailer, type MailNames, type Message } from './mailer.ts';
@@ -24,7 +25,23 @@ const to = 'a@customer.example';
 const time = new Date('2026-03-01T12:00:00Z');
 
 const sender = { fullName: 'Ann Sender', email: to, organisation: 'Customer', organisationId: 1001 };
-const sentTicket = { id: 'T-7KQ4-M2PX', ticketSeverity: 'Other', ticketSubject: '447700900123', ticketMessage: 'secret' } as const;
+const evidence: Evidence[] = [
+  {
+    number: '447700900123',
+    service: 'npq',
+    answer: '{"rc": 0}',
+    at: time.toISOString(),
+    requestId: null,
+    link: '/testing?#n=447700900123',
+  },
+];
+const sentTicket = {
+  id: 'T-7KQ4-M2PX',
+  ticketSeverity: 'Other',
+  ticketSubject: '447700900123',
+  ticketMessage: 'secret',
+  evidence,
+} as const;
 const ways = { link: `${publicUrl}/support/ticket/${sentTicket.id}`, replyTo: undefined };
 const endedBatch = { fileName: 'numbers.csv', email: to, records: 2, results: [] };
 const holders = { ranges: 1, operators: [], operatorCount: 0 };

@@ -8,6 +8,7 @@ import { cleanUp } from '../cleanup.ts';
 import { queueMail } from '../mail/mail-outbox.ts';
 import { startPortal } from '../start.ts';
 import { archive, archiveNow, siteWithRecords } from '../test-support/archived-records.ts';
+import { staffTokenOf } from '../test-support/organisations.ts';
 import { finishedRows, sendBatch } from '../test-support/batches.ts';
 import { publishTestDocument } from '../test-support/documents.ts';
 import { accountKey } from '../auth/account-key.ts';
@@ -24,6 +25,7 @@ import { addWebhookFor, deliveriesTo, startReceiver } from '../test-support/webh
 const id = 1_987_654_321;
 const partner = 'results@partner.example';
 const shared = 'shared@partner.example';
+const internalNote = 'A note that only staff read';
 
 /** Every value of every table, and every file, with one of these words; the entry and the line that are to remain, and nothing else, are left out. */
 async function mentions({ deps: { db }, dataDir }: TestPortal, words: readonly string[]): Promise<string[]> {
@@ -79,10 +81,12 @@ async function fullOrganisation(portal: TestPortal, user: TestUser): Promise<str
   }
   const ticket = await ticketCalls(() => portal).send(token);
   expect(ticket.status).toBe(200);
+  const note = await ticketCalls(() => portal).note(await staffTokenOf(portal), ticket.body.ticketId, internalNote);
+  expect(note.status).toBe(200);
   await expect.poll(async () => (await deliveriesTo(portal, user, webhook.id)).length).toBe(3);
   // What the captured mails are about: key and webhook, of the ticket to support, of the batch, and the question to each partner.
   await expect.poll(() => readdirSync(join(portal.dataDir, 'outbox')).filter((name) => name.endsWith('.eml')).length).toBe(7);
-  return [user.email, user.portalId, partner, webhook.id, file, ...batches];
+  return [internalNote, user.email, user.portalId, partner, webhook.id, file, ...batches];
 }
 
 test('T78: an erased organisation leaves one entry of the audit log and a line with account and time, and neither rows, files nor mails; what is of others stays', async () => {

@@ -194,7 +194,7 @@ function removeLast(
       removed: await removeWaitingMails(transaction, secretKeys, await correspondentsOf(transaction, id)),
     });
     await addCount(transaction, id, { kind: 'attempts', removed: await removeAttempts(transaction, id, addresses) });
-    await addCount(transaction, id, { kind: 'audit_log', removed: await removeMentions(transaction, addresses) });
+    await addCount(transaction, id, { kind: 'audit_log', removed: await removeMentions(transaction, id, addresses) });
     const users = await transaction.deleteFrom('portal_users').where('organisation_id', '=', id).executeTakeFirst();
     await addCount(transaction, id, { kind: 'portal_users', removed: Number(users.numDeletedRows) });
     const { counts } = await transaction

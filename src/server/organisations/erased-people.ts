@@ -43,13 +43,13 @@ export async function removeAttempts(db: Db, id: number, addresses: readonly str
   return rows.length;
 }
 
-/** Removes audit entries of other organisations that name its people as actor or subject. */
-export async function removeMentions(db: Db, addresses: readonly string[]): Promise<number> {
+/** Removes audit entries of other organisations that name it, or its people, as actor or subject. */
+export async function removeMentions(db: Db, id: number, addresses: readonly string[]): Promise<number> {
   await allowAuditRemoval(db);
   const anyOfThem = sql<string>`any(${[...addresses]}::text[])`;
   const { numDeletedRows } = await db
     .deleteFrom('audit_log')
-    .where(({ eb, or }) => or([eb('actor', '=', anyOfThem), eb('subject', '=', anyOfThem)]))
+    .where(({ eb, or }) => or([eb('actor', '=', anyOfThem), eb('subject', '=', anyOfThem), eb('subject', '=', `account ${id}`)]))
     .executeTakeFirst();
   return Number(numDeletedRows);
 }

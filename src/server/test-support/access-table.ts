@@ -183,6 +183,12 @@ export const accessTable: readonly (readonly [string, Who, readonly PermissionNa
   ['GET /api/support/ticketsByAccount', 'staff', ['user_management'], 'refused', 200],
   ['POST /api/support/ticketState', 'staff', ['user_management'], 'refused', 400],
   ['POST /api/support/ticketAnswer', 'staff', ['user_management'], 'refused', 400],
+  ['GET /api/support/ticketWork', 'staff', ['user_management'], 'refused', 400],
+  ['POST /api/support/ticketNote', 'staff', ['user_management'], 'refused', 400],
+  ['POST /api/support/ticketOwner', 'staff', ['user_management'], 'refused', 400],
+  ['GET /api/support/savedAnswers', 'staff', ['user_management'], 'refused', 200],
+  ['POST /api/support/savedAnswers', 'staff', ['user_management'], 'refused', 400],
+  ['POST /api/support/savedAnswers/remove', 'staff', ['user_management'], 'refused', 400],
 ];
 
 /**

@@ -180,6 +180,10 @@ export const lifetimes: Record<CleanedName, Lifetime> = {
         insert into ticket_messages (organisation_id, ticket_id, number, side, author_name, source, text)
         select organisation_id, id, 1, 'customer', 'A', 'portal', 'D' from ticket
       )
+      , note as (
+        insert into ticket_notes (organisation_id, ticket_id, number, author_name, text)
+        select organisation_id, id, 1, 'A', 'E' from ticket
+      )
       insert into ticket_state_changes (organisation_id, ticket_id, number, at, state, side, by_name)
       select organisation_id, id, 1, ${time}, 'closed', 'support', 'A' from ticket`,
   },

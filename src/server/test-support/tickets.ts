@@ -9,6 +9,7 @@ import {
   type TicketRow,
   writeTicketMessage,
 } from '../../shared/tickets/tickets.ts';
+import { addTicketNote, setTicketOwner, ticketWork } from '../../shared/tickets/staff-tickets.ts';
 import { type TicketState } from '../../shared/tickets/ticket-states.ts';
 import { everyPermission } from '../../shared/base/permissions.ts';
 import { makeUser, signedInToken, type TestUser } from './factories.ts';
@@ -39,6 +40,9 @@ export function ticketCalls(portal: () => TestPortal) {
     /** Adds the provider's message. */
     answer: (token: string, ticketId: string, { text = 'We looked into it.', state }: { text?: string; state?: TicketState } = {}) =>
       portal().call(answerTicket, { body: { ticketId, text, ...(state && { state }) } }, token),
+    note: (token: string, ticketId: string, text: string) => portal().call(addTicketNote, { body: { ticketId, text } }, token),
+    give: (token: string, ticketId: string, owner: string | null) => portal().call(setTicketOwner, { body: { ticketId, owner } }, token),
+    work: (token: string, ticketId: string) => portal().call(ticketWork, { query: { ticketId } }, token),
     see: (token: string, ticketId: string, messages: number) => portal().call(seeTicket, { body: { ticketId, messages } }, token),
     /** Returns the number of mails ever queued. */
     mailsQueued: async () => {

@@ -146,7 +146,8 @@ export async function changeTicketState(
   });
 }
 
-async function existing(db: Db, ticketId: string): Promise<LockedTicket> {
+/** Locks a ticket. Throws `AppError` (404) if it does not exist. */
+export async function existing(db: Db, ticketId: string): Promise<LockedTicket> {
   const ticket = await lockTicket(db, ticketId);
   if (!ticket) throw new AppError('not_found', ticketsSaid.noSuchTicket);
   return ticket;

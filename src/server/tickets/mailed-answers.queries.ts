@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { bits, maskOf } from '../../shared/base/permissions.ts';
 import type { Db } from '../database/database.ts';
 import type { TicketKey } from './conversation.queries.ts';
 
@@ -33,17 +32,6 @@ export async function isLongClosed(db: Db, { organisationId, id }: TicketKey, da
     .select('id')
     .executeTakeFirst();
   return closed !== undefined;
-}
-
-/** Finds an employee of the provider who may answer tickets. */
-export function findStaff(db: Db, { organisationId, email }: { organisationId: number; email: string }) {
-  return db
-    .selectFrom('portal_users')
-    .where('organisation_id', '=', organisationId)
-    .where('email', '=', email)
-    .where(sql<boolean>`permissions & ${maskOf([bits.user_management])}::int <> 0`)
-    .select(['id as portalId', 'full_name as fullName', 'email'])
-    .executeTakeFirst();
 }
 
 /** True if this mail is already in the ticket. */

@@ -12,7 +12,8 @@ import { type MailHead, type MailReader, readMailHead } from '../mail/incoming-m
 import { findWriters, lockTicket } from './conversation.queries.ts';
 import { told, type Told } from '../http/told.ts';
 import { type Actor, addAnswer, addCustomerMessage } from './conversation.service.ts';
-import { findStaff, findTicketOfMail, hasMail, isLongClosed } from './mailed-answers.queries.ts';
+import { findTicketOfMail, hasMail, isLongClosed } from './mailed-answers.queries.ts';
+import { findStaffByEmail } from './staff-tickets.queries.ts';
 
 type Needs = Pick<Deps, 'config' | 'db' | 'outbox' | 'secretKeys' | 'publicUrl'>;
 
@@ -57,7 +58,7 @@ async function rightOf(
   if (isTagOf(secretKeys, ticket, { tag, who: 'support' })) {
     const mailbox = config.SUPPORT_EMAIL.toLowerCase();
     if (from === mailbox) return { side: 'support', author: { portalId: null, fullName: config.PROVIDER_NAME, email: mailbox } };
-    const author = await findStaff(db, { organisationId: config.PLATFORM_ACCOUNT_ID, email: from });
+    const author = await findStaffByEmail(db, config.PLATFORM_ACCOUNT_ID, from);
     return author ? { side: 'support', author } : 'somebody else';
   }
   const author = (await findWriters(db, ticket)).find(({ portalId }) => isTagOf(secretKeys, ticket, { tag, who: portalId }));

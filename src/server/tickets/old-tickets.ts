@@ -5,7 +5,7 @@ import { inTransaction } from '../database/transaction.ts';
 
 const removedAtOnce = 500;
 /** Tables that refer to a ticket. */
-const parts = ['ticket_messages', 'ticket_state_changes', 'ticket_visits'] as const;
+const parts = ['ticket_messages', 'ticket_notes', 'ticket_state_changes', 'ticket_visits'] as const;
 
 /** Removes tickets closed more than `keptDays` ago, with all their messages. If undefined, every ticket stays. */
 export async function removeOldTickets(db: Db, keptDays: number | undefined): Promise<void> {

@@ -1,4 +1,4 @@
-import type { TicketMessage, TicketRow, TicketSide } from '../../shared/tickets/tickets.ts';
+import type { StaffTicketRow, TicketMessage, TicketOwner, TicketRow, TicketSide } from '../../shared/tickets/tickets.ts';
 import type { messagesOf } from './conversation.queries.ts';
 import { cutMail } from './cut-mail.ts';
 import type { Ticket } from './tickets.queries.ts';
@@ -22,6 +22,16 @@ export function rowOf(ticket: Ticket, reader: TicketSide): TicketRow {
     lastMessageBy: newest.support > newest.customer ? 'support' : 'customer',
     isUnread: newest[reader === 'support' ? 'customer' : 'support'] > seen,
   };
+}
+
+/** A ticket in the list of staff, with its owner. */
+export function staffRowOf(ticket: Ticket, staff: readonly TicketOwner[]): StaffTicketRow {
+  return { ...rowOf(ticket, 'support'), owner: ownerIn(staff, ticket) };
+}
+
+/** Returns the ticket's owner; null if that person may no longer answer tickets. */
+export function ownerIn(staff: readonly TicketOwner[], { ownerId }: Pick<Ticket, 'ownerId'>): TicketOwner | null {
+  return staff.find(({ portalId }) => portalId === ownerId) ?? null;
 }
 
 /** A message as the contract has it. */

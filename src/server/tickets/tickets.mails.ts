@@ -1,6 +1,7 @@
 /** Mails of a ticket. People's own words are only in the text, never in a header: a subject may hold a number, and relays log subjects. */
 import type * as z from 'zod/mini';
 import type { NewTicket } from '../../shared/tickets/tickets.ts';
+import { evidenceLines } from '../../shared/tickets/evidence.ts';
 import type { TicketState } from '../../shared/tickets/ticket-states.ts';
 import type { LanguageTag } from '../../shared/base/language.ts';
 import type { MailNames, Message } from '../mail/mailer.ts';
@@ -40,7 +41,7 @@ export function mailToSupport(
       ...aboutSender(sender, ways),
       `In the portal: ${ways.link}`,
       '',
-      ...asWritten(ticket),
+      ...asWritten(ticket, ways),
       '',
     ].join('\n'),
   };
@@ -93,7 +94,7 @@ const copyOfTicket = mailIn<{ ticket: SentTicket; ways: WaysToAnswer }>({
     lines: [
       `We received your ticket ${ticket.id} (${ticket.ticketSeverity}) and will reply to this address.`,
       '',
-      ...asWritten(ticket),
+      ...asWritten(ticket, ways),
       '',
       ...howTo(englishWays.add, ways),
     ],
@@ -103,7 +104,7 @@ const copyOfTicket = mailIn<{ ticket: SentTicket; ways: WaysToAnswer }>({
     lines: [
       `Ihr Ticket ${ticket.id} (${germanTypes[ticket.ticketSeverity]}) ist bei uns. Wir antworten an diese Adresse.`,
       '',
-      ...asWritten(ticket),
+      ...asWritten(ticket, ways),
       '',
       ...howTo(germanWays.add, ways),
     ],
@@ -204,6 +205,9 @@ const germanWays = {
   answer: { byMail: 'Antworten Sie auf diese E-Mail oder im Portal:', inPortal: 'Antworten Sie im Portal:' },
 };
 
-function asWritten({ ticketSubject, ticketMessage }: SentTicket): string[] {
-  return [...quotedLines(ticketSubject), '>', ...quotedLines(ticketMessage)];
+/** Quotes subject, message and reported answers. */
+function asWritten({ ticketSubject, ticketMessage, evidence }: SentTicket, { link }: WaysToAnswer): string[] {
+  const { origin } = new URL(link);
+  const reported = evidence.flatMap((one) => ['>', ...evidenceLines(one, origin).flatMap(quotedLines)]);
+  return [...quotedLines(ticketSubject), '>', ...quotedLines(ticketMessage), ...reported];
 }

@@ -11,6 +11,7 @@ const columns = [
   'tickets.severity',
   'tickets.subject',
   'tickets.state',
+  'tickets.owner_id as ownerId',
   'tickets.opener_name as openerName',
   'tickets.opener_email as openerEmail',
   'organisations.name as organisation',
@@ -89,7 +90,7 @@ export function findTicket(db: Db, { portalId, organisationId }: Reader, id: str
   return tickets(db, portalId)
     .where('tickets.id', '=', id)
     .$if(organisationId !== undefined, (query) => query.where('tickets.organisation_id', '=', organisationId ?? 0))
-    .select(['tickets.message', 'tickets.organisation_id as organisationId'])
+    .select(['tickets.message', 'tickets.evidence', 'tickets.organisation_id as organisationId'])
     .executeTakeFirst();
 }
 

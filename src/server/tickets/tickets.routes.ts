@@ -14,7 +14,8 @@ import type { Deps } from '../deps.ts';
 import { idempotencyKey } from '../http/idempotency.ts';
 import { serveOn } from '../http/serve.ts';
 import { told } from '../http/told.ts';
-import { rowOf } from './ticket-row.ts';
+import { rowOf, staffRowOf } from './ticket-row.ts';
+import { listTicketStaff } from './staff-tickets.queries.ts';
 import { listTickets as readTickets } from './tickets.queries.ts';
 import * as conversation from './conversation.service.ts';
 import * as tickets from './tickets.service.ts';
@@ -37,7 +38,8 @@ export function ticketRoutes(app: FastifyInstance, deps: Deps): void {
   serve(listTicketsByAccount, async ({ query: { account, ...wanted }, session: { portalId } }) => {
     const organisationId = account === undefined ? undefined : Number(account);
     const { rows, ...page } = await readTickets(deps.db, { ...wanted, organisationId, readerId: portalId });
-    return { message: rows.map((row) => rowOf(row, 'support')), ...page };
+    const staff = await listTicketStaff(deps.db, deps.config.PLATFORM_ACCOUNT_ID);
+    return { message: rows.map((row) => staffRowOf(row, staff)), ...page };
   });
 
   serve(writeTicketMessage, async ({ body, session, request }) => {

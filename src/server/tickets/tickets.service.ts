@@ -42,6 +42,7 @@ export async function openTicket(
       severity: ticket.ticketSeverity,
       subject: ticket.ticketSubject,
       message: ticket.ticketMessage,
+      evidence: JSON.stringify(ticket.evidence),
     });
     await queueEvent(transaction, {
       type: 'ticket.changed',
@@ -77,6 +78,7 @@ export async function readTicket({ db }: Needs, { organisationId, portalId, isSt
   return {
     ...rowOf(ticket, ticket.organisationId === organisationId ? 'customer' : 'support'),
     ticketMessage: ticket.message,
+    evidence: ticket.evidence,
     messages: messages.map(messageOf),
     stateChanges: changes.map((change) => ({ ...change, at: change.at.toISOString() })),
   };

@@ -77,6 +77,10 @@ export const advertisedDays = 365;
 export const e164MaxDigits = 15;
 /** Most tickets in a list, newest first. */
 export const maxListedTickets = 1_000;
+/** Answers that one ticket reports. */
+export const maxEvidence = 5;
+/** Saved answers of the provider's staff. */
+export const savedAnswersMost = 200;
 /** Largest mail that answers a ticket: the usual limit of mail servers for mails with files, although files are not kept. */
 export const inboundMailMaxBytes = 10 * 1024 * 1024;
 /** Longest text of such a mail, including quoted mails. */

@@ -11,6 +11,12 @@ export const ticketsSaid = sayings('ticketsSaid', {
     `Your answer was added to ticket ${ticket} but not e-mailed: nobody who wrote in it can read tickets any more`,
   seen: (messages: number, all: number) => `${messages} of ${all} ${all === 1 ? 'message' : 'messages'} seen`,
   isIn: (ticket: string, state: TicketState) => `Ticket ${ticket} is ${state}`,
+  noteAdded: (ticket: string) => `Your note was added to ticket ${ticket}`,
+  owned: (ticket: string, name: string) => `Ticket ${ticket} belongs to ${name}`,
+  unowned: (ticket: string) => `Ticket ${ticket} belongs to nobody`,
+  answerSaved: (title: string) => `The answer “${title}” was saved`,
+  answerRemoved: 'The saved answer was deleted',
+  manyAnswers: (most: number) => `There are already ${most} saved answers. Delete one first`,
   noSuchTicket: 'Ticket not found',
   ticketsToday: (most: number) =>
     `Your organisation has opened ${most.toLocaleString('en')} tickets today. You can open more after midnight UTC`,

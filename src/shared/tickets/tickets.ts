@@ -8,6 +8,7 @@ import { Message } from '../base/message.ts';
 import { type Said } from '../base/sayings.ts';
 import { textOf } from '../base/schema-text.ts';
 import { nextPage, searchedPageFields } from '../base/pages.ts';
+import { EvidenceList } from './evidence.ts';
 import { ticketStates } from './ticket-states.ts';
 import { ticketsWanted } from './wanted.ts';
 
@@ -26,7 +27,7 @@ const ticketSubjectMaxLength = 200;
 export const ticketMessageMaxLength = 10_000;
 
 /** Text that a user writes in a ticket. Tabs and line breaks are allowed. */
-const messageText = (missing: Said) =>
+export const messageText = (missing: Said) =>
   z.string({ error: missing.text }).check(
     z.trim(),
     z.minLength(1, { error: missing.text, abort: true }),
@@ -47,12 +48,13 @@ export const NewTicket = z.strictObject({
       z.regex(plainText, { error: ticketsWanted.plainSubject.text }),
     ),
   ticketMessage: messageText(ticketsWanted.details),
+  evidence: z._default(EvidenceList, []),
 });
 
 const newest = maxListedTickets.toLocaleString('en');
 
 /** Eight random characters, without those that look alike. */
-const TicketId = z.string().check(z.regex(/^T-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/, { error: ticketsWanted.number.text }));
+export const TicketId = z.string().check(z.regex(/^T-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/, { error: ticketsWanted.number.text }));
 
 const TicketStateInBody = z.enum(ticketStates, { error: ticketsWanted.state.text });
 
@@ -75,11 +77,23 @@ export const TicketRow = z.object({
 });
 export type TicketRow = z.infer<typeof TicketRow>;
 
+/** A staff member who may answer tickets. */
+export const TicketOwner = z.object({ portalId: z.string(), fullName: z.string() });
+export type TicketOwner = z.infer<typeof TicketOwner>;
+
+/** A ticket in the list of staff. Customers do not see the owner. */
+const StaffTicketRow = z.extend(TicketRow, { owner: z.nullable(TicketOwner) });
+export type StaffTicketRow = z.infer<typeof StaffTicketRow>;
+
+/** Room for the message and its evidence. */
+const openedMaxBytes = 256 * 1024;
+
 export const openTicket = post('/api/support/ticket', {
   summary: 'Open a ticket; the provider gets it by e-mail, the sender a copy',
   takesIdempotencyKey: true,
   access: signedIn(bits.contact),
   operation: 'Support',
+  maxBodyBytes: openedMaxBytes,
   body: NewTicket,
   reply: z.extend(Message, { ticketId: z.string() }),
 });
@@ -112,6 +126,7 @@ export const readTicket = get('/api/support/ticket', {
   reply: z.object({
     response: z.extend(TicketRow, {
       ticketMessage: z.string(),
+      evidence: EvidenceList,
       messages: z.array(TicketMessage),
       stateChanges: z.array(StateChange),
     }),
@@ -162,7 +177,7 @@ export const listTicketsByAccount = get('/api/support/ticketsByAccount', {
   access: staffWith(bits.user_management),
   operation: 'Support',
   query: z.object({ account: z.optional(AccountInQuery), ...searchedPageFields }),
-  reply: z.object({ message: z.array(TicketRow), ...nextPage }),
+  reply: z.object({ message: z.array(StaffTicketRow), ...nextPage }),
 });
 
 export const setTicketState = post('/api/support/ticketState', {

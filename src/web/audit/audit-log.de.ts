@@ -69,6 +69,10 @@ export const germanActions: Readonly<Record<string, string>> = {
   'ticket state set': 'Status eines Tickets gesetzt',
   'ticket message added': 'Nachricht zu einem Ticket',
   'ticket answered': 'Ticket beantwortet',
+  'ticket note added': 'Interne Notiz zu einem Ticket',
+  'ticket owner set': 'Bearbeiter eines Tickets gesetzt',
+  'answer saved': 'Antwort gespeichert',
+  'saved answer deleted': 'Gespeicherte Antwort gelöscht',
   'ticket mail refused': 'E-Mail zum Ticket abgelehnt',
   'organisation added': 'Organisation hinzugefügt',
   'organisation renamed': 'Organisation umbenannt',
@@ -162,6 +166,7 @@ const detail = byPattern(
     'in progress': 'in Arbeit',
     waiting: 'wartend',
     closed: 'geschlossen',
+    nobody: 'niemand',
     ...tickets.ticketsText.types,
     'A program': 'Ein Programm',
     'no country': 'kein Land',
@@ -184,6 +189,8 @@ const namesAlone: ReadonlySet<string> = new Set([
   'passkey kept',
   'key revoked',
   'key kept',
+  'answer saved',
+  'saved answer deleted',
   'command run',
 ]);
 

@@ -19,6 +19,7 @@ test.each([
   ['adds Reports; removes Billing, Downloads', 'kommt hinzu: Berichte; entfällt: Abrechnung, Downloads'],
   ['changes the name; moves from organisation 1002', 'ändert den Namen; kommt aus Organisation 1002'],
   ['T-2026-0001: from open to waiting', 'T-2026-0001: von offen zu wartend'],
+  ['T-2026-0001: nobody', 'T-2026-0001: niemand'],
   ['T-2026-0001: Service Down', 'T-2026-0001: Dienst ausgefallen'],
   ['T-2026-0001, by mail', 'T-2026-0001, per E-Mail'],
   ['12 entries, 40 in all', '12 Einträge, 40 insgesamt'],
@@ -48,6 +49,7 @@ test.each([
   ['passkey removed', 'Reports; all'],
   ['key revoked', 'dpk_1a2b3c, Billing'],
   ['key kept', 'dpk_1a2b3c, Billing'],
+  ['answer saved', 'Closed: all'],
   ['command run', 'open'],
 ])('a detail of “%s” that is a name stays as it is: %j', (action, name) => {
   expect(german.auditLogText.detail(name, action)).toBe(name);

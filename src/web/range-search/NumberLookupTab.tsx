@@ -12,7 +12,7 @@ import { queryClient, useSend } from '../api/queries.ts';
 import { useField } from '../api/use-contract-form.ts';
 import { failureContent } from '../api/report-failure.ts';
 import { noteNumber } from '../command-box/recent-numbers.ts';
-import type { Evidence } from '../tickets/evidence.ts';
+import { recordedAnswer, type Evidence } from '../tickets/evidence.ts';
 import { ReportAnswer } from '../tickets/ReportAnswer.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ErrorList } from '../ui/ErrorList.tsx';
@@ -102,6 +102,6 @@ export function NumberLookupTab() {
 /** Builds the evidence of a lookup. A row of the ranges has neither a reason code nor a version of its own. */
 function lookupEvidence(reply: ReplyOf<typeof numberLookup>): Evidence {
   const { response } = reply;
-  const link = `${window.location.origin}/gnr-search?tab=number-lookup${gnrFragment({ number: response.tel })}`;
-  return { number: response.tel, service: 'Number Lookup', answer: response, link, ...receiptOf(reply) };
+  const link = `/gnr-search?tab=number-lookup${gnrFragment({ number: response.tel })}`;
+  return { number: response.tel, service: 'Number Lookup', answer: recordedAnswer(response), link, ...receiptOf(reply) };
 }

@@ -67,7 +67,7 @@ export function QueryResult({ queryCount, query, as, onQuery }: QueryResultProps
             done !== '' && (
               <>
                 <WatchNumber key={number} digits={number} isMadeUp={isMadeUp(query)} />
-                <ReportAnswer evidence={() => verdictEvidence(query, { origin: window.location.origin, as })} />
+                <ReportAnswer evidence={() => verdictEvidence(query, as)} />
               </>
             )
           }

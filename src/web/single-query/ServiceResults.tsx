@@ -65,9 +65,7 @@ export function ServiceResults({ query, reasons }: { query: QueryResults; reason
               <td className={`${cell} mono text-end whitespace-nowrap`}>{result.state === 'pending' ? '' : `${result.ms} ms`}</td>
               {mayReport && (
                 <td className={cell}>
-                  {result.state !== 'pending' && (
-                    <ReportAnswer isIcon evidence={() => resultEvidence(query.number, result, window.location.origin)} />
-                  )}
+                  {result.state !== 'pending' && <ReportAnswer isIcon evidence={() => resultEvidence(query.number, result)} />}
                 </td>
               )}
               <ResultFacts result={result} reasons={reasons} />

@@ -7,7 +7,7 @@ import type { AskedAs } from '../../shared/single-query/asked-as.ts';
 import { madeUpInWords } from '../../shared/single-query/made-up.ts';
 import { verdict } from '../../shared/single-query/verdict.ts';
 import { englishVerdict } from '../../shared/single-query/verdict-words.ts';
-import type { Evidence } from '../tickets/evidence.ts';
+import { recordedAnswer, type Evidence } from '../tickets/evidence.ts';
 import { queryFragment } from './query-link.ts';
 import { answersOf, type QueryResults, type ServiceResult } from './query-results.ts';
 
@@ -45,8 +45,8 @@ export function resultsAsCurl(number: string, services: readonly ServiceCode[], 
     .join('\n');
 }
 
-/** Returns the evidence of a whole query for a ticket, in English: the verdict, and the answers behind it. `origin` is the portal's own. */
-export function verdictEvidence({ number, results }: QueryResults, { origin, as }: { origin: string; as: AskedAs }): Evidence {
+/** Returns the evidence of a whole query for a ticket, in English: the verdict, and the answers behind it. */
+export function verdictEvidence({ number, results }: QueryResults, as: AskedAs): Evidence {
   const { sentence, details } = verdict(answersOf(results), englishVerdict, as);
   const facts = [...(details?.facts ?? []), ...(details?.fraudLists ?? [])];
   const said = results.map((result) => [result.service, saidBy(result)]);
@@ -54,7 +54,7 @@ export function verdictEvidence({ number, results }: QueryResults, { origin, as 
   return {
     number,
     service: 'Single Live Query',
-    answer: {
+    answer: recordedAnswer({
       verdict: sentence,
       facts: Object.fromEntries(
         facts.map(({ label, text, cic, madeUp }) => [
@@ -63,10 +63,10 @@ export function verdictEvidence({ number, results }: QueryResults, { origin, as 
         ]),
       ),
       services: Object.fromEntries(said),
-    },
+    }),
     at: settled.map(({ at }) => at).toSorted()[0] ?? new Date().toISOString(),
     requestId: settled.flatMap(({ requestId }) => requestId ?? [])[0] ?? null,
-    link: `${origin}/testing?tab=single-live-query${queryFragment({ number, services: results.map(({ service }) => service), as })}`,
+    link: `/testing?tab=single-live-query${queryFragment({ number, services: results.map(({ service }) => service), as })}`,
   };
 }
 
@@ -81,11 +81,13 @@ function saidBy(result: ServiceResult): string {
   return `${said.join(', ')}${request}`;
 }
 
-/** Returns the evidence of one service's answer or failure for a ticket. `origin` is the portal's own. */
-export function resultEvidence(number: string, result: Exclude<ServiceResult, { state: 'pending' }>, origin: string): Evidence {
+/** Returns the evidence of one service's answer or failure for a ticket. */
+export function resultEvidence(number: string, result: Exclude<ServiceResult, { state: 'pending' }>): Evidence {
   const { service, at, requestId } = result;
-  const link = `${origin}/testing?tab=single-live-query${queryFragment({ number, services: [service] })}`;
+  const link = `/testing?tab=single-live-query${queryFragment({ number, services: [service] })}`;
   const about = { number, service, at, requestId, link };
-  if (result.state === 'answered') return { ...about, answer: result.answer, rc: result.answer.rc, dataVersion: result.answer.dataVersion };
-  return { ...about, answer: { status: result.status, message: result.message }, rc: result.rc };
+  if (result.state !== 'answered')
+    return { ...about, answer: recordedAnswer({ status: result.status, message: result.message }), rc: result.rc };
+  const { rc, dataVersion } = result.answer;
+  return { ...about, answer: recordedAnswer(result.answer), rc, dataVersion };
 }

@@ -2,14 +2,19 @@ import { useId, useState } from 'react';
 import { shownTime } from '../ui/shown-time.ts';
 import { useConfig } from '../api/public-config.ts';
 import { Button } from '../ui/Button.tsx';
-import { conversationOf, type MessageEntry, type StateEntry, type Ticket } from './conversation-entries.ts';
+import type { TicketNote } from '../../shared/tickets/staff-tickets.ts';
+import { conversationOf, type MessageEntry, type NoteEntry, type StateEntry, type Ticket } from './conversation-entries.ts';
+import { ReportedAnswer } from './ReportedAnswer.tsx';
 import { TicketState } from './TicketState.tsx';
 import { ticketsText } from './tickets.text.ts';
 
 const { conversation: text } = ticketsText;
 
-/** The messages of both sides, and the states between, oldest first. A word and the position distinguish the sides. */
-export function Conversation({ ticket }: { ticket: Ticket }) {
+/**
+ * The messages of both sides, and the states between, oldest first. A word and the position distinguish the sides. `notes` are internal: only screens of staff
+ * have them.
+ */
+export function Conversation({ ticket, notes }: { ticket: Ticket; notes?: readonly TicketNote[] | undefined }) {
   const id = useId();
   const { providerName } = useConfig();
   const names = { customer: ticket.organisation, support: providerName };
@@ -19,13 +24,11 @@ export function Conversation({ ticket }: { ticket: Ticket }) {
         {text.title}
       </h2>
       <ol className="flex min-w-0 flex-col gap-3">
-        {conversationOf(ticket).map((entry) =>
-          entry.kind === 'message' ? (
-            <Message key={`message ${entry.number}`} message={entry} of={names[entry.side]} />
-          ) : (
-            <StateLine key={`state ${entry.at} ${entry.state}`} entry={entry} />
-          ),
-        )}
+        {conversationOf(ticket, notes).map((entry) => {
+          if (entry.kind === 'state') return <StateLine key={`state ${entry.at} ${entry.state}`} entry={entry} />;
+          if (entry.kind === 'note') return <Note key={`note ${entry.number}`} note={entry} />;
+          return <Message key={`message ${entry.number}`} message={entry} of={names[entry.side]} />;
+        })}
       </ol>
     </section>
   );
@@ -37,7 +40,7 @@ const places = {
 } as const;
 
 function Message({ message, of }: { message: MessageEntry; of: string }) {
-  const { side, author, at, source, text: words, attachments } = message;
+  const { side, author, at, source, text: words, attachments, evidence } = message;
   const id = useId();
   return (
     <li className={`min-w-0 ${places[side]}`}>
@@ -61,7 +64,31 @@ function Message({ message, of }: { message: MessageEntry; of: string }) {
           <p className="max-w-180 wrap-anywhere whitespace-pre-wrap">{words}</p>
         )}
         <CutText words={message.cutText} />
+        {evidence.map((one) => (
+          <ReportedAnswer key={JSON.stringify(one)} evidence={one} />
+        ))}
         {attachments.length > 0 && <p className="text-small wrap-anywhere text-text-2">{text.attachments(attachments.join(', '))}</p>}
+      </article>
+    </li>
+  );
+}
+
+/** An internal note: dashed and tinted, so that nobody takes it for a message. */
+function Note({ note: { author, at, text: words } }: { note: NoteEntry }) {
+  const id = useId();
+  return (
+    <li className="min-w-0">
+      <article aria-labelledby={id} className="card flex min-w-0 flex-col gap-2 border-dashed! border-warning! bg-warning-bg!">
+        <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 text-small">
+          <h3 id={id} className="wrap-anywhere">
+            <span className="me-2 rounded-tag border border-warning px-2 font-medium text-warning">{text.note}</span>{' '}
+            <span className="font-semibold">{author}</span>
+          </h3>
+          <time dateTime={at} className="mono text-text-2">
+            {shownTime(at)}
+          </time>
+        </header>
+        <p className="max-w-180 wrap-anywhere whitespace-pre-wrap">{words}</p>
       </article>
     </li>
   );

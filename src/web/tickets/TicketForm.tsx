@@ -13,6 +13,7 @@ import { useEffect, useState } from 'react';
 import { bodyResolver } from '../api/contract-resolver.ts';
 import { useCallForm } from '../api/use-call-form.ts';
 import { useSession } from '../session/session.ts';
+import { ReportedAnswer } from './ReportedAnswer.tsx';
 import { dropTicketDraft, emptyTicket, keepTicketDraft, readTicketDraft, type TicketDraft } from './ticket-draft.ts';
 
 const { form: text } = supportText;
@@ -24,6 +25,7 @@ export function TicketForm({ onSent }: { onSent: (ticketId: string | null) => vo
   const severity = useField(control, 'ticketSeverity');
   const subject = useField(control, 'ticketSubject');
   const message = useField(control, 'ticketMessage');
+  const evidence = useField(control, 'evidence');
   useTitleMarks({ hasError });
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut for what the button does, from each of the fields
@@ -46,6 +48,22 @@ export function TicketForm({ onSent }: { onSent: (ticketId: string | null) => vo
           helper={text.messageHelp(formatCount(ticketMessageMaxLength))}
           {...message}
         />
+        {evidence.value.map((one) => (
+          <ReportedAnswer
+            key={JSON.stringify(one)}
+            evidence={one}
+            action={
+              <Button
+                variant="quiet"
+                size="small"
+                aria-label={`${ticketsText.evidence.remove}: ${ticketsText.evidence.name(one.service, one.number)}`}
+                onClick={() => evidence.onChange(evidence.value.filter((other) => other !== one))}
+              >
+                {ticketsText.evidence.remove}
+              </Button>
+            }
+          />
+        ))}
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button type="submit" isLoading={isPending}>
@@ -57,10 +75,11 @@ export function TicketForm({ onSent }: { onSent: (ticketId: string | null) => vo
   );
 }
 
-const resolver = bodyResolver(NewTicket, ({ ticketSeverity, ticketSubject, ticketMessage }: TicketDraft) => ({
+const resolver = bodyResolver(NewTicket, ({ ticketSeverity, ticketSubject, ticketMessage, evidence }: TicketDraft) => ({
   ticketSeverity,
   ticketSubject,
   ticketMessage,
+  evidence,
 }));
 
 /** The state of the form. `onSent` gets the number of each opened ticket, and null when the next one is sent. */

@@ -1,4 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
+import type { TicketNote } from '../../shared/tickets/staff-tickets.ts';
 import { listTickets, listTicketsByAccount, readTicket, seeTicket } from '../../shared/tickets/tickets.ts';
 import { shownTime } from '../ui/shown-time.ts';
 import { call } from '../api/call.ts';
@@ -13,16 +14,24 @@ import { TicketState } from './TicketState.tsx';
 import { ticketsText } from './tickets.text.ts';
 import { Page } from '../ui/Page.tsx';
 
-const refreshMs = 60_000;
+export const ticketRefreshMs = 60_000;
+
+interface TicketViewProps {
+  ticketId: string;
+  back: ReactNode;
+  /** Internal notes, for staff alone. */
+  notes?: readonly TicketNote[] | undefined;
+  children: (ticket: Ticket) => ReactNode;
+}
 
 /** A ticket with its whole conversation, and below it what can be done with it. */
-export function TicketView({ ticketId, back, children }: { ticketId: string; back: ReactNode; children: (ticket: Ticket) => ReactNode }) {
+export function TicketView({ ticketId, back, notes, children }: TicketViewProps) {
   const { isSupportView } = useSession();
   const reply = useReply(
     readTicket,
     { query: { ticketId } },
     // The audit log records each look of a support view.
-    { background: true, select: ({ response }) => response, refetchInterval: isSupportView ? false : refreshMs },
+    { background: true, select: ({ response }) => response, refetchInterval: isSupportView ? false : ticketRefreshMs },
   );
   useSeen(reply.data);
   return (
@@ -31,7 +40,7 @@ export function TicketView({ ticketId, back, children }: { ticketId: string; bac
         {(ticket) => (
           <>
             <TicketFacts ticket={ticket} />
-            <Conversation ticket={ticket} />
+            <Conversation ticket={ticket} notes={notes} />
             {children(ticket)}
           </>
         )}

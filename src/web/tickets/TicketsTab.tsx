@@ -1,6 +1,7 @@
 import { useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { listTicketsByAccount } from '../../shared/tickets/tickets.ts';
+import { ownerChoices, type OwnerChoice } from '../../shared/tickets/owner-choices.ts';
+import { listTicketsByAccount, type StaffTicketRow } from '../../shared/tickets/tickets.ts';
 import { ticketStates, type TicketState } from '../../shared/tickets/ticket-states.ts';
 import { adminUserPageSize } from '../../shared/base/limits.ts';
 import { useReply } from '../api/queries.ts';
@@ -12,23 +13,26 @@ import { useChangeSearch } from '../ui/search.ts';
 import { SelectField } from '../ui/SelectField.tsx';
 import { DataTable } from '../ui/table/DataTable.tsx';
 import { useSavedTable } from '../account/saved-views/use-saved-table.tsx';
+import { useSession } from '../session/session.ts';
 import { useOrganisations } from '../api/organisations.ts';
 import { adminTicketsText as text } from './tickets.text.ts';
 
 const columns = ticketColumns('/admin/ticket/$id');
+const ownerOptions = ownerChoices.map((value) => ({ value, label: text.owners[value] }));
 const stateOptions = ticketStates.map((state) => ({ value: state, label: formatTicketState(state) }));
 
-/** The tickets of every organisation that are not closed, or all of one. Organisation and state are in the address. */
+/** The tickets of every organisation that are not closed, or all of one. Organisation, state and owner are in the address. */
 export function TicketsTab() {
-  const { 'tickets-account': account, 'tickets-state': state } = useSearch({ from: '/admin' });
+  const { 'tickets-account': account, 'tickets-state': state, 'tickets-owner': owner } = useSearch({ from: '/admin' });
   const change = useChangeSearch();
   const chooseAccount = (next: string | undefined) => change((now) => ({ ...now, 'tickets-account': next }), { push: true });
   const chooseState = (next: TicketState | undefined) => change((now) => ({ ...now, 'tickets-state': next }));
+  const chooseOwner = (next: OwnerChoice | undefined) => change((now) => ({ ...now, 'tickets-owner': next }));
   const organisations = useOrganisations();
   return (
     <div className="flex min-w-0 flex-col gap-5">
       <h2 className="sr-only">{text.title}</h2>
-      <div className="grid max-w-180 gap-4 md:grid-cols-2">
+      <div className="grid max-w-270 gap-4 md:grid-cols-3">
         <Combobox
           label={text.organisation}
           name="tickets-account"
@@ -47,24 +51,43 @@ export function TicketsTab() {
           value={state ?? ''}
           onChange={(value) => chooseState(ticketStates.find((known) => known === value))}
         />
+        <SelectField
+          label={text.owner}
+          name="tickets-owner"
+          placeholder={text.everyOwner}
+          helper={text.ownerHelp}
+          options={ownerOptions}
+          value={owner ?? ''}
+          onChange={(value) => chooseOwner(ownerChoices.find((known) => known === value))}
+        />
       </div>
       <FailureOf reply={organisations} />
-      <Tickets account={account} state={state} />
+      <Tickets account={account} state={state} owner={owner} />
     </div>
   );
 }
 
-function Tickets({ account, state }: { account: string | undefined; state: TicketState | undefined }) {
+interface Choices {
+  account: string | undefined;
+  state: TicketState | undefined;
+  owner: OwnerChoice | undefined;
+}
+
+function Tickets({ account, state, owner }: Choices) {
+  const ownId = useSession().userInfo?.portalId;
   const reply = useReply(listTicketsByAccount, { query: account === undefined ? {} : { account } });
   const { data } = reply;
-  const rows = useMemo(() => data?.message.filter((row) => state === undefined || row.state === state), [data, state]);
+  const rows = useMemo(() => {
+    const isOwned = (row: StaffTicketRow) => owner === undefined || row.owner?.portalId === (owner === 'mine' ? ownId : undefined);
+    return data?.message.filter((row) => (state === undefined || row.state === state) && isOwned(row));
+  }, [data, state, owner, ownId]);
   const table = useSavedTable({ name: 'tickets', pageSize: adminUserPageSize, savedAs: 'admin-tickets' });
   return (
     <Loaded reply={{ ...reply, data: rows }}>
       {(tickets) => (
         <DataTable
           {...table}
-          contents={['tickets', account ?? 'every-organisation', state]}
+          contents={['tickets', account ?? 'every-organisation', state, owner]}
           name={text.title}
           columns={columns}
           rows={tickets}

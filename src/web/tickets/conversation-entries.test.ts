@@ -25,6 +25,7 @@ const ticket: Ticket = {
   lastMessageBy: 'customer',
   isUnread: false,
   ticketMessage: 'It moved in May.',
+  evidence: [],
   messages: [message(1, 'support', 3), message(2, 'customer', 9)],
   stateChanges: [
     { at: at(1), state: 'in progress', side: 'support', by: 'Sue' },
@@ -34,7 +35,7 @@ const ticket: Ticket = {
 };
 
 it('begins with what opened the ticket, and has messages and states in the order of time', () => {
-  expect(conversationOf(ticket).map((entry) => (entry.kind === 'message' ? entry.text : [entry.state, entry.isReopened]))).toEqual([
+  expect(conversationOf(ticket).map((entry) => (entry.kind === 'state' ? [entry.state, entry.isReopened] : entry.text))).toEqual([
     'It moved in May.',
     ['in progress', false],
     'message 1',
@@ -48,4 +49,10 @@ it('says since when the state is what it is, and nothing where that was not kept
   expect(stateSince(ticket)).toBe(at(9));
   expect(stateSince({ ...ticket, stateChanges: [] })).toBe(at(0));
   expect(stateSince({ ...ticket, state: 'closed', stateChanges: [] })).toBeNull();
+});
+
+it('has internal notes in the order of time', () => {
+  const note = { number: 1, at: at(5), author: 'Sue', text: 'They called' };
+  const texts = conversationOf(ticket, [note]).flatMap((entry) => (entry.kind === 'state' ? [] : [`${entry.kind}: ${entry.text}`]));
+  expect(texts).toEqual(['message: It moved in May.', 'message: message 1', 'note: They called', 'message: message 2']);
 });

@@ -1,31 +1,29 @@
-/** Facts that support needs about a doubted answer, for the ticket's text: in English, since support reads every ticket in it. */
-import { utcTime } from '../../shared/base/utc-time.ts';
+/** Answers for a ticket, as the portal showed them. */
+import type { Evidence } from '../../shared/tickets/evidence.ts';
 
-export interface Evidence {
-  number: string;
-  service: string;
-  /** The answer as it came from the server. */
-  answer: unknown;
-  /** Undefined if this kind of answer has none, null if it is unknown. */
-  rc?: number | null;
-  dataVersion?: string | null;
-  /** Time of the answer (RFC 3339). */
-  at: string;
-  requestId: string | null;
-  /** The address that repeats the query; the number stands after "#". */
-  link: string;
+export type { Evidence };
+
+/** Returns an answer as the text that a ticket keeps. */
+export function recordedAnswer(answer: unknown): string {
+  return JSON.stringify(answer, null, 2);
 }
 
-export function formatAnswer({ number, service, answer, rc, dataVersion, at, requestId, link }: Evidence): string {
-  const facts: [string, string | number | null | undefined][] = [
-    ['Number', number],
-    ['Service', service],
-    ['Reason code', rc],
-    ['Data version', dataVersion],
-    ['Time', utcTime(at, { seconds: true })],
-    ['Request', requestId],
-    ['Link', link],
-  ];
-  const lines = facts.flatMap(([name, value]) => (value === undefined ? [] : [`${name}: ${value ?? 'unknown'}`]));
-  return [...lines, 'Answer:', JSON.stringify(answer, null, 2)].join('\n');
+/** A value of a recorded answer, or values by name. */
+export type RecordedValue = string | readonly (readonly [name: string, value: RecordedValue])[];
+
+/** Reads a recorded answer; text that is no JSON stays text. */
+export function readRecordedAnswer(text: string): RecordedValue {
+  try {
+    return valueOf(JSON.parse(text));
+  } catch {
+    return text;
+  }
+}
+
+function valueOf(value: unknown): RecordedValue {
+  if (typeof value === 'string') return value;
+  if (Array.isArray(value))
+    return value.every((one) => typeof one !== 'object') ? value.join(', ') : value.map((one, at) => [String(at + 1), valueOf(one)]);
+  if (typeof value !== 'object' || value === null) return String(value);
+  return Object.entries(value).map(([name, of]) => [name, valueOf(of)]);
 }

@@ -16,6 +16,12 @@ const said: Translated<typeof ticketsSaid> = {
   seen: (messages, all) =>
     `${formatCount(messages)} von ${formatCount(all)} ${plural(all, { one: 'Nachricht', other: 'Nachrichten' })} gesehen`,
   isIn: (ticket, state) => `Ticket ${ticket} ist ${states[state]}`,
+  noteAdded: (ticket) => `Ihre Notiz wurde dem Ticket ${ticket} hinzugefügt`,
+  owned: (ticket, name) => `Ticket ${ticket} gehört ${name}`,
+  unowned: (ticket) => `Ticket ${ticket} gehört niemandem`,
+  answerSaved: (title) => `Die Antwort „${title}“ wurde gespeichert`,
+  answerRemoved: 'Die gespeicherte Antwort wurde gelöscht',
+  manyAnswers: (most) => `Es gibt schon ${formatCount(most)} gespeicherte Antworten. Löschen Sie zuerst eine`,
   noSuchTicket: 'Ticket nicht gefunden',
   ticketsToday: (most) => `Ihre Organisation hat heute ${formatCount(most)} Tickets eröffnet. Weitere sind nach Mitternacht UTC möglich`,
   messagesToTicketToday: (most) =>
@@ -37,6 +43,15 @@ const wanted: Translated<typeof ticketsWanted> = {
   shorterMessage: (most) => `Die Nachricht darf höchstens ${formatCount(most)} Zeichen haben`,
   plainMessage: 'Entfernen Sie Steuerzeichen aus der Nachricht',
   number: 'Das ist keine Ticketnummer',
+  note: 'Geben Sie eine Notiz ein',
+  owner: 'Wählen Sie jemanden, der Tickets beantwortet',
+  answerTitle: 'Geben Sie einen Titel ein',
+  shorterTitle: (most) => `Der Titel darf höchstens ${formatCount(most)} Zeichen haben`,
+  plainTitle: 'Entfernen Sie Zeilenumbrüche und unsichtbare Zeichen aus dem Titel',
+  noSuchAnswer: 'Gespeicherte Antwort nicht gefunden',
+  evidence: 'Das ist keine Antwort des Portals',
+  shorterEvidence: (most) => `Eine gemeldete Antwort darf höchstens ${formatCount(most)} Zeichen haben`,
+  fewerEvidence: (most) => `Ein Ticket kann höchstens ${formatCount(most)} Antworten melden`,
   state: `Wählen Sie einen Status: ${Object.values(states).join(', ')}`,
 };
 

@@ -1,6 +1,6 @@
 /** The columns of every list of tickets. */
 import { Link } from '@tanstack/react-router';
-import type { TicketRow } from '../../shared/tickets/tickets.ts';
+import type { StaffTicketRow, TicketRow } from '../../shared/tickets/tickets.ts';
 import { columnsOf, type Column } from '../ui/table/columns.ts';
 import { shownTime } from '../ui/shown-time.ts';
 import { formatTicketState, TicketState, UnreadMark } from './TicketState.tsx';
@@ -13,9 +13,12 @@ export const ticketFilter = { column: 'ticketSubject', label: text.filter } as c
 /** The page that opens a ticket of the list. Staff read tickets of every organisation, so each line names its own. */
 export type TicketPath = '/support/ticket/$id' | '/admin/ticket/$id';
 
-const column = columnsOf<TicketRow>();
+/** A row of either list: only that of staff has an owner. */
+type ListedTicket = TicketRow & Partial<StaffTicketRow>;
 
-export function ticketColumns(path: TicketPath): Column<TicketRow>[] {
+const column = columnsOf<ListedTicket>();
+
+export function ticketColumns(path: TicketPath): Column<ListedTicket>[] {
   const isStaff = path === '/admin/ticket/$id';
   const otherSide = isStaff ? 'customer' : 'support';
   return [
@@ -39,7 +42,12 @@ export function ticketColumns(path: TicketPath): Column<TicketRow>[] {
         </span>
       ),
     }),
-    ...(isStaff ? [column.accessor('organisation', { header: facts.organisation })] : []),
+    ...(isStaff
+      ? [
+          column.accessor(({ owner }) => owner?.fullName ?? '', { id: 'owner', header: ticketsText.owner }),
+          column.accessor('organisation', { header: facts.organisation }),
+        ]
+      : []),
     column.accessor('ticketSubject', {
       header: facts.subject,
       cell: ({ row: { original } }) => (

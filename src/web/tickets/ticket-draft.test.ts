@@ -1,54 +1,32 @@
 import { describe, expect, it } from 'vitest';
-import { formatAnswer, type Evidence } from './evidence.ts';
+import { maxEvidence } from '../../shared/base/limits.ts';
+import type { Evidence } from './evidence.ts';
+import { readRecordedAnswer } from './evidence.ts';
 import { draftWith, emptyTicket } from './ticket-draft.ts';
 
 const evidence: Evidence = {
   number: '447700900123',
   service: 'npq',
-  answer: { tel: '447700900123', rc: 0 },
+  answer: '{"tel":"447700900123","rc":0}',
   rc: 0,
   dataVersion: null,
   at: '2026-05-31T14:02:11.123Z',
   requestId: 'abc-1',
-  link: 'https://portal/testing#number=447700900123&services=npq',
+  link: '/testing#n=447700900123&s=npq',
 };
 const result = '/testing?tab=single-live-query#n=447700900123&s=npq,gnr';
-const words = `Number: 447700900123
-Service: npq
-Reason code: 0
-Data version: unknown
-Time: 2026-05-31 14:02:11 UTC
-Request: abc-1
-Link: https://portal/testing#number=447700900123&services=npq
-Answer:
-{
-  "tel": "447700900123",
-  "rc": 0
-}`;
-
-it('an answer is told in words, and what its kind does not have is left out', () => {
-  expect(formatAnswer(evidence)).toBe(words);
-  const { rc: _, dataVersion: __, ...lookup } = evidence;
-  expect(formatAnswer(lookup)).not.toMatch(/Reason code|Data version/);
-});
 
 describe('reporting an answer', () => {
-  it('begins a ticket of the type "Numbering or Response Issue"', () => {
+  it('begins a ticket of the type "Numbering or Response Issue", with the answer beside its message', () => {
     expect(draftWith(emptyTicket, evidence, result)).toEqual({
       ticketSeverity: 'Numbering or Response Issue',
       ticketSubject: 'npq: answer for 447700900123',
-      ticketMessage: `What I expected instead:\n\n\n${words}`,
+      ticketMessage: 'What I expected instead:\n',
+      evidence: [evidence],
       isTyped: false,
       writeAt: 'What I expected instead:\n'.length,
       result,
     });
-  });
-
-  it('is gone on with where the words of the person go: on a line of its own below "What I expected instead:"', () => {
-    const { ticketMessage, writeAt } = draftWith(emptyTicket, evidence, result);
-    expect(`${ticketMessage.slice(0, writeAt ?? 0)}|${ticketMessage.slice(writeAt ?? 0)}`).toBe(`What I expected instead:\n|\n\n${words}`);
-    const typed = draftWith({ ...emptyTicket, ticketMessage: 'It began in May.', isTyped: true }, evidence, result);
-    expect(typed.ticketMessage.slice(0, typed.writeAt ?? 0)).toBe('It began in May.');
   });
 
   it('replaces an answer that was reported before and not written about', () => {
@@ -56,16 +34,33 @@ describe('reporting an answer', () => {
     expect(draftWith(before, evidence, result)).toEqual(draftWith(emptyTicket, evidence, result));
   });
 
-  it('leaves what was typed, and adds the answer once', () => {
+  it('leaves what was typed, and attaches the answer once', () => {
     const typed = { ...emptyTicket, ticketSeverity: 'Other', ticketMessage: 'It began in May.', isTyped: true };
     const reported = draftWith(typed, evidence, result);
     expect(reported).toEqual({
       ...typed,
       ticketSubject: 'npq: answer for 447700900123',
-      ticketMessage: `It began in May.\n\n${words}`,
+      evidence: [evidence],
       writeAt: 'It began in May.'.length,
       result,
     });
     expect(draftWith(reported, evidence, result)).toEqual(reported);
   });
+
+  it('keeps the newest answers, as many as a ticket takes', () => {
+    let draft = { ...emptyTicket, ticketMessage: 'All of them.', isTyped: true };
+    for (let index = 0; index <= maxEvidence; index += 1) draft = draftWith(draft, { ...evidence, requestId: `${index}` }, result);
+    expect(draft.evidence.map(({ requestId }) => requestId)).toEqual(['1', '2', '3', '4', '5']);
+  });
+});
+
+it('a recorded answer is read as names and values; text that is no JSON stays text', () => {
+  expect(readRecordedAnswer('{"verdict":"Not ported","services":{"npq":"rc 0"},"rc":0,"cic":null,"list":["a","b"]}')).toEqual([
+    ['verdict', 'Not ported'],
+    ['services', [['npq', 'rc 0']]],
+    ['rc', '0'],
+    ['cic', 'null'],
+    ['list', 'a, b'],
+  ]);
+  expect(readRecordedAnswer('not {json')).toBe('not {json');
 });

@@ -1,7 +1,8 @@
 /** The draft of a ticket: kept while the user writes, and started for them when they report an answer. */
 import * as z from 'zod/mini';
 import { dropDraft, readDraft, writeDraft } from '../browser/drafts.ts';
-import { formatAnswer, type Evidence } from './evidence.ts';
+import { maxEvidence } from '../../shared/base/limits.ts';
+import { Evidence } from '../../shared/tickets/evidence.ts';
 import { ticketsText } from './tickets.text.ts';
 
 const { report: text } = ticketsText;
@@ -10,7 +11,9 @@ const TicketDraft = z.object({
   ticketSeverity: z.string(),
   ticketSubject: z.string(),
   ticketMessage: z.string(),
-  /** True if the person has written in it; false if it holds only the text of a reported answer. */
+  /** The reported answers, which are sent beside the message. */
+  evidence: z.array(Evidence),
+  /** True if the person has written in it; false if it only reports an answer. */
   isTyped: z.boolean(),
   /** The position of the cursor in the message at first; null once the person has written. */
   writeAt: z.nullable(z.int()),
@@ -23,6 +26,7 @@ export const emptyTicket: TicketDraft = {
   ticketSeverity: '',
   ticketSubject: '',
   ticketMessage: '',
+  evidence: [],
   isTyped: false,
   writeAt: null,
   result: null,
@@ -45,26 +49,26 @@ export function dropTicketDraft(portalId: string) {
 
 const question = `${text.question}\n`;
 
-/** Makes the draft that reports an answer of the result at the address `result`. Typed text stays, and the answer follows it, once only. */
+/** Makes the draft that reports an answer of the result at the address `result`. Typed text stays, and the answer is attached once. */
 export function draftWith(draft: TicketDraft, evidence: Evidence, result: string): TicketDraft {
-  const words = formatAnswer(evidence);
   const begun: TicketDraft = {
     ticketSeverity: 'Numbering or Response Issue',
     ticketSubject: `${evidence.service}: answer for ${evidence.number}`,
-    ticketMessage: `${question}\n\n${words}`,
+    ticketMessage: question,
+    evidence: [evidence],
     isTyped: false,
     writeAt: question.length,
     result,
   };
   if (!draft.isTyped) return begun;
-  const typed = draft.ticketMessage.trimEnd();
-  const isIn = draft.ticketMessage.includes(words);
+  const others = draft.evidence.filter((other) => JSON.stringify(other) !== JSON.stringify(evidence));
   return {
     ticketSeverity: draft.ticketSeverity || begun.ticketSeverity,
     ticketSubject: draft.ticketSubject || begun.ticketSubject,
-    ticketMessage: isIn ? draft.ticketMessage : `${typed}\n\n${words}`.trimStart(),
+    ticketMessage: draft.ticketMessage,
+    evidence: [...others, evidence].slice(-maxEvidence),
     isTyped: true,
-    writeAt: isIn ? draft.writeAt : typed.length,
+    writeAt: draft.ticketMessage.length,
     result,
   };
 }

@@ -1,6 +1,7 @@
 /** The query strings of the admin screens. */
 import * as z from 'zod/mini';
 import { AccountInQuery } from '../../shared/base/account-number.ts';
+import { ownerChoices } from '../../shared/tickets/owner-choices.ts';
 import { ticketStates } from '../../shared/tickets/ticket-states.ts';
 import { searchParameter } from '../ui/search-parameter.ts';
 
@@ -12,6 +13,7 @@ export const AdminSearch = z.object({
   tab: searchParameter(z.enum(['users', 'organisations', 'tickets'])),
   'tickets-account': searchParameter(AccountInQuery),
   'tickets-state': searchParameter(z.enum(ticketStates)),
+  'tickets-owner': searchParameter(z.enum(ownerChoices)),
 });
 
 /** The query string of the list of organisations. */

@@ -1,5 +1,6 @@
 /** The rows of tickets and of their conversations. */
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
+import type { Evidence } from '../../../shared/tickets/evidence.ts';
 import type { MessageSource, TicketSide, TicketType } from '../../../shared/tickets/tickets.ts';
 import type { TicketState } from '../../../shared/tickets/ticket-states.ts';
 
@@ -9,6 +10,9 @@ export interface TicketTables {
   ticket_messages: TicketMessageRow;
   ticket_state_changes: TicketStateChangeRow;
   ticket_visits: TicketVisitRow;
+  /** Internal notes of staff: no query for customers reads this table. */
+  ticket_notes: TicketNoteRow;
+  saved_answers: SavedAnswerRow;
 }
 
 interface TicketRow {
@@ -25,6 +29,10 @@ interface TicketRow {
   /** The opening message; later ones are rows of `ticket_messages`. */
   message: string;
   state: ColumnType<TicketState, TicketState | undefined, TicketState>;
+  /** The staff member who takes care of it. Null once that person was removed. */
+  owner_id: ColumnType<string | null, undefined, string | null>;
+  /** Answers that the opener reported, as JSON. */
+  evidence: ColumnType<Evidence[], string | undefined, never>;
 }
 
 interface TicketMessageRow {
@@ -55,6 +63,26 @@ interface TicketStateChangeRow {
   state: TicketState;
   side: TicketSide;
   by_name: string;
+}
+
+interface TicketNoteRow {
+  organisation_id: number;
+  ticket_id: string;
+  /** Counts from 1 in each ticket. */
+  number: number;
+  at: ColumnType<Date, undefined, never>;
+  /** Null once that person was removed. */
+  author_id: string | null;
+  author_name: string;
+  text: string;
+}
+
+/** A text that the provider's staff insert into their answers. */
+interface SavedAnswerRow {
+  organisation_id: number;
+  id: Generated<string>;
+  title: string;
+  text: string;
 }
 
 /** A user's position in a ticket, and the time of their last visit. */
