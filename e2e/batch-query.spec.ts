@@ -140,6 +140,10 @@ test('by keyboard alone: from the services to the results', { tag: '@full' }, as
   await focusByTab(page, page.getByRole('tab', { name: 'Batch Query' }));
   await page.keyboard.press('ArrowRight');
   await expect(resultRows(page, stem).getByText('Done')).toBeVisible();
+  const file = page.waitForEvent('download');
+  await focusByTab(page, page.getByRole('button', { name: `Download ${stem}` }));
+  await page.keyboard.press('Enter');
+  expect((await file).suggestedFilename()).toContain(stem);
   await focusByTab(page, page.getByRole('button', { name: `Files of ${stem}.csv` }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menuitem', { name: 'CSV', exact: true })).toBeFocused();

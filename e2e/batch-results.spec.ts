@@ -39,18 +39,22 @@ test('a finished batch is one row, which opens to a row a service with its file 
   await dialog(page).getByRole('button', { name: 'Confirm' }).click();
   await dialog(page).getByRole('link', { name: 'See the results' }).click();
   for (const title of ['Date', 'Service', 'Records', 'Filename', 'Email'])
-    await expect(page.getByRole('columnheader', { name: title, exact: true })).toBeVisible();
+    await expect(page.getByRole('columnheader', { name: title === 'Date' ? 'Date (UTC)' : title, exact: true })).toBeVisible();
   await expect(resultRows(page, stem)).toHaveCount(1);
-  for (const text of ['npq, gnr', 'Done', /\d{4}-\d\d-\d\d \d\d:\d\d UTC/]) await expect(tableRow(page, stem)).toContainText(text);
+  for (const text of ['npq, gnr', 'Done', /\d{4}-\d\d-\d\d \d\d:\d\d/]) await expect(tableRow(page, stem)).toContainText(text);
   await openServices(page, stem);
   const gnr = resultRows(page, stem).filter({ has: page.getByRole('cell', { name: 'gnr', exact: true }) });
-  for (const [button, end, begin] of [
-    ['CSV with semicolons', '.csv', /^\ufeff?number;tel;/],
-    ['CSV with commas', '.csv', /^\ufeff?number,tel,/],
-    ['XLSX', '.xlsx', /^PK/],
+  for (const [form, end, begin] of [
+    [null, '.csv', /^\ufeff?number;tel;/],
+    ['gnr, CSV with commas', '.csv', /^\ufeff?number,tel,/],
+    ['gnr, XLSX', '.xlsx', /^PK/],
   ] as const) {
     const saving = page.waitForEvent('download');
-    await gnr.getByRole('button', { name: button }).click();
+    if (form === null) await gnr.getByRole('button', { name: `Download ${stem}` }).click();
+    else {
+      await gnr.getByRole('button', { name: /^Files of/ }).click();
+      await page.getByRole('menuitem', { name: form }).click();
+    }
     const saved = await saving;
     expect(saved.suggestedFilename()).toMatch(new RegExp(`^${stem}.*\\${end}$`));
     expect(await readFile(await saved.path(), 'utf8')).toMatch(begin);
@@ -194,6 +198,8 @@ test('without permission 9 the results are there to read and to download', async
   });
   await openResults(page);
   await openServices(page, 'march');
-  await expect(page.getByRole('button', { name: /^Download march-npq/ })).toHaveCount(4);
+  await expect(page.getByRole('button', { name: /^Download march-npq/ })).toHaveCount(1);
+  await page.getByRole('button', { name: /^Files of march-npq/ }).click();
+  await expect(page.getByRole('menuitem')).toHaveText(['npq, CSV', 'npq, CSV with commas', 'npq, XLSX', 'npq, failed rows']);
   await expect(page.getByRole('button', { name: /^(Cancel|Run again)/ })).toHaveCount(0);
 });

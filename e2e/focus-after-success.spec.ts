@@ -17,6 +17,7 @@ import { faultsOf } from './test-support/forms.ts';
 import { meanwhile } from './test-support/meanwhile.ts';
 import { expect, test } from './test-support/portal.ts';
 import { call, digestOf, password, signIn } from './test-support/sign-in.ts';
+import { openView } from './test-support/steps.ts';
 import { fill, message, subject, submit } from './test-support/tickets.ts';
 
 /** Two people of an organisation of their own. */
@@ -135,7 +136,7 @@ test('what an administrator adds: a webhook, and a view of the table of users', 
       name: 'a view',
       type: async () => {
         await page.goto('/users');
-        await page.getByRole('button', { name: 'Views' }).click();
+        await openView(page);
         await page.getByRole('textbox', { name: 'Save this view as' }).fill('All');
       },
       meanwhile: () =>

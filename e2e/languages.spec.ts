@@ -56,12 +56,12 @@ const madeUp = [
 /** The word of a part that still loads, in all of the languages. */
 const working = /(Working|In Arbeit |Wørkîñg)…/;
 
-/** Lists the texts on controls that are cut off or overflow. */
+/** Lists the texts on controls that are cut off without a title, or overflow. */
 function cutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main :is(button, a, label, legend, h1, h2, h3, [role=tab])')]
       .filter((element) => element.checkVisibility() && element.clientWidth > 1 && getComputedStyle(element).display !== 'inline')
-      .filter((element) => element.scrollWidth > element.clientWidth + 1)
+      .filter((element) => element.scrollWidth > element.clientWidth + 1 && !element.closest('[title]'))
       .map((element) => element.textContent),
   );
 }

@@ -23,12 +23,13 @@ test('records come newest first, 50 at a time, are filtered, add up to the repor
   await expect(page.getByText(/answered \+ [\d,]+ failed = [\d,]+, the report’s total\.$/)).toBeVisible();
   const sentence = await page.locator('output', { hasText: 'the report’s total' }).textContent();
   const total = Number(/= ([\d,]+), the/.exec(sentence ?? '')?.[1]?.replaceAll(',', ''));
-  const { bytes } = await savedBy(page, 'Download all as CSV');
+  const { bytes } = await savedBy(page, 'Download data');
   const lines = bytes.toString('utf8').trimEnd().split('\r\n').slice(1);
   expect(lines).toHaveLength(total);
   expect(new Set(lines.map((line) => line.split(';')[3]))).toEqual(new Set(['France']));
 
-  const workbook = await savedBy(page, 'Download all as XLSX');
+  await page.getByRole('button', { name: 'Other formats' }).click();
+  const workbook = await savedBy(page, 'Download XLSX');
   expect(workbook.name).toMatch(/^queries-FR-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.xlsx$/);
   expect(workbook.bytes.subarray(0, 2).toString()).toBe('PK');
 

@@ -70,6 +70,7 @@ test('the total of the chart is the total of the table, of export.csv and of the
   const [head, ...lines] = csv.bytes.toString('utf8').trimEnd().split('\r\n');
   expect([csv.name, head]).toEqual(['export.csv', '\ufeffCountry;ISO;Date;Quantity QDRs']);
   expect(lines.reduce((sum, line) => sum + Number(line.split(';').at(-1)), 0)).toBe(ofChart);
+  await page.getByRole('button', { name: 'Other formats' }).click();
   const workbook = await savedBy(page, 'Download XLSX');
   expect(workbook.name).toMatch(new RegExp(`^queries-by-country-npq-\\d{4}-\\d\\d-\\d\\d-${yesterday()}\\.xlsx$`));
   expect(workbook.bytes.subarray(0, 2).toString()).toBe('PK');

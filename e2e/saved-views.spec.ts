@@ -2,6 +2,7 @@
 import { makePerson } from './test-support/database.ts';
 import { expect, test } from './test-support/portal.ts';
 import { signIn } from './test-support/sign-in.ts';
+import { openView } from './test-support/steps.ts';
 
 test('a view of a table is saved for the organisation, shown to a colleague as it was, and removed', async ({ page, portal, browser }) => {
   const colleague = await makePerson(portal);
@@ -9,7 +10,7 @@ test('a view of a table is saved for the organisation, shown to a colleague as i
   await page.goto('/users');
   await page.getByRole('combobox', { name: 'Filter by' }).selectOption('Email Address');
   await page.getByRole('searchbox', { name: 'Search' }).fill('analyst');
-  await page.getByRole('button', { name: 'Views' }).click();
+  await openView(page);
   const name = `Analysts ${colleague.fullName}`;
   await page.getByRole('textbox', { name: 'Save this view as' }).fill(name);
   await page.getByRole('checkbox', { name: 'Share with everyone at Acme Telecom' }).check();
@@ -20,7 +21,7 @@ test('a view of a table is saved for the organisation, shown to a colleague as i
   await signIn(other, portal, colleague.email);
   await other.goto('/users');
   await other.getByRole('searchbox', { name: 'Search' }).fill('owner');
-  await other.getByRole('button', { name: 'Views' }).click();
+  await openView(other);
   await other.getByRole('button', { name, exact: true }).click();
   await expect(other.getByRole('searchbox', { name: 'Search' })).toHaveValue('analyst');
   await expect(other.getByRole('combobox', { name: 'Filter by' })).toHaveValue('emailAddress');
@@ -40,7 +41,7 @@ test('what a screen lets people choose of its table is part of the view', { tag:
   await page.goto('/reports?tab=query-records');
   await page.getByLabel('Country', { exact: true }).selectOption('France');
   await page.getByLabel('Period').filter({ visible: true }).selectOption('Last week');
-  await page.getByRole('button', { name: 'Views' }).click();
+  await openView(page);
   await page.getByRole('textbox', { name: 'Save this view as' }).fill('France last week');
   await page.getByRole('button', { name: 'Save view' }).click();
   const saved = page.getByRole('button', { name: 'France last week', exact: true });

@@ -67,7 +67,7 @@ test('Home leads to what changed; a support view looks only', async ({ page, por
   await page.getByRole('link', { name: 'What changed' }).click();
   const changes = page.getByRole('table', { name: 'Changes' });
   await expect(changes.getByRole('row').filter({ hasText: '447400123456' })).toContainText('Operator: unknown → Three');
-  expect((await savedBy(page, 'Download all as CSV')).bytes.toString()).toContain('Operator: unknown → Three');
+  expect((await savedBy(page, 'Download data')).bytes.toString()).toContain('Operator: unknown → Three');
   await page.getByRole('tab', { name: 'Watched' }).click();
   await expect(watchedTable(page)).toContainText('447400123456');
   await expect(page.getByText('Add numbers or prefixes')).toBeHidden();

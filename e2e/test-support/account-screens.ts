@@ -2,6 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Screen } from './screen.ts';
 import { owner, password, staff, viewer } from './sign-in.ts';
+import { openView } from './steps.ts';
 
 const seen = (page: Page, name: string | RegExp) => expect(page.getByRole('heading', { name }).first()).toBeAttached();
 
@@ -196,7 +197,7 @@ export const accountScreens: readonly Screen[] = [
     path: '/users',
     as: owner,
     reach: async (page) => {
-      await page.getByRole('button', { name: 'Views' }).click();
+      await openView(page);
       await expect(page.getByRole('textbox', { name: 'Save this view as' })).toBeVisible();
     },
   },

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import type { Screen } from './screen.ts';
 import { owner } from './sign-in.ts';
 import { openTables, verdict } from './single-query-steps.ts';
-import { askRange } from './steps.ts';
+import { askRange, openView } from './steps.ts';
 
 export const searchScreens: readonly Screen[] = [
   {
@@ -29,8 +29,8 @@ export const searchScreens: readonly Screen[] = [
     as: owner,
     reach: async (page) => {
       await expect(page.getByRole('button', { name: 'Download all 2,429', exact: true })).toBeVisible();
-      await page.getByRole('button', { name: 'Columns: 8 of 16' }).click();
-      await expect(page.getByRole('group', { name: 'Columns shown' })).toBeVisible();
+      await openView(page);
+      await expect(page.getByRole('group', { name: 'Columns', exact: true })).toBeVisible();
     },
   },
   {

@@ -30,6 +30,11 @@ export async function framesDrawn(page: Page): Promise<void> {
   for (let frame = 0; frame < 3; frame += 1) await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
 }
 
+/** Opens the panel of a table's row height, page size, columns and saved views. */
+export async function openView(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'View', exact: true }).filter({ visible: true }).click();
+}
+
 /** The file that a button of the page saves. */
 export async function savedBy(page: Page, button: string): Promise<{ name: string; bytes: Buffer }> {
   const saving = page.waitForEvent('download');

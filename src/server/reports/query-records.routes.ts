@@ -75,7 +75,7 @@ export function queryRecordsRoutes(app: FastifyInstance, deps: Deps): void {
     };
   });
 
-  serve(exportQueryRecords, async ({ query: { format, ...asked }, session, reply }) => {
+  serve(exportQueryRecords, async ({ query: { format, language, ...asked }, session, reply }) => {
     const filter = filterOf(asked, session, clock());
     if (format === 'xlsx') {
       keepUntilSent(reply, workbookPlaces.takeNow(session.organisationId));
@@ -84,7 +84,7 @@ export function queryRecordsRoutes(app: FastifyInstance, deps: Deps): void {
     await untilRecorded(deps, session.organisationId, reply);
     await requireArchive(deps, session.organisationId, filter);
     await recordAuditOf(db, session, { action: 'query records exported', detail: `${filter.from} to ${filter.to}` });
-    return recordExport(deps, session, { filter, user: asked.user, format });
+    return recordExport(deps, session, { filter, user: asked.user, format, language });
   });
 }
 

@@ -2,6 +2,8 @@
 import { Readable } from 'node:stream';
 import type { Place } from '../../shared/base/cursor.ts';
 import type { QueryRecordRow, RecordExportFormat } from '../../shared/query-records/query-records.ts';
+import type { LanguageTag } from '../../shared/base/language.ts';
+import { noCountry } from '../../numbers/ranges/country-of-number.ts';
 import { csvRow } from '../../shared/base/csv.ts';
 import { fileName } from '../../shared/base/file-name.ts';
 import { xlsxMediaType } from '../../shared/base/media-types.ts';
@@ -20,12 +22,13 @@ interface Wanted {
   /** The user of the filter, as the caller named them. */
   readonly user: string | undefined;
   readonly format: RecordExportFormat;
+  readonly language: LanguageTag;
 }
 
 /** Exports the records that the caller may see, newest first, masked for them. */
-export function recordExport(sources: RecordSources, session: Session, { filter, user, format }: Wanted): FileReply {
+export function recordExport(sources: RecordSources, session: Session, { filter, user, format, language }: Wanted): FileReply {
   const { from, to, service, country, class: outcome, code } = filter;
-  const rows = (write: WriteRow) => rowsOf(sources, session, { filter, write });
+  const rows = (write: WriteRow) => rowsOf(sources, session, { filter, language, write });
   const name = `${fileName('queries', service, country, outcome, code, user && 'by', user, from, to)}.${format}`;
   if (format === 'csv')
     return csvReply(
@@ -37,8 +40,8 @@ export function recordExport(sources: RecordSources, session: Session, { filter,
 
 type WriteRow = (cells: readonly string[], row: number) => string;
 
-/** The value under each heading. */
-const columns: Readonly<Record<string, (row: QueryRecordRow) => string>> = {
+/** The value under each heading, which is the name of the field. */
+const columns = {
   at: ({ at }) => at,
   tel: ({ tel }) => tel,
   isoCountry: ({ isoCountry }) => isoCountry,
@@ -49,6 +52,19 @@ const columns: Readonly<Record<string, (row: QueryRecordRow) => string>> = {
   channel: ({ channel }) => channel,
   user: ({ user }) => user ?? '',
   key: ({ key }) => key ?? '',
+} satisfies Readonly<Record<string, (row: QueryRecordRow) => string>>;
+
+const germanHeadings: Readonly<Record<keyof typeof columns, string>> = {
+  at: 'Zeit',
+  tel: 'Rufnummer',
+  isoCountry: 'Ländercode',
+  countryName: 'Land',
+  service: 'Dienst',
+  rc: 'Reason-Code',
+  class: 'Klasse',
+  channel: 'Kanal',
+  user: 'Benutzer',
+  key: 'API-Schlüssel',
 };
 const readAtOnce = 2_000;
 
@@ -56,16 +72,27 @@ const readAtOnce = 2_000;
 async function* rowsOf(
   sources: RecordSources,
   session: Session,
-  { filter, write }: { filter: RecordFilter; write: WriteRow },
+  { filter, language, write }: Pick<Wanted, 'filter' | 'language'> & { readonly write: WriteRow },
 ): AsyncGenerator<string> {
   let row = 1;
-  yield write(Object.keys(columns), row);
+  yield write(language === 'de' ? Object.values(germanHeadings) : Object.keys(columns), row);
   for (let before: Place | undefined; ;) {
     const found = await listAllRecords(sources, session.organisationId, { filter, before, limit: readAtOnce });
-    if (found.length > 0) yield found.map((record) => write(cellsOf(rowFor(session, record)), (row += 1))).join('');
+    if (found.length > 0) yield found.map((record) => write(cellsOf(inLanguage(language, rowFor(session, record))), (row += 1))).join('');
     before = found.at(-1);
     if (found.length < readAtOnce) return;
   }
+}
+
+const germanCountries = new Intl.DisplayNames('de', { type: 'region', fallback: 'none' });
+
+/** Names the country of a record. */
+function inLanguage(language: LanguageTag, row: QueryRecordRow): QueryRecordRow {
+  const { isoCountry } = row;
+  if (language === 'en') return row;
+  if (isoCountry === '001') return { ...row, countryName: 'Globaler Dienst' };
+  if (isoCountry === noCountry) return { ...row, countryName: 'Unbekannt' };
+  return { ...row, countryName: germanCountries.of(isoCountry) ?? row.countryName };
 }
 
 const cellsOf = (row: QueryRecordRow) => Object.values(columns).map((cell) => cell(row));

@@ -6,6 +6,7 @@ import { reasonClasses, reasonCode } from '../services/reason-codes.ts';
 import { batchNameOf, batchServiceCodes, Service, serviceOf } from '../services/services.ts';
 import { Cursor } from '../base/cursor.ts';
 import { download, get, signedIn } from '../base/endpoint.ts';
+import { languageTags } from '../base/language.ts';
 import { textOf } from '../base/schema-text.ts';
 import { Day, periodChecks } from '../reports/report-period.ts';
 import { servicesWanted } from '../services/wanted.ts';
@@ -106,6 +107,10 @@ export const exportQueryRecords = download('/api/reports/queries/export', {
   summary: `Export all query records of a period, newest first, as CSV or as a workbook of at most ${queryWorkbookMaxRows.toLocaleString('en')} rows`,
   access,
   query: z
-    .object({ ...filters, format: z._default(z.enum(recordExportFormats, { error: queryRecordsWanted.format.text }), 'csv') })
+    .object({
+      ...filters,
+      format: z._default(z.enum(recordExportFormats, { error: queryRecordsWanted.format.text }), 'csv'),
+      language: z._default(z.enum(languageTags, { error: queryRecordsWanted.language.text }), 'en'),
+    })
     .check(...periodChecks),
 });

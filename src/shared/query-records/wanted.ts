@@ -8,4 +8,5 @@ export const queryRecordsWanted = sayings('queryRecordsWanted', {
   noSuchCode: 'Unknown reason code',
   noSuchClass: 'Unknown class of reason codes',
   format: 'Use csv or xlsx',
+  language: 'The language of a file is en or de',
 });

@@ -21,12 +21,13 @@ import { Setting } from '../ui/Setting.tsx';
 const text = accountText.sessions;
 
 const column = columnsOf<OpenSession>();
+const moment = { isMono: true, isTime: true };
 const columns: readonly Column<OpenSession>[] = [
-  column.accessor(({ device }) => text.deviceName(device), { id: 'device', header: text.device }),
-  column.accessor(({ signedInAt }) => shownTime(signedInAt), { id: 'signedInAt', header: text.signedIn, meta: { isMono: true } }),
-  column.accessor(({ lastUsedAt }) => shownTime(lastUsedAt), { id: 'lastUsedAt', header: text.lastUsed, meta: { isMono: true } }),
+  column.accessor(({ device }) => text.deviceName(device), { id: 'device', header: () => text.device }),
+  column.accessor(({ signedInAt }) => shownTime(signedInAt), { id: 'signedInAt', header: () => text.signedIn, meta: moment }),
+  column.accessor(({ lastUsedAt }) => shownTime(lastUsedAt), { id: 'lastUsedAt', header: () => text.lastUsed, meta: moment }),
   column.accessor('isThis', {
-    header: text.isThis,
+    header: () => text.isThis,
     cell: ({ row: { original } }) => <CheckMark isTicked={original.isThis} words={original.isThis ? text.this : text.other} />,
   }),
 ];
@@ -66,7 +67,7 @@ export function OpenSessions() {
           rows={sessions.data}
           rowId={({ id }) => id}
           pageSize={tablePageSize}
-          mayDownload={false}
+          download={false}
         />
       )}
       {isAlone ? <p className="text-small text-text-2">{text.alone}</p> : <AlsoKeys count={ownKeys} checked={keys} onChange={setKeys} />}

@@ -74,7 +74,6 @@ const accountFactsGerman: Translated<typeof accountFactsText> = {
 };
 
 const viewsGerman: Translated<typeof viewsText> = {
-  button: 'Ansichten',
   title: 'Gespeicherte Ansichten',
   none: 'Noch keine gespeicherten Ansichten für diese Tabelle.',
   remove: 'Entfernen',

@@ -70,7 +70,6 @@ export const accountFactsText = catalogue('accountFactsText', {
 });
 
 export const viewsText = catalogue('viewsText', {
-  button: 'Views',
   title: 'Saved views',
   none: 'No saved views for this table yet.',
   remove: 'Remove',

@@ -20,7 +20,7 @@ export function AuditLogTab() {
   const { isStaff, userInfo } = useSession();
   const columns = useMemo(() => auditColumns(isStaff), [isStaff]);
   const { rows: entries, older, ...reply } = useAuditLog();
-  const filter = useFilterChoice(tableName, columns);
+  const filter = useFilterChoice(tableName, columns, 'actor');
   const table = useSavedTable({ name: tableName, pageSize: tablePageSizes[0] });
   return (
     <Part title={text.title} lead={text.lead(isStaff ? text.everyOrganisation : (userInfo?.organisation ?? ''))}>

@@ -4,7 +4,7 @@ import { auditLogText } from './audit-log.text.ts';
 import { columnsOf, type Column } from '../ui/table/columns.ts';
 import { shownTime } from '../ui/shown-time.ts';
 
-const { columns: text, action, detail } = auditLogText;
+const { columns: text } = auditLogText;
 
 const column = columnsOf<AuditEntry>();
 
@@ -13,15 +13,19 @@ export function auditColumns(isStaff: boolean): Column<AuditEntry>[] {
   return [
     column.accessor(({ at }) => shownTime(at, { seconds: true }), {
       id: 'at',
-      header: text.time,
-      cell: ({ row }) => <time dateTime={row.original.at}>{shownTime(row.original.at, { seconds: true })}</time>,
-      meta: { order: 'digits', isMono: true },
+      header: () => text.time,
+      meta: { order: 'digits', isMono: true, isTime: true },
     }),
-    column.accessor('actor', { header: text.who, enableColumnFilter: true }),
-    column.accessor('subject', { header: text.whom, enableColumnFilter: true }),
-    ...(isStaff ? [column.accessor('organisation', { header: text.organisation })] : []),
-    column.accessor((row) => action(row.action), { id: 'action', header: text.what, enableColumnFilter: true }),
-    column.accessor((row) => detail(row.detail, row.action), { id: 'detail', header: text.detail, enableColumnFilter: true }),
-    column.accessor('address', { header: text.address, enableColumnFilter: true, meta: { isMono: true } }),
+    column.accessor((row) => auditLogText.action(row.action), { id: 'action', header: () => text.what, enableColumnFilter: true }),
+    column.accessor('actor', { header: () => text.who, enableColumnFilter: true }),
+    column.accessor('subject', { header: () => text.whom, enableColumnFilter: true }),
+    ...(isStaff ? [column.accessor('organisation', { header: () => text.organisation })] : []),
+    column.accessor((row) => auditLogText.detail(row.detail, row.action), {
+      id: 'detail',
+      header: () => text.detail,
+      enableColumnFilter: true,
+      meta: { shrinks: true },
+    }),
+    column.accessor('address', { header: () => text.address, enableColumnFilter: true, meta: { isMono: true } }),
   ];
 }

@@ -196,7 +196,7 @@ const namesAlone: ReadonlySet<string> = new Set([
 
 const auditLogGerman: Translated<typeof auditLogText> = {
   title: 'Audit-Log',
-  lead: (organisation) => `Ereignisse, neueste zuerst: ${organisation}. Einträge lassen sich nicht ändern. Zeiten sind UTC.`,
+  lead: (organisation) => `Ereignisse, neueste zuerst: ${organisation}. Einträge lassen sich nicht ändern.`,
   everyOrganisation: 'alle Organisationen',
   empty: 'Noch keine Einträge',
   noMatches: 'Keine Treffer',

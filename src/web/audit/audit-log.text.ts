@@ -3,7 +3,7 @@ import { formatCount } from '../locale/current-locale.ts';
 
 export const auditLogText = catalogue('auditLogText', {
   title: 'Audit log',
-  lead: (organisation: string) => `Events in ${organisation}, newest first. Entries cannot be changed. Times are UTC.`,
+  lead: (organisation: string) => `Events in ${organisation}, newest first. Entries cannot be changed.`,
   everyOrganisation: 'all organisations',
   empty: 'No entries yet',
   noMatches: 'No matches found',

@@ -5,7 +5,7 @@ import { shownTime } from '../ui/shown-time.ts';
 import { Question } from '../api/Question.tsx';
 import { useReply } from '../api/queries.ts';
 import { Loaded } from '../api/Loaded.tsx';
-import { RowButton } from '../ui/table/cells.tsx';
+import { actionsColumn, RowButton } from '../ui/table/cells.tsx';
 import { columnsOf, type Column } from '../ui/table/columns.ts';
 import { DataTable } from '../ui/table/DataTable.tsx';
 import { useSavedTable } from '../account/saved-views/use-saved-table.tsx';
@@ -22,7 +22,15 @@ export function BatchAddressesTab() {
     <Part title={texts.title} lead={texts.lead}>
       <Loaded reply={reply}>
         {(data) => (
-          <DataTable {...table} name={texts.table} columns={columns} rows={data} rowId={({ email }) => email} emptyText={texts.empty} />
+          <DataTable
+            {...table}
+            contents={['batch-addresses']}
+            name={texts.table}
+            columns={columns}
+            rows={data}
+            rowId={({ email }) => email}
+            emptyText={texts.empty}
+          />
         )}
       </Loaded>
       {asked !== null && <Withdrawal key={asked} email={asked} onClose={() => setAsked(null)} />}
@@ -49,12 +57,12 @@ const column = columnsOf<BatchAddress>();
 
 function columnsWith(onWithdraw: (email: string) => void): Column<BatchAddress>[] {
   return [
-    column.accessor('email', { header: texts.address }),
-    column.accessor(({ agreedAt }) => shownTime(agreedAt), { id: 'agreedAt', header: texts.agreedAt, meta: { isMono: true } }),
-    column.display({
-      id: 'withdraw',
-      header: texts.withdraw,
-      cell: ({ row: { original } }) => <RowButton label={texts.withdraw} of={original.email} onPress={() => onWithdraw(original.email)} />,
+    column.accessor('email', { header: () => texts.address }),
+    column.accessor(({ agreedAt }) => shownTime(agreedAt), {
+      id: 'agreedAt',
+      header: () => texts.agreedAt,
+      meta: { isMono: true, isTime: true },
     }),
+    actionsColumn(({ email }) => <RowButton label={texts.withdraw} of={email} onPress={() => onWithdraw(email)} />),
   ];
 }

@@ -1,19 +1,21 @@
 import type { BatchResultRow } from '../../shared/batches/batches.ts';
 import { MenuButton, type MenuGroup } from '../ui/MenuButton.tsx';
 import { downloadJoined, type DownloadForm } from './batch-download.ts';
-import type { BatchTableRow } from './batch-rows.ts';
+import { hasFile, type BatchTableRow } from './batch-rows.ts';
 import { batchResultsText } from './batch-results.text.ts';
 
 interface BatchFilesProps {
-  row: Pick<BatchTableRow, 'id' | 'Filename' | 'services'>;
+  row: BatchTableRow;
   onDownload: (row: BatchResultRow, form: DownloadForm) => void;
+  /** True in a row of a table. */
+  isQuiet?: boolean;
 }
 
 const { menu } = batchResultsText;
 
-/** Lists every file of a batch in one menu: the joined file first, then those of each service. Shows nothing without files. */
-export function BatchFiles({ row, onDownload }: BatchFilesProps) {
-  const results = row.services.flatMap(({ result }) => result ?? []).filter(({ status }) => status === 'done' || status === 'partly');
+/** Lists every file of a batch in one menu: the joined file first, then those of each service. Of a service: each form of its file. Shows nothing without files. */
+export function BatchFiles({ row, onDownload, isQuiet = false }: BatchFilesProps) {
+  const results = [row, ...row.services].flatMap(({ result }) => result ?? []).filter(hasFile);
   if (results.length === 0) return null;
   const single = (result: BatchResultRow) => {
     const item = (what: string, form: DownloadForm) => ({
@@ -21,17 +23,20 @@ export function BatchFiles({ row, onDownload }: BatchFilesProps) {
       label: `${result.Service}, ${what}`,
       onChoose: () => onDownload(result, form),
     });
-    return [item('CSV', {}), item('XLSX', { format: 'xlsx' }), ...(result.failed > 0 ? [item(menu.failedRows, { rows: 'failed' })] : [])];
+    return [
+      item('CSV', {}),
+      ...(row.result ? [item(menu.commas, { separator: ',' })] : []),
+      item('XLSX', { format: 'xlsx' }),
+      ...(result.failed > 0 ? [item(menu.failedRows, { rows: 'failed' })] : []),
+    ];
   };
-  const groups: MenuGroup[] = [
-    {
-      title: menu.all,
-      items: [
-        { id: 'joined csv', label: 'CSV', onChoose: () => downloadJoined(row.id, 'csv') },
-        { id: 'joined xlsx', label: 'XLSX', onChoose: () => downloadJoined(row.id, 'xlsx') },
-      ],
-    },
-    { title: menu.one, items: results.flatMap(single) },
-  ];
-  return <MenuButton label={menu.label} detail={row.Filename} groups={groups} />;
+  const joined: MenuGroup = {
+    title: menu.all,
+    items: [
+      { id: 'joined csv', label: 'CSV', onChoose: () => downloadJoined(row.id, 'csv') },
+      { id: 'joined xlsx', label: 'XLSX', onChoose: () => downloadJoined(row.id, 'xlsx') },
+    ],
+  };
+  const groups = [...(row.result ? [] : [joined]), { title: menu.one, items: results.flatMap(single) }];
+  return <MenuButton label={menu.label} detail={row.result ? row.Filename : row.batch.name} groups={groups} isQuiet={isQuiet} />;
 }

@@ -1,5 +1,5 @@
 import { currentConfig } from '../api/public-config.ts';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { tablePageSize } from '../../shared/base/limits.ts';
 import { bits } from '../../shared/base/permissions.ts';
 import { announce } from '../ui/Announcer.tsx';
@@ -57,6 +57,7 @@ export function BatchResultsTab() {
         {(batches) => (
           <DataTable
             {...table}
+            contents={['batch-results']}
             name={text.table.name}
             columns={columns}
             rows={batches}
@@ -81,17 +82,17 @@ export function BatchResultsTab() {
   );
 }
 
-const pageLink = (id: string, name: string) => (
-  <ScreenLink to="/testing/batch/$id" params={{ id }} className="link inline-block min-w-24 whitespace-normal wrap-break-word">
+const pageLink = (id: string, name: ReactNode, className: string) => (
+  <ScreenLink to="/testing/batch/$id" params={{ id }} className={className}>
     {name}
   </ScreenLink>
 );
 
-const files = (row: BatchTableRow) => <BatchFiles row={row} onDownload={downloadResult} />;
+const files = (row: BatchTableRow) => <BatchFiles row={row} onDownload={downloadResult} isQuiet />;
 
 const subRows = {
   of: ({ services }: BatchTableRow) => services,
-  label: ({ Filename }: BatchTableRow) => text.table.servicesOf(Filename),
+  label: ({ batch }: BatchTableRow) => text.table.servicesOf(batch.name),
 };
 
 function WaitingMails() {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { BatchResultRow, BatchState } from '../../shared/batches/batches.ts';
 import { batchColumns, offeredAction } from './batch-columns.tsx';
 import { titleOf } from '../ui/table/columns.ts';
-import { batchRows } from './batch-rows.ts';
+import { batchRows, fileOf } from './batch-rows.ts';
 
 const row = (part: Partial<BatchResultRow> = {}): BatchResultRow => ({
   Date: '2026-05-31T12:00:00.000Z',
@@ -84,6 +84,17 @@ test('one row a batch, which opens to a row a service and adds up what they answ
       status: 'partly',
       services: [{ Filename: 'numbers_npq.csv' }, { Filename: 'numbers_gnr.csv' }],
     },
-    { Filename: 'older.csv', services: [{}] },
+    { Filename: 'numbers_npq.csv', batch: { name: 'older.csv' }, services: [{}] },
   ]);
+  expect(rows.map((batch) => fileOf(batch)?.Filename)).toEqual([undefined, 'numbers_npq.csv']);
+  expect(rows[0]?.services.map((service) => fileOf(service)?.Filename)).toEqual(['numbers_npq.csv', 'numbers_gnr.csv']);
 });
+
+test.each<BatchState>(['queued', 'running', 'failed', 'cancelled'])(
+  'a batch that is %s has no file: it has the name of the sent one',
+  (status) => {
+    const [batch] = batchRows([row({ status })]);
+    expect(batch?.Filename).toBe('numbers.csv');
+    expect(batch && fileOf(batch)).toBeNull();
+  },
+);

@@ -4,7 +4,7 @@ import { formatCount } from '../locale/current-locale.ts';
 /** Texts of the batch list and its actions. */
 export const batchResultsText = catalogue('batchResultsText', {
   title: 'Batch Results',
-  about: (days: number) => `The last ${days} days, newest first. Times are UTC.`,
+  about: (days: number) => `The last ${days} days, newest first.`,
   waitingMails:
     'We e-mail an address outside your organisation only after it confirms the link we sent. You can already see the results here.',
   table: {
@@ -21,11 +21,10 @@ export const batchResultsText = catalogue('batchResultsText', {
     state: 'Status',
     records: 'Records',
     answered: 'Answered',
-    files: 'Files',
     filename: 'Filename',
     email: 'Email',
-    action: 'Action',
   },
+  details: 'Details',
   mailWaits: 'E-mail waits for confirmation',
   states: {
     queued: 'Queued',
@@ -37,15 +36,11 @@ export const batchResultsText = catalogue('batchResultsText', {
   },
   progress: (state: string, percent: number) => `${state} ${percent} %`,
   failed: (state: string, rows: number) => `${state}, ${formatCount(rows)} failed`,
-  forms: {
-    semicolons: { label: 'CSV ;', spoken: 'CSV with semicolons' },
-    commas: { label: 'CSV ,', spoken: 'CSV with commas' },
-    failedRows: { label: 'Failed rows', spoken: 'CSV of the failed rows' },
-  },
   menu: {
     label: 'Files',
     all: 'All services in one file',
     one: 'One service',
+    commas: 'CSV with commas',
     failedRows: 'failed rows',
   },
   cancel: {
@@ -59,7 +54,7 @@ export const batchResultsText = catalogue('batchResultsText', {
     forGood: 'This cannot be undone.',
   },
   rerun: {
-    short: 'Run again with failed rows',
+    short: 'Run again',
     label: 'Run again with failed rows',
     title: 'Run again with failed rows?',
     back: 'Cancel',

@@ -4,7 +4,7 @@ import { summariseBatches, type BatchOverview } from './batch-progress.ts';
 
 /**
  * A row with the specification's columns, for a batch or one of its services. Of a batch: `status` is under way while one of its services is, `answered` has
- * one query per record and service, `Filename` is the sent file.
+ * one query per record and service, `Filename` is its only result file, else the sent file.
  */
 export interface BatchTableRow extends Readonly<Omit<BatchResultRow, 'name' | 'Service'>> {
   readonly Service: string;
@@ -23,6 +23,7 @@ export function batchRows(rows: readonly BatchResultRow[]): BatchTableRow[] {
     const batch = overviews.get(id);
     if (!first || !batch) return [];
     const services = results.map((result): BatchTableRow => ({ ...result, batch, result, services: [] }));
+    const only = results.length === 1 && hasFile(first) ? first : null;
     const sum = (of: (row: BatchResultRow) => number) => results.reduce((total, row) => total + of(row), 0);
     const { Date, Records, email, mailWaits } = first;
     return {
@@ -36,12 +37,23 @@ export function batchRows(rows: readonly BatchResultRow[]): BatchTableRow[] {
       progress: batch.progress,
       answered: sum(({ answered }) => answered),
       failed: sum(({ failed }) => failed),
-      Filename: first.name,
+      Filename: only?.Filename ?? first.name,
       batch,
       result: null,
       services,
     };
   });
+}
+
+/** True if the result of a service can be downloaded. */
+export function hasFile({ status }: BatchResultRow): boolean {
+  return status === 'done' || status === 'partly';
+}
+
+/** Returns the result whose file the row stands for: its own, or the only one of a batch of one service; null for other batches. */
+export function fileOf({ result, services }: BatchTableRow): BatchResultRow | null {
+  const file = result ?? (services.length === 1 ? services[0]?.result : null);
+  return file && hasFile(file) ? file : null;
 }
 
 export function rowKey({ id, result }: BatchTableRow): string {

@@ -29,8 +29,10 @@ export function stateText({ status, progress, failed }: StateFacts): string {
 export function BatchStateText(facts: StateFacts) {
   const { sign, textClass } = looks[facts.status];
   return (
-    <span className={`inline-flex gap-1.5 ${textClass}`}>
-      <span aria-hidden="true">{sign}</span>
+    <span className={textClass}>
+      <span aria-hidden="true" className="me-1.5">
+        {sign}
+      </span>
       <span className="tabular-nums">{stateText(facts)}</span>
     </span>
   );

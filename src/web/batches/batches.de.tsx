@@ -85,7 +85,7 @@ const batchQueryGerman: Translated<typeof batchQueryText> = {
 
 const batchResultsGerman: Translated<typeof batchResultsText> = {
   title: 'Stapelergebnisse',
-  about: (days) => `Die letzten ${days} Tage, neueste zuerst. Zeiten in UTC.`,
+  about: (days) => `Die letzten ${days} Tage, neueste zuerst.`,
   waitingMails:
     'Eine Adresse außerhalb Ihrer Organisation benachrichtigen wir erst, wenn sie den gesendeten Link bestätigt. Die Ergebnisse sehen Sie schon jetzt hier.',
   table: {
@@ -102,11 +102,10 @@ const batchResultsGerman: Translated<typeof batchResultsText> = {
     state: 'Status',
     records: 'Zeilen',
     answered: 'Antworten',
-    files: 'Dateien',
     filename: 'Dateiname',
     email: 'E-Mail',
-    action: 'Aktion',
   },
+  details: 'Details',
   mailWaits: 'E-Mail wartet auf Bestätigung',
   states: {
     queued: 'Wartet',
@@ -118,15 +117,11 @@ const batchResultsGerman: Translated<typeof batchResultsText> = {
   },
   progress: (state, percent) => `${state} ${percent} %`,
   failed: (state, rows) => `${state}, ${formatCount(rows)} fehlgeschlagen`,
-  forms: {
-    semicolons: { label: 'CSV ;', spoken: 'CSV mit Semikolons' },
-    commas: { label: 'CSV ,', spoken: 'CSV mit Kommas' },
-    failedRows: { label: 'Fehlgeschlagene', spoken: 'CSV der fehlgeschlagenen Zeilen' },
-  },
   menu: {
     label: 'Dateien',
     all: 'Alle Dienste in einer Datei',
     one: 'Ein Dienst',
+    commas: 'CSV mit Kommas',
     failedRows: 'fehlgeschlagene Zeilen',
   },
   cancel: {

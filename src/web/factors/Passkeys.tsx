@@ -13,7 +13,7 @@ import { rereadStatus } from '../session/session.ts';
 import { DelayedSpinner } from '../ui/DelayedSpinner.tsx';
 import { FailureOf } from '../api/Loaded.tsx';
 import { shownTime } from '../ui/shown-time.ts';
-import { RowButton } from '../ui/table/cells.tsx';
+import { actionsColumn, RowButton } from '../ui/table/cells.tsx';
 import { type Column, columnsOf } from '../ui/table/columns.ts';
 import { DataTable } from '../ui/table/DataTable.tsx';
 import { showToast } from '../ui/toast/Toasts.tsx';
@@ -61,7 +61,7 @@ export function Passkeys() {
           rowId={({ id }) => id}
           pageSize={tablePageSize}
           emptyText={texts.empty}
-          mayDownload={false}
+          download={false}
         />
       )}
       {kept && <KeepRestored key={kept.id} kind="passkey" of={kept} name={kept.name} onClose={() => setKept(null)} onKept={refresh} />}
@@ -96,35 +96,29 @@ type Act = (passkey: Passkey) => void;
 const isOff = ({ state }: Passkey) => state === 'restored';
 
 const column = columnsOf<Passkey>();
-const moment = { isMono: true, wraps: true };
+const moment = { isMono: true, isTime: true };
 
 function columnsWith({ hasOff, ...acts }: { hasOff: boolean; onKeep: Act; onRename: Act; onRemove: Act }): Column<Passkey>[] {
   const state = column.accessor((passkey) => (isOff(passkey) ? keepRestoredText.off : keepRestoredText.works), {
     id: 'state',
-    header: keepRestoredText.state,
-    meta: { wraps: true },
+    header: () => keepRestoredText.state,
   });
   return [
-    column.accessor('name', { header: texts.name }),
+    column.accessor('name', { header: () => texts.name }),
     ...(hasOff ? [state] : []),
-    column.accessor(({ createdAt }) => shownTime(createdAt), { id: 'createdAt', header: texts.added, meta: moment }),
+    column.accessor(({ createdAt }) => shownTime(createdAt), { id: 'createdAt', header: () => texts.added, meta: moment }),
     column.accessor(({ lastUsedAt }) => (lastUsedAt === null ? texts.never : shownTime(lastUsedAt)), {
       id: 'lastUsedAt',
-      header: texts.lastUsed,
+      header: () => texts.lastUsed,
       meta: moment,
     }),
-    column.display({
-      id: 'changes',
-      header: texts.changes,
-      // One below the other: side by side they do not fit beside the times.
-      cell: ({ row: { original } }) => (
-        <span className="flex flex-col items-start">
-          {isOff(original) && <RowButton label={keepRestoredText.action} of={original.name} onPress={() => acts.onKeep(original)} />}
-          <RowButton label={texts.rename.action} of={original.name} onPress={() => acts.onRename(original)} />
-          <RowButton label={texts.remove.action} of={original.name} onPress={() => acts.onRemove(original)} />
-        </span>
-      ),
-    }),
+    actionsColumn((passkey) => (
+      <>
+        {isOff(passkey) && <RowButton label={keepRestoredText.action} of={passkey.name} onPress={() => acts.onKeep(passkey)} />}
+        <RowButton label={texts.rename.action} of={passkey.name} onPress={() => acts.onRename(passkey)} />
+        <RowButton label={texts.remove.action} of={passkey.name} onPress={() => acts.onRemove(passkey)} />
+      </>
+    )),
   ];
 }
 

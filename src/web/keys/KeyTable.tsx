@@ -7,7 +7,7 @@ import { call } from '../api/call.ts';
 import { Question } from '../api/Question.tsx';
 import { readAnew } from '../api/queries.ts';
 import { permissionLabels } from '../session/permission-labels.text.ts';
-import { RowButton } from '../ui/table/cells.tsx';
+import { actionsColumn, RowButton } from '../ui/table/cells.tsx';
 import { columnsOf, type Column } from '../ui/table/columns.ts';
 import { DataTable } from '../ui/table/DataTable.tsx';
 import { ShownSecret } from '../ui/ShownSecret.tsx';
@@ -34,10 +34,9 @@ interface KeyTableProps {
 export function KeyTable({ rows, isOfOrganisation, mayAct }: KeyTableProps) {
   const [asked, setAsked] = useState<{ step: Step; key: ApiKey } | null>(null);
   const [made, setMade] = useState<string | null>(null);
-  const hasOff = rows.some(isOff);
   const columns = useMemo(
-    () => [...columnsWith(isOfOrganisation), ...(mayAct ? actions(hasOff, (step, key) => setAsked({ step, key })) : [])],
-    [isOfOrganisation, mayAct, hasOff],
+    () => [...columnsWith(isOfOrganisation), ...(mayAct ? [actions((step, key) => setAsked({ step, key }))] : [])],
+    [isOfOrganisation, mayAct],
   );
   const view = useTableView(tablePageSize);
   const close = () => setAsked(null);
@@ -45,6 +44,7 @@ export function KeyTable({ rows, isOfOrganisation, mayAct }: KeyTableProps) {
     <>
       <DataTable
         {...view}
+        contents={['api-keys']}
         name={texts.title}
         columns={columns}
         rows={rows}
@@ -112,45 +112,43 @@ function stateOf({ state, isRotated }: ApiKey): string {
 const time = (at: string | null) => (at === null ? texts.never : shownTime(at));
 
 const column = columnsOf<ApiKey>();
-const moment = { isMono: true, wraps: true };
+const moment = { isMono: true, isTime: true };
 
 function columnsWith(hasOwners: boolean): Column<ApiKey>[] {
   return [
-    column.accessor('name', { header: texts.name, meta: { wraps: true } }),
-    ...(hasOwners ? [column.accessor('createdBy', { header: texts.owner, meta: { wraps: true } })] : []),
-    column.accessor('prefix', { header: texts.prefix, meta: { isMono: true } }),
-    column.accessor(stateOf, { id: 'state', header: texts.state }),
+    column.accessor('name', { header: () => texts.name }),
+    ...(hasOwners ? [column.accessor('createdBy', { header: () => texts.owner, meta: { shrinks: true } })] : []),
+    column.accessor('prefix', { header: () => texts.prefix, meta: { isMono: true } }),
+    column.accessor(stateOf, { id: 'state', header: () => texts.state }),
     column.accessor(({ permissions }) => permissionLabels(permissionsIn(permissions)).join(', '), {
       id: 'permissions',
-      header: texts.permissions,
-      meta: { wraps: true },
+      header: () => texts.permissions,
+      meta: { shrinks: true },
     }),
     column.accessor(({ addresses }) => (addresses.length === 0 ? texts.everywhere : addresses.join(', ')), {
       id: 'addresses',
-      header: texts.addresses,
-      meta: { isMono: true, wraps: true },
+      header: () => texts.addresses,
+      meta: { isMono: true, shrinks: true },
     }),
-    column.accessor(({ expiresAt }) => shownTime(expiresAt), { id: 'expiresAt', header: texts.expires, meta: moment }),
-    column.accessor(({ lastUsedAt }) => time(lastUsedAt), { id: 'lastUsedAt', header: texts.lastUsed, meta: moment }),
-    column.accessor(({ lastAddress }) => lastAddress ?? '', { id: 'lastAddress', header: texts.lastAddress, meta: { isMono: true } }),
-    column.accessor(({ createdAt }) => shownTime(createdAt), { id: 'createdAt', header: texts.made, meta: moment }),
+    column.accessor(({ expiresAt }) => shownTime(expiresAt), { id: 'expiresAt', header: () => texts.expires, meta: moment }),
+    column.accessor(({ lastUsedAt }) => time(lastUsedAt), { id: 'lastUsedAt', header: () => texts.lastUsed, meta: moment }),
+    column.accessor(({ lastAddress }) => lastAddress ?? '', { id: 'lastAddress', header: () => texts.lastAddress, meta: { isMono: true } }),
+    column.accessor(({ createdAt }) => shownTime(createdAt), { id: 'createdAt', header: () => texts.made, meta: moment }),
   ];
 }
 
 const isOff = ({ state }: ApiKey) => state === 'restored';
 const works = ({ state }: ApiKey) => state === 'active' || state === 'expiring';
 
-function actions(hasOff: boolean, onAsk: (step: Step, key: ApiKey) => void): Column<ApiKey>[] {
-  const action = (step: Step, label: string, isFor: (key: ApiKey) => boolean) =>
-    column.display({
-      id: step,
-      header: label,
-      cell: ({ row: { original } }) =>
-        isFor(original) && <RowButton label={label} of={original.name} onPress={() => onAsk(step, original)} />,
-    });
-  return [
-    ...(hasOff ? [action('keep', keepRestoredText.action, isOff)] : []),
-    action('rotate', texts.rotate.action, (key) => works(key) && key.isOwn && !key.isRotated),
-    action('revoke', texts.revoke.action, (key) => works(key) || isOff(key)),
-  ];
+function actions(onAsk: (step: Step, key: ApiKey) => void): Column<ApiKey> {
+  return actionsColumn((key) => {
+    const action = (step: Step, label: string) => <RowButton label={label} of={key.name} onPress={() => onAsk(step, key)} />;
+    return (
+      <>
+        {isOff(key) && action('keep', keepRestoredText.action)}
+        {works(key) && key.isOwn && !key.isRotated && action('rotate', texts.rotate.action)}
+        {(works(key) || isOff(key)) && action('revoke', texts.revoke.action)}
+      </>
+    );
+  });
 }

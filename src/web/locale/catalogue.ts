@@ -46,6 +46,17 @@ export function showTexts({ language = {}, sentence: translate = String, shape =
   shown = { language, sentence: translate, shape };
 }
 
+/** Returns the result of `make`, for which all texts are English. `make` must not wait. */
+export function withEnglishTexts<Made>(make: () => Made): Made {
+  const before = shown;
+  showTexts({});
+  try {
+    return make();
+  } finally {
+    shown = before;
+  }
+}
+
 /** Translates a sentence of the server or of a shared schema. One that the language lacks stays English. */
 export function sentence(english: string | Said): string {
   // A shape turns text into text.

@@ -25,7 +25,15 @@ export function OrganisationsTab() {
     <Part title={texts.title} lead={texts.lead} action={<ButtonLink to="/admin/organisation/add">{texts.add}</ButtonLink>}>
       <Loaded reply={reply}>
         {(data) => (
-          <DataTable {...table} name={texts.title} columns={columns} rows={data} rowId={({ userId }) => String(userId)} filter={filter} />
+          <DataTable
+            {...table}
+            contents={['organisations']}
+            name={texts.title}
+            columns={columns}
+            rows={data}
+            rowId={({ userId }) => String(userId)}
+            filter={filter}
+          />
         )}
       </Loaded>
     </Part>

@@ -2,7 +2,7 @@
 import type { OrganisationRow } from '../../shared/organisations/organisations.ts';
 import { Impersonate } from '../support-view/Impersonate.tsx';
 import { ScreenLink } from '../ui/ScreenLink.tsx';
-import { CellText } from '../ui/table/cells.tsx';
+import { actionsColumn, CellText } from '../ui/table/cells.tsx';
 import { columnsOf, type Column } from '../ui/table/columns.ts';
 import { organisationListText as texts } from './organisations.text.tsx';
 
@@ -11,12 +11,12 @@ const column = columnsOf<OrganisationRow>();
 export function organisationColumns(whyNot: (row: OrganisationRow) => string | null): Column<OrganisationRow>[] {
   return [
     column.accessor('name', {
-      header: texts.name,
+      header: () => texts.name,
       cell: (cell) => (
         <ScreenLink
           to="/admin/organisation/$id"
           params={{ id: String(cell.row.original.userId) }}
-          className="link inline-block min-h-6 min-w-6 leading-6 wrap-anywhere"
+          className="link block w-fit max-w-full min-w-6 truncate leading-6"
         >
           <CellText of={cell} />
         </ScreenLink>
@@ -25,19 +25,19 @@ export function organisationColumns(whyNot: (row: OrganisationRow) => string | n
       meta: { filterLabel: texts.filterName },
     }),
     column.accessor('userId', {
-      header: texts.account,
+      header: () => texts.account,
       enableColumnFilter: true,
       meta: { isMono: true, filterLabel: texts.filterAccount },
     }),
     column.accessor('users', {
-      header: texts.users,
+      header: () => texts.users,
       cell: (cell) => {
         const { users, invited } = cell.row.original;
         return invited === 0 ? <CellText of={cell} /> : texts.usersAndInvited(users, invited);
       },
     }),
     column.accessor('lastActivity', {
-      header: texts.lastActivity,
+      header: () => texts.lastActivity,
       cell: (cell) => {
         const { lastActivity } = cell.row.original;
         return lastActivity === null ? (
@@ -50,9 +50,9 @@ export function organisationColumns(whyNot: (row: OrganisationRow) => string | n
       },
       meta: { order: 'digits', isMono: true },
     }),
-    column.accessor('queries', { header: texts.queries }),
+    column.accessor('queries', { header: () => texts.queries }),
     column.accessor('openTickets', {
-      header: texts.openTickets,
+      header: () => texts.openTickets,
       cell: (cell) => {
         const { openTickets, userId, name } = cell.row.original;
         const count = <CellText of={cell} />;
@@ -66,21 +66,14 @@ export function organisationColumns(whyNot: (row: OrganisationRow) => string | n
         );
       },
     }),
-    column.display({
-      id: 'support',
-      header: texts.supportView,
-      cell: ({ row: { original } }) => {
-        const { firstUser, name } = original;
-        return (
-          <Impersonate
-            person={firstUser === null ? name : texts.asUser(firstUser.display, name)}
-            emailAddress={firstUser?.emailAddress ?? ''}
-            whyNot={whyNot(original)}
-          />
-        );
-      },
-    }),
-    column.accessor(formatState, { id: 'closedAt', header: texts.state }),
+    column.accessor(formatState, { id: 'closedAt', header: () => texts.state }),
+    actionsColumn((row) => (
+      <Impersonate
+        person={row.firstUser === null ? row.name : texts.asUser(row.firstUser.display, row.name)}
+        emailAddress={row.firstUser?.emailAddress ?? ''}
+        whyNot={whyNot(row)}
+      />
+    )),
   ];
 }
 

@@ -92,7 +92,6 @@ const organisationListGerman: Translated<typeof organisationListText> = {
   state: 'Status',
   active: 'Aktiv',
   closedSince: (day) => `Geschlossen seit ${day}`,
-  supportView: 'Supportansicht',
   asUser: (user, organisation) => `${user} von ${organisation}`,
   closed: 'Geschlossen',
   nobodyYet: 'Kein aktiver Benutzer',

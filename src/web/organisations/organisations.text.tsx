@@ -85,7 +85,6 @@ export const organisationListText = catalogue('organisationListText', {
   state: 'Status',
   active: 'Active',
   closedSince: (day: string) => `Closed since ${day}`,
-  supportView: 'Support view',
   asUser: (user: string, organisation: string) => `${user} of ${organisation}`,
   closed: 'Closed',
   nobodyYet: 'No active user',

@@ -5,7 +5,6 @@ import {
   queryRecords,
   queryTotals,
   type RecordExportFormat,
-  recordExportFormats,
 } from '../../shared/query-records/query-records.ts';
 import { queryRecordsPageSize } from '../../shared/base/limits.ts';
 import { bits, holds } from '../../shared/base/permissions.ts';
@@ -17,6 +16,7 @@ import { Button } from '../ui/Button.tsx';
 import { Loaded } from '../api/Loaded.tsx';
 import { useChangeSearch, useScreenSearch } from '../ui/search.ts';
 import { DataTable } from '../ui/table/DataTable.tsx';
+import type { Download } from '../ui/table/TableToolbar.tsx';
 import { useSavedTable } from '../account/saved-views/use-saved-table.tsx';
 import { useUtcToday } from '../reports/use-utc-today.ts';
 import { formatLoaded, formatTotals } from './format-totals.ts';
@@ -39,6 +39,7 @@ export function QueryRecordsTab() {
   const columns = useMemo(() => queryColumns(isAdministrator), [isAdministrator]);
   const table = useSavedTable({ name: tableName, pageSize: queryRecordsPageSize });
   const found = useQueryRecords(query);
+  const download = useExport(query);
   const change = useChangeSearch();
   const choose = (name: FilterName | 'period', value: string | null) => change((now) => searchWith(now, name, value), { push: true });
   return (
@@ -53,23 +54,20 @@ export function QueryRecordsTab() {
       </div>
       <Loaded reply={{ data: found.rows, error: found.error, refetch: found.reload }}>
         {(rows) => (
-          <>
-            <div className="flex flex-wrap gap-2">
+          <DataTable
+            {...table}
+            name={text.table}
+            columns={columns}
+            rows={rows}
+            rowId={rowId}
+            download={download}
+            emptyText={text.empty}
+            tools={() => (
               <Button variant="secondary" size="small" isLoading={found.isRefreshing} onClick={found.reload}>
                 {text.refresh}
               </Button>
-              {rows.length > 0 && <ExportButtons query={query} />}
-            </div>
-            <DataTable
-              {...table}
-              name={text.table}
-              columns={columns}
-              rows={rows}
-              rowId={rowId}
-              mayDownload={false}
-              emptyText={text.empty}
-            />
-          </>
+            )}
+          />
         )}
       </Loaded>
       {found.older && (
@@ -89,19 +87,16 @@ function rowId({ id }: QueryRecordRow): string {
 }
 
 /** Exports all records, since the table holds only the loaded ones. */
-function ExportButtons({ query }: { query: RecordsQuery }) {
-  const [loading, setLoading] = useState<RecordExportFormat | null>(null);
+function useExport(query: RecordsQuery): Download {
+  const [isLoading, setLoading] = useState(false);
   const save = (format: RecordExportFormat) => {
-    setLoading(format);
+    if (isLoading) return;
+    setLoading(true);
     fetchFile(exportQueryRecords, { query: { ...query, format } })
       .then(saveFile, (failure: unknown) => reportFailure('Download', failure))
-      .finally(() => setLoading(null));
+      .finally(() => setLoading(false));
   };
-  return recordExportFormats.map((format) => (
-    <Button key={format} variant="secondary" size="small" isLoading={loading === format} onClick={() => loading ?? save(format)}>
-      {text.download(format.toUpperCase())}
-    </Button>
-  ));
+  return { csv: () => save('csv'), xlsx: () => save('xlsx'), isLoading };
 }
 
 /** Query records, the newest first, and more of them on request. */

@@ -21,20 +21,29 @@ export function queryColumns(isAdministrator: boolean): readonly Column<QueryRec
   return [
     column.accessor(({ at }) => shownTime(at, { seconds: true }), {
       id: 'at',
-      header: text.time,
-      cell: ({ row }) => <time dateTime={row.original.at}>{shownTime(row.original.at, { seconds: true })}</time>,
+      header: () => text.time,
       enableSorting: false,
-      meta: { isMono: true },
+      meta: { isMono: true, isTime: true },
     }),
-    column.accessor('tel', { header: text.number, enableSorting: false, meta: { isMono: true } }),
+    column.accessor('tel', { header: () => text.number, enableSorting: false, meta: { isMono: true } }),
     column.accessor(({ isoCountry, countryName }) => shownCountry(isoCountry, countryName), {
       id: 'countryName',
-      header: text.country,
+      header: () => text.country,
       enableSorting: false,
     }),
-    column.accessor('service', { header: text.service, enableSorting: false }),
-    column.accessor(({ rc }) => String(rc), { id: 'rc', header: text.code, enableSorting: false, meta: { isMono: true } }),
-    column.accessor((row) => askedBy(row, isAdministrator), { id: 'user', header: text.user, enableSorting: false }),
-    column.accessor(({ rc }) => nameReasonCode(rc), { id: 'meaning', header: text.result, enableSorting: false }),
+    column.accessor('service', { header: () => text.service, enableSorting: false }),
+    column.accessor(({ rc }) => String(rc), { id: 'rc', header: () => text.code, enableSorting: false, meta: { isMono: true } }),
+    column.accessor((row) => askedBy(row, isAdministrator), {
+      id: 'user',
+      header: () => text.user,
+      enableSorting: false,
+      meta: { shrinks: true },
+    }),
+    column.accessor(({ rc }) => nameReasonCode(rc), {
+      id: 'meaning',
+      header: () => text.result,
+      enableSorting: false,
+      meta: { shrinks: true },
+    }),
   ];
 }

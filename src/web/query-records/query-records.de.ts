@@ -54,7 +54,6 @@ const queryRecordsGerman: Translated<typeof queryRecordsText> = {
   days: (from, to) => `Vom ${from} bis ${to}, UTC.`,
   masked: 'Rufnummern anderer Benutzer sind auf vier Ziffern gekürzt. Administratoren sehen sie vollständig.',
   refresh: 'Aktualisieren',
-  download: (format) => `Alle als ${format} herunterladen`,
   empty: 'Keine Abfragen in diesem Zeitraum passen zu Ihren Filtern. Stapelabfragen: siehe Ergebnisse der Stapelabfragen.',
   loadOlder: 'Ältere laden',
   loaded: (count) => `${formatCount(count)} Abfragen geladen.`,

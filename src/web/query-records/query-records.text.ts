@@ -57,7 +57,6 @@ export const queryRecordsText = catalogue('queryRecordsText', {
   days: (from: string, to: string) => `From ${from} to ${to}, UTC.`,
   masked: 'Numbers queried by others are cut to four digits. Administrators see them in full.',
   refresh: 'Refresh',
-  download: (format: string) => `Download all as ${format}`,
   empty: 'No queries match your filters in this period. For batch queries, see Batch Results.',
   loadOlder: 'Load older',
   loaded: (count: number) => `${formatCount(count)} records loaded.`,

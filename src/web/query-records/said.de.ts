@@ -27,6 +27,7 @@ const wanted: Translated<typeof queryRecordsWanted> = {
   noSuchCode: 'Unbekannter Reason-Code',
   noSuchClass: 'Unbekannte Klasse von Reason-Codes',
   format: 'Verwenden Sie csv oder xlsx',
+  language: 'Die Sprache einer Datei ist en oder de',
 };
 
 export const german = { queryRecordsSaid: said, queryRecordsWanted: wanted };

@@ -27,13 +27,13 @@ const countryOf = ({ isoAlpha2, countryName }: RangeRow) => shownCountry(isoAlph
 const column = columnsOf<RangeChangeRow>();
 const titles = rangeChangesText.columns;
 const columns: readonly Column<RangeChangeRow>[] = [
-  column.accessor((row) => rowOfChange(row).range, { id: 'range', header: titles.range, meta: { order: 'digits', isMono: true } }),
-  column.accessor(({ change }) => changeWords[change], { id: 'change', header: titles.change, meta: { wraps: true } }),
-  column.accessor((row) => countryOf(rowOfChange(row)), { id: 'country', header: titles.country }),
-  column.accessor(({ before }) => before?.spName ?? '', { id: 'before', header: titles.before }),
-  column.accessor(({ after }) => after?.spName ?? '', { id: 'after', header: titles.after }),
-  column.accessor((row) => rowOfChange(row).primaryNumberAttribute, { id: 'type', header: titles.type }),
-  column.accessor(differences, { id: 'differences', header: titles.differences, meta: { wraps: true } }),
+  column.accessor((row) => rowOfChange(row).range, { id: 'range', header: () => titles.range, meta: { order: 'digits', isMono: true } }),
+  column.accessor(({ change }) => changeWords[change], { id: 'change', header: () => titles.change }),
+  column.accessor((row) => countryOf(rowOfChange(row)), { id: 'country', header: () => titles.country }),
+  column.accessor(({ before }) => before?.spName ?? '', { id: 'before', header: () => titles.before }),
+  column.accessor(({ after }) => after?.spName ?? '', { id: 'after', header: () => titles.after }),
+  column.accessor((row) => rowOfChange(row).primaryNumberAttribute, { id: 'type', header: () => titles.type }),
+  column.accessor(differences, { id: 'differences', header: () => titles.differences, meta: { shrinks: true } }),
 ];
 const pressedLook = 'aria-pressed:border-accent-edge aria-pressed:bg-selected';
 const filter = { column: 'after', label: rangeChangesText.table.filter } as const;

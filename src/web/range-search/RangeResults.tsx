@@ -8,7 +8,7 @@ import { Code } from '../ui/Code.tsx';
 import { Modal } from '../ui/Modal.tsx';
 import { useSavedTable } from '../account/saved-views/use-saved-table.tsx';
 import { DataTable } from '../ui/table/DataTable.tsx';
-import { firstColumns, rangeColumns } from './range-columns.tsx';
+import { everyColumn, fewerColumns, rangeColumns } from './range-columns.tsx';
 import {
   gnrFragment,
   noMatchLine,
@@ -24,12 +24,14 @@ import { type Found, tableName } from './use-range-search.ts';
 import { rangeSearchText } from './range-search.text.tsx';
 import { rangeExport, type RangeExportFormat } from '../../shared/range-search/range-search.ts';
 import { bits, permissions } from '../../shared/base/permissions.ts';
+import { useIsWide } from '../browser/window-width.ts';
 import { fetchFile } from '../api/download.ts';
 import { startDownload } from '../documents/running-downloads.ts';
 import { usePermission } from '../session/session.ts';
 
 const filter = { column: 'spName', label: rangeSearchText.table.filter } as const;
-const columnChoice = { name: 'ranges', first: firstColumns };
+const narrowChoice = { name: 'ranges', first: fewerColumns, fewer: fewerColumns };
+const wideChoice = { ...narrowChoice, first: everyColumn };
 
 interface RangeResultsProps {
   found: Found;
@@ -47,6 +49,7 @@ export function RangeResults({ found, isStale, onSearch }: RangeResultsProps) {
       void navigate({ to: '/gnr-search', search: { tab: 'number-lookup' }, hash: gnrFragment({ number: firstNumberOf(row) }).slice(1) });
     return rangeColumns(asked.range, lookUpIn);
   }, [asked.range, navigate]);
+  const columnChoice = useIsWide() ? wideChoice : narrowChoice;
   const table = useSavedTable({ name: tableName, pageSize: rangeSearchPageSize, columnChoice });
   const close = () => setNoticed(found);
   const shown = elements.length;

@@ -12,7 +12,7 @@ import { useSavedTable } from '../account/saved-views/use-saved-table.tsx';
 import { DelayedSpinner } from '../ui/DelayedSpinner.tsx';
 import { ReportChart } from './chart/ReportChart.tsx';
 import { titleOfDays } from './period/periods.ts';
-import { namedCountryRows, namedReport } from './report-countries.ts';
+import { orderedCountryRows, namedReport } from './report-countries.ts';
 import { formatCounted, formatCounts, type ReportView, rowsOf, viewOf } from './report-view.ts';
 import { reportsText } from './reports.text.tsx';
 import { ReportControls } from './ReportControls.tsx';
@@ -52,7 +52,7 @@ export function ReportTab({ name, title, chartTitle: ownTitle, days, periodLabel
   const isAll = usePreferences().chart !== 'top';
   const report = useMemo(() => graph.data && namedReport(graph.data.response), [graph.data]);
   const found = report?.graph;
-  const rows = useMemo(() => table.data && namedCountryRows(table.data.response), [table.data]);
+  const rows = useMemo(() => table.data && orderedCountryRows(table.data.response), [table.data]);
   const { filter } = savedTable.view;
   const withFailed = useShown(choice.withFailed, graph.isPlaceholderData);
   const isDark = useShownTheme() === 'dark';

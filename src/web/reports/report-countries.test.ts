@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { showTexts } from '../locale/catalogue.ts';
 import { setLocale } from '../locale/current-locale.ts';
 import { german } from '../app/german.ts';
-import { namedCountryRows, namedReport, namedTailoredRows } from './report-countries.ts';
+import { orderedCountryRows, namedReport, orderedTailoredRows } from './report-countries.ts';
 
 beforeEach(() => {
   setLocale('de');
@@ -51,14 +51,14 @@ test('rows are in the order of the German names, the days of a country in theirs
     { isoCountry: 'PL', date: newer, ...count },
   ];
   const english: Record<string, string> = { AT: 'Austria', CL: 'Chile', DE: 'Germany', PL: 'Poland' };
-  const named = namedCountryRows(rows.map((row) => ({ ...row, countryName: english[row.isoCountry] ?? '' })));
+  const named = orderedCountryRows(rows.map((row) => ({ ...row, countryName: english[row.isoCountry] ?? '' })));
   expect(named.map(({ countryName, date }) => [countryName, date])).toEqual([
     ['Chile', newer],
-    ['Deutschland', newer],
-    ['Deutschland', older],
-    ['Österreich', newer],
-    ['Polen', newer],
+    ['Germany', newer],
+    ['Germany', older],
+    ['Austria', newer],
+    ['Poland', newer],
   ]);
-  const tailored = namedTailoredRows(rows.map((row) => ({ ...row, country: english[row.isoCountry] ?? '' })));
-  expect(tailored.map(({ country }) => country)).toEqual(['Chile', 'Deutschland', 'Deutschland', 'Österreich', 'Polen']);
+  const tailored = orderedTailoredRows(rows.map((row) => ({ ...row, country: english[row.isoCountry] ?? '' })));
+  expect(tailored.map(({ country }) => country)).toEqual(['Chile', 'Germany', 'Germany', 'Austria', 'Poland']);
 });

@@ -28,19 +28,13 @@ export function namedReport(graph: Graph): NamedReport {
   return { graph: { dates: graph.dates, series, failedOnly }, shownNames: through(toShown), addressNames: through(toAddress) };
 }
 
-/** Returns the server's rows with displayed country names, in the order of these; the days of a country keep their order. */
-export function namedCountryRows(rows: readonly CountryRow[]): readonly CountryRow[] {
-  return inOrder(
-    rows.map((row) => ({ ...row, countryName: shownCountry(row.isoCountry, row.countryName) })),
-    ({ countryName }) => countryName,
-  );
+/** Returns the server's rows in the order of the displayed country names; the days of a country keep their order. */
+export function orderedCountryRows(rows: readonly CountryRow[]): readonly CountryRow[] {
+  return inOrder(rows, ({ isoCountry, countryName }) => shownCountry(isoCountry, countryName));
 }
 
-export function namedTailoredRows(rows: readonly TailoredRow[]): readonly TailoredRow[] {
-  return inOrder(
-    rows.map((row) => ({ ...row, country: shownCountry(row.isoCountry, row.country) })),
-    ({ country }) => country,
-  );
+export function orderedTailoredRows(rows: readonly TailoredRow[]): readonly TailoredRow[] {
+  return inOrder(rows, ({ isoCountry, country }) => shownCountry(isoCountry, country));
 }
 
 function inOrder<Row>(rows: readonly Row[], nameOf: (row: Row) => string): readonly Row[] {

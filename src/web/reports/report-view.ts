@@ -1,4 +1,5 @@
 /** View of a report: its graph, narrowed by the table's filter and by the countries chosen in the chart. */
+import { shownCountry } from '../ui/country-names.ts';
 import type { CountryRow } from '../../shared/reports/reports.ts';
 import { chartSeries, otherName, sumOf, type ChartSeries, type NamedGraph } from './chart/chart-series.ts';
 import { periodText, reportsText } from './reports.text.tsx';
@@ -80,13 +81,11 @@ export function viewOf(graph: NamedGraph, { filter, chosen, isAll, withFailed, i
 
 /** Returns the rows of the shown countries; for an isolated country one per day, 0 without records. */
 export function rowsOf(rows: readonly CountryRow[], { isShown, isolated, days }: ReportView): readonly CountryRow[] {
-  const shown = rows.filter(({ countryName }) => isShown(countryName));
+  const shown = rows.filter(({ isoCountry, countryName }) => isShown(shownCountry(isoCountry, countryName)));
   if (isolated === undefined) return shown;
   const byDate = new Map(shown.map((row) => [row.date, row]));
-  const isoCountry = shown[0]?.isoCountry ?? '';
-  return days.map(
-    ({ name: date, failed }) => byDate.get(date) ?? { countryName: isolated, isoCountry, date, qtyQDRs: 0, failedQDRs: failed },
-  );
+  const { isoCountry = '', countryName = isolated } = shown[0] ?? {};
+  return days.map(({ name: date, failed }) => byDate.get(date) ?? { countryName, isoCountry, date, qtyQDRs: 0, failedQDRs: failed });
 }
 
 /** Returns the sums of what chart, totals and rows show: "2,469 answered, 1,204 failed", with the selection if there is one. */

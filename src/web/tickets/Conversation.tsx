@@ -61,7 +61,9 @@ function Message({ message, of }: { message: MessageEntry; of: string }) {
         {words === '' ? (
           <p className="text-text-2">{text.noText}</p>
         ) : (
-          <p className="max-w-180 wrap-anywhere whitespace-pre-wrap">{words}</p>
+          <p dir="auto" className="max-w-180 wrap-anywhere whitespace-pre-wrap">
+            {words}
+          </p>
         )}
         <CutText words={message.cutText} />
         {evidence.map((one) => (
@@ -102,7 +104,7 @@ function CutText({ words }: { words: string | null }) {
   return (
     <>
       {isShown && (
-        <p id={id} className="border-s-2 border-border ps-3 text-small wrap-anywhere whitespace-pre-wrap text-text-2">
+        <p id={id} dir="auto" className="border-s-2 border-border ps-3 text-small wrap-anywhere whitespace-pre-wrap text-text-2">
           {words}
         </p>
       )}

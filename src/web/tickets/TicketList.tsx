@@ -27,7 +27,7 @@ export function TicketList({ sent }: { sent: ReactNode }) {
     // As tall as the window where a ticket was sent: it can then be scrolled to the top, where no toast stands.
     <section aria-labelledby="tickets" className={`flex min-w-0 scroll-mt-4 flex-col gap-4 ${sent ? 'min-h-[calc(100dvh-4rem)]' : ''}`}>
       <div>
-        <h2 id="tickets" className="text-h2 font-semibold">
+        <h2 id="tickets" className="text-h2 font-semibold wrap-anywhere">
           {text.title(userInfo?.organisation ?? '')}
         </h2>
         <p className="text-text-2">{text.lead}</p>

@@ -69,7 +69,7 @@ function TicketFacts({ ticket }: { ticket: Ticket }) {
   const { facts: text } = ticketsText;
   const since = stateSince(ticket);
   const facts: [string, ReactNode][] = [
-    [text.subject, ticket.ticketSubject],
+    [text.subject, <bdi key="subject">{ticket.ticketSubject}</bdi>],
     [
       text.state,
       <span key="state" className="inline-flex flex-wrap items-baseline gap-x-2">
@@ -78,8 +78,14 @@ function TicketFacts({ ticket }: { ticket: Ticket }) {
       </span>,
     ],
     [text.type, ticketsText.types[ticket.ticketSeverity]],
-    [text.organisation, ticket.organisation],
-    [text.openedBy, `${ticket.openedBy} (${ticket.openedByEmail})`],
+    [text.organisation, <bdi key="organisation">{ticket.organisation}</bdi>],
+    [
+      text.openedBy,
+      <span key="openedBy">
+        <bdi>{ticket.openedBy}</bdi>
+        {` (${ticket.openedByEmail})`}
+      </span>,
+    ],
     [text.opened, <Code key="opened">{shownTime(ticket.openedAt)}</Code>],
   ];
   return (

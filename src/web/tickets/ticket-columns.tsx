@@ -23,7 +23,7 @@ export function ticketColumns(path: TicketPath): Column<ListedTicket>[] {
   const otherSide = isStaff ? 'customer' : 'support';
   return [
     column.accessor('ticketId', {
-      header: text.ticket,
+      header: () => text.ticket,
       cell: ({ row: { original } }) => (
         <Link to={path} params={{ id: original.ticketId }} className="link mono inline-block min-h-6 min-w-6">
           <span className="sr-only">{text.read} </span>
@@ -34,9 +34,9 @@ export function ticketColumns(path: TicketPath): Column<ListedTicket>[] {
     }),
     column.accessor(({ state, isUnread }) => formatTicketState(state) + (isUnread ? `, ${unread[otherSide]}` : ''), {
       id: 'state',
-      header: facts.state,
+      header: () => facts.state,
       cell: ({ row: { original } }) => (
-        <span className="inline-flex flex-wrap gap-1 py-1">
+        <span className="inline-flex gap-1">
           <TicketState state={original.state} />
           {original.isUnread && <UnreadMark from={otherSide} />}
         </span>
@@ -44,23 +44,20 @@ export function ticketColumns(path: TicketPath): Column<ListedTicket>[] {
     }),
     ...(isStaff
       ? [
-          column.accessor(({ owner }) => owner?.fullName ?? '', { id: 'owner', header: ticketsText.owner }),
-          column.accessor('organisation', { header: facts.organisation }),
+          column.accessor(({ owner }) => owner?.fullName ?? '', { id: 'owner', header: () => ticketsText.owner }),
+          column.accessor('organisation', { header: () => facts.organisation }),
         ]
       : []),
     column.accessor('ticketSubject', {
-      header: facts.subject,
-      cell: ({ row: { original } }) => (
-        <span className="inline-block max-w-90 min-w-40 py-1 wrap-anywhere whitespace-normal">{original.ticketSubject}</span>
-      ),
+      header: () => facts.subject,
+      meta: { shrinks: true },
     }),
-    column.accessor(({ ticketSeverity }) => types[ticketSeverity], { id: 'ticketSeverity', header: facts.type }),
+    column.accessor(({ ticketSeverity }) => types[ticketSeverity], { id: 'ticketSeverity', header: () => facts.type }),
     column.accessor(({ openedAt }) => shownTime(openedAt), {
       id: 'openedAt',
-      header: facts.opened,
-      cell: ({ row: { original } }) => <time dateTime={original.openedAt}>{shownTime(original.openedAt)}</time>,
-      meta: { order: 'digits', isMono: true },
+      header: () => facts.opened,
+      meta: { order: 'digits', isMono: true, isTime: true },
     }),
-    column.accessor('openedBy', { header: facts.openedBy }),
+    column.accessor('openedBy', { header: () => facts.openedBy }),
   ];
 }

@@ -1,5 +1,6 @@
 import { Button, Header, I18nProvider, Menu, MenuItem, MenuSection, MenuTrigger, Popover } from 'react-aria-components';
 import { regionalLocale } from '../locale/current-locale.ts';
+import { rowAction } from './table/cells.tsx';
 import { partsText } from './parts.text.ts';
 
 /** Choices of one kind, under a heading if there are several kinds. */
@@ -13,10 +14,15 @@ interface MenuButtonProps {
   /** Subject of the menu, for users who cannot see the button's surroundings. */
   detail: string;
   groups: readonly MenuGroup[];
+  /** True in a row of a table. */
+  isQuiet?: boolean;
 }
 
+const look =
+  'button inline-flex min-h-7 items-center justify-center gap-1.5 rounded-control border border-border-strong bg-surface px-3 py-0.5 text-small font-medium text-text hover:bg-hover';
+
 /** A button that opens a list of actions. */
-export function MenuButton({ label, detail, groups }: MenuButtonProps) {
+export function MenuButton({ label, detail, groups, isQuiet = false }: MenuButtonProps) {
   const choose = (key: string | number) =>
     groups
       .flatMap(({ items }) => items)
@@ -25,7 +31,7 @@ export function MenuButton({ label, detail, groups }: MenuButtonProps) {
   return (
     <I18nProvider locale={regionalLocale()}>
       <MenuTrigger>
-        <Button className="button inline-flex min-h-7 items-center justify-center gap-1.5 rounded-control border border-border-strong bg-surface px-3 py-0.5 text-small font-medium text-text hover:bg-hover">
+        <Button className={isQuiet ? `${rowAction} gap-1.5` : look}>
           {label}
           <span className="sr-only"> {partsText.menu.of(detail)}</span>
           <svg aria-hidden="true" width="8" height="5" viewBox="0 0 8 5" fill="currentColor">

@@ -73,7 +73,7 @@ function Dialog({ isOpen, onClose, title, children, actions, isList = false, isH
       onPointerDown={pressOutside}
     >
       <div className="flex flex-col gap-4 p-6">
-        <h2 id={headingId} tabIndex={-1} className="text-h2 font-semibold">
+        <h2 id={headingId} tabIndex={-1} className="text-h2 font-semibold wrap-anywhere">
           {title}
         </h2>
         <div className="min-w-0 wrap-anywhere">{children}</div>

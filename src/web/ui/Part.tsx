@@ -14,7 +14,7 @@ interface PartProps {
 export function Part({ id, title, lead, action, children }: PartProps) {
   const head = (
     <div>
-      <h2 id={id} className="text-h2 font-semibold">
+      <h2 id={id} className="text-h2 font-semibold wrap-anywhere">
         {title}
       </h2>
       {lead && <p className="text-text-2">{lead}</p>}

@@ -48,6 +48,7 @@ export function TextArea({
         id={id}
         name={name}
         rows={rows}
+        dir="auto"
         style={{ minHeight: heightOf(Math.min(value.split('\n').length, growsTo)) }}
         value={value}
         aria-required={required || undefined}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { timeAhead } from './shown-time.ts';
+import { dateTimeOf, timeAhead, withoutZone } from './shown-time.ts';
 
 test.each([
   ['2026-05-31 14:02 UTC', 0, false],
@@ -9,4 +9,14 @@ test.each([
   ['2026-06-01 04:02 UTC+14:00', 840, false],
 ])('%s', (shown, minutes, seconds) => {
   expect(timeAhead('2026-05-31T14:02:09Z', { seconds, minutes })).toBe(shown);
+});
+
+test.each([
+  ['2026-05-31 14:02 UTC', '2026-05-31 14:02', '2026-05-31 14:02Z'],
+  ['2026-05-31 16:02:09 UTC+02:00', '2026-05-31 16:02:09', '2026-05-31 16:02:09+02:00'],
+  ['2026-05-31 14:02 UTC (200)', '2026-05-31 14:02 (200)', undefined],
+  ['never', 'never', undefined],
+])('a table shows "%s" as "%s"', (shown, cell, dateTime) => {
+  expect(withoutZone(shown)).toBe(cell);
+  expect(dateTimeOf(shown)).toBe(dateTime);
 });

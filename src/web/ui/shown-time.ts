@@ -4,8 +4,26 @@ import { currentPreferences } from '../browser/preferences.ts';
 
 /** "2026-05-31 14:02 UTC", or "2026-05-31 16:02 UTC+02:00"; with seconds where the order of events matters. */
 export function shownTime(moment: string | Date, { seconds = false } = {}): string {
-  const isLocal = currentPreferences().timeZone === 'local';
-  return timeAhead(moment, { seconds, minutes: isLocal ? -new Date(moment).getTimezoneOffset() : 0 });
+  return timeAhead(moment, { seconds, minutes: isLocalTime() ? -new Date(moment).getTimezoneOffset() : 0 });
+}
+
+/** True if times are shown in this device's time zone. */
+export function isLocalTime(): boolean {
+  return currentPreferences().timeZone === 'local';
+}
+
+/** Matches the zone of a shown time. */
+const zone = /(?<=\d\d:\d\d) UTC([+-]\d\d:\d\d)?/g;
+
+/** Takes the zone out of a text with shown times, for a table that names it in its head. */
+export function withoutZone(text: string): string {
+  return text.replace(zone, '');
+}
+
+/** Returns a shown time in the form of HTML: "2026-05-31 14:02Z"; undefined for other texts. */
+export function dateTimeOf(text: string): string | undefined {
+  if (!/^\d{4}-\d\d-\d\d \d\d:\d\d(:\d\d)? UTC([+-]\d\d:\d\d)?$/.test(text)) return undefined;
+  return text.replace(zone, (_, offset: string | undefined) => offset ?? 'Z');
 }
 
 /** Formats a time for a clock that is `minutes` ahead of UTC. */

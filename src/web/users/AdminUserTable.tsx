@@ -6,14 +6,13 @@ import { adminUserPageSize } from '../../shared/base/limits.ts';
 import { useConfig } from '../api/public-config.ts';
 import { whyFixedForStaff } from './fixed-permissions.ts';
 import { useRemoveUser } from './RemoveUser.tsx';
-import { deleteColumn, userColumns } from './user-columns.tsx';
+import { DeleteAction, userColumns } from './user-columns.tsx';
 import { useSession } from '../session/session.ts';
-import { EditWords, editLink } from '../ui/table/cells.tsx';
-import { columnsOf, type Column } from '../ui/table/columns.ts';
+import { EditWords, rowAction } from '../ui/table/cells.tsx';
 import { DataTable } from '../ui/table/DataTable.tsx';
 import { useFilterChoice } from '../ui/table/use-filter-choice.tsx';
 import { useSavedTable } from '../account/saved-views/use-saved-table.tsx';
-import { usersText, adminText } from './users.text.tsx';
+import { adminText } from './users.text.tsx';
 import { Impersonate } from '../support-view/Impersonate.tsx';
 import { whyNotImpersonate } from '../support-view/impersonation.ts';
 
@@ -37,11 +36,20 @@ export function AdminUserTable({ account, rows, emptyText, closedText }: AdminUs
   const { ask, dialog } = useRemoveUser();
   const columns = useMemo(() => {
     const isStaff = account === platformAccountId;
-    return userColumns<AdminUserRow>([
-      impersonate((row) => closedText ?? whyNotImpersonate({ isSupportView, isStaff, isActive: row.active })),
-      edit(account),
-      deleteColumn<AdminUserRow>(ask, (row) => whyFixedForStaff({ portalId, isSupportView }, row)),
-    ]);
+    return userColumns<AdminUserRow>((row) => (
+      <>
+        <Impersonate
+          person={row.display}
+          emailAddress={row.emailAddress}
+          whyNot={closedText ?? whyNotImpersonate({ isSupportView, isStaff, isActive: row.active })}
+        />
+        {/* The form finds the person by their organisation. */}
+        <Link to="/admin/edit/$id" params={{ id: row.portalId }} search={{ account: String(account) }} className={rowAction}>
+          <EditWords person={row.display} />
+        </Link>
+        <DeleteAction person={row.display} whyFixed={whyFixedForStaff({ portalId, isSupportView }, row)} onAsk={() => ask(row)} />
+      </>
+    ));
   }, [account, isSupportView, platformAccountId, portalId, ask, closedText]);
   const filter = useFilterChoice(tableName, columns);
   const table = useSavedTable({ name: tableName, pageSize: adminUserPageSize, savedAs: 'admin-users' });
@@ -60,29 +68,4 @@ export function AdminUserTable({ account, rows, emptyText, closedText }: AdminUs
       {dialog}
     </>
   );
-}
-
-const column = columnsOf<AdminUserRow>();
-
-function impersonate(whyNot: (row: AdminUserRow) => string | null): Column<AdminUserRow> {
-  return column.display({
-    id: 'support',
-    header: adminText.users.supportView,
-    cell: ({ row: { original } }) => (
-      <Impersonate person={original.display} emailAddress={original.emailAddress} whyNot={whyNot(original)} />
-    ),
-  });
-}
-
-/** The form finds the person by their organisation. */
-function edit(account: number): Column<AdminUserRow> {
-  return column.display({
-    id: 'edit',
-    header: usersText.columns.edit,
-    cell: ({ row: { original } }) => (
-      <Link to="/admin/edit/$id" params={{ id: original.portalId }} search={{ account: String(account) }} className={editLink}>
-        <EditWords person={original.display} />
-      </Link>
-    ),
-  });
 }

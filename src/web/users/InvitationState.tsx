@@ -19,11 +19,13 @@ export function InvitationState({ portalId, person }: { portalId: string; person
     },
   });
   return (
-    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1 py-1">
+    <span className="inline-flex items-center gap-x-2">
       {text.columns.invited}
       <Button
-        variant="secondary"
+        variant="quiet"
         size="small"
+        className="-my-1 px-2!"
+        title={isSupportView ? supportViewReason : undefined}
         isLoading={isPending}
         disabled={isSupportView}
         aria-describedby={isSupportView ? id : undefined}
@@ -33,7 +35,7 @@ export function InvitationState({ portalId, person }: { portalId: string; person
         <span className="sr-only">{text.invitation.to(person)}</span>
       </Button>
       {isSupportView && (
-        <span id={id} className="text-text-2">
+        <span id={id} className="sr-only">
           {supportViewReason}
         </span>
       )}

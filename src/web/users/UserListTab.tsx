@@ -6,27 +6,17 @@ import { bits, holds } from '../../shared/base/permissions.ts';
 import { Loaded } from '../api/Loaded.tsx';
 import { whyFixedForOrganisation } from './fixed-permissions.ts';
 import { useRemoveUser } from './RemoveUser.tsx';
-import { deleteColumn, userColumns } from './user-columns.tsx';
+import { DeleteAction, userColumns } from './user-columns.tsx';
 import { useReply } from '../api/queries.ts';
 import { useSession } from '../session/session.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { useSavedTable } from '../account/saved-views/use-saved-table.tsx';
-import { EditWords, editLink } from '../ui/table/cells.tsx';
-import { columnsOf } from '../ui/table/columns.ts';
+import { EditWords, rowAction } from '../ui/table/cells.tsx';
 import { DataTable } from '../ui/table/DataTable.tsx';
-import { usersText, usersPageText as text } from './users.text.tsx';
+import { usersPageText as text } from './users.text.tsx';
 import { useFilterChoice } from '../ui/table/use-filter-choice.tsx';
 import { Part } from '../ui/Part.tsx';
 
-const edit = columnsOf<UserRow>().display({
-  id: 'edit',
-  header: usersText.columns.edit,
-  cell: ({ row: { original } }) => (
-    <Link to="/users/edit/$id" params={{ id: original.portalId }} className={editLink}>
-      <EditWords person={original.display} />
-    </Link>
-  ),
-});
 const tableName = 'users';
 
 /** The portal users of one's own organisation. */
@@ -36,15 +26,21 @@ export function UserListTab() {
   const { ask, dialog } = useRemoveUser();
   const columns = useMemo(
     () =>
-      userColumns<UserRow>([
-        edit,
-        deleteColumn(ask, (row) =>
-          whyFixedForOrganisation(
-            { portalId, isSupportView },
-            { portalId: row.portalId, isAdministrator: holds(row.permissions, bits.user_management) },
-          ),
-        ),
-      ]),
+      userColumns<UserRow>((row) => (
+        <>
+          <Link to="/users/edit/$id" params={{ id: row.portalId }} className={rowAction}>
+            <EditWords person={row.display} />
+          </Link>
+          <DeleteAction
+            person={row.display}
+            whyFixed={whyFixedForOrganisation(
+              { portalId, isSupportView },
+              { portalId: row.portalId, isAdministrator: holds(row.permissions, bits.user_management) },
+            )}
+            onAsk={() => ask(row)}
+          />
+        </>
+      )),
     [ask, portalId, isSupportView],
   );
   const reply = useReply(listUsers, {});

@@ -25,7 +25,6 @@ const usersGerman: Translated<typeof usersText> = {
     state: 'Status',
     active: 'Aktiv',
     invited: 'Eingeladen',
-    edit: 'Bearbeiten',
     all: (permissions) => `Alle ${permissions}`,
     none: 'keine',
   },
@@ -82,7 +81,7 @@ const invitedGerman: Translated<typeof invitedText> = {
 
 const removeUserGerman: Translated<typeof removeUserText> = {
   button: 'Benutzer löschen',
-  column: 'Löschen',
+  action: 'Löschen',
   question: (name) => `${name} löschen?`,
   consequence: (name, email) => (
     <>
@@ -109,7 +108,6 @@ const adminGerman: Translated<typeof adminText> = {
     addUser: 'Benutzer hinzufügen',
     select: 'Bitte wählen Sie eine Organisation',
     none: 'Diese Organisation hat keine Benutzer',
-    supportView: 'Supportansicht',
   },
   add: { title: 'Benutzer hinzufügen', userId: 'Benutzer-ID', userIdHelp: 'Die Kontonummer der Organisation.' },
   edit: {

@@ -26,7 +26,6 @@ export const usersText = catalogue('usersText', {
     state: 'Status',
     active: 'Active',
     invited: 'Invited',
-    edit: 'Edit',
     all: (permissions: number) => `All ${permissions}`,
     none: 'none',
   },
@@ -83,7 +82,7 @@ export const invitedText = catalogue('invitedText', {
 
 export const removeUserText = catalogue('removeUserText', {
   button: 'Delete user',
-  column: 'Delete',
+  action: 'Delete',
   question: (name: string) => `Delete ${name}?`,
   consequence: (name: ReactNode, email: string): ReactNode => (
     <>
@@ -110,7 +109,6 @@ export const adminText = catalogue('adminText', {
     addUser: 'Add a user',
     select: 'Please select organisation',
     none: 'This organisation has no portal users',
-    supportView: 'Support view',
   },
   add: { title: 'Add user', userId: 'User ID', userIdHelp: 'The account number of the organisation.' },
   edit: {

@@ -9,6 +9,7 @@ import { saveFile } from '../browser/save-file.ts';
 import { Button } from '../ui/Button.tsx';
 import { Loaded } from '../api/Loaded.tsx';
 import { DataTable } from '../ui/table/DataTable.tsx';
+import type { Download } from '../ui/table/TableToolbar.tsx';
 import { useSavedTable } from '../account/saved-views/use-saved-table.tsx';
 import { changeColumns } from './change-columns.tsx';
 import { watchText } from './watch.text.ts';
@@ -18,6 +19,7 @@ const text = watchText.changes;
 /** The changes of watched answers, newest first; older changes on request. */
 export function WatchChangesTab() {
   const { rows, older, isRefreshing, ...reply } = usePages(watchChanges, { inputOf, rowsOf, olderOf });
+  const download = useExport();
   const table = useSavedTable({ name: 'changes', pageSize: watchChangesPageSize, savedAs: 'watch-changes' });
   return (
     <div className="flex min-w-0 flex-col gap-4">
@@ -25,23 +27,20 @@ export function WatchChangesTab() {
       <p className="max-w-prose wrap-anywhere text-text-2">{text.lead}</p>
       <Loaded reply={{ ...reply, data: rows }}>
         {(changes) => (
-          <>
-            <div className="flex flex-wrap gap-2 print:hidden">
+          <DataTable
+            {...table}
+            name={text.table}
+            columns={changeColumns}
+            rows={changes}
+            rowId={rowId}
+            download={download}
+            emptyText={text.empty}
+            tools={() => (
               <Button variant="secondary" size="small" isLoading={isRefreshing} onClick={() => void reply.refetch()}>
                 {text.refresh}
               </Button>
-              {changes.length > 0 && <ExportButton />}
-            </div>
-            <DataTable
-              {...table}
-              name={text.table}
-              columns={changeColumns}
-              rows={changes}
-              rowId={rowId}
-              mayDownload={false}
-              emptyText={text.empty}
-            />
-          </>
+            )}
+          />
         )}
       </Loaded>
       {older && (
@@ -64,17 +63,14 @@ function rowId({ id }: WatchChange): string {
 }
 
 /** Exports all changes, since the table holds only the loaded ones. */
-function ExportButton() {
+function useExport(): Download {
   const [isLoading, setLoading] = useState(false);
-  const save = () => {
+  const csv = () => {
+    if (isLoading) return;
     setLoading(true);
     fetchFile(exportWatchChanges, { query: {} })
       .then(saveFile, (failure: unknown) => reportFailure('Download', failure))
       .finally(() => setLoading(false));
   };
-  return (
-    <Button variant="secondary" size="small" isLoading={isLoading} onClick={() => isLoading || save()}>
-      {text.download}
-    </Button>
-  );
+  return { csv, isLoading };
 }

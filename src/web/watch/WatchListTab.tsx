@@ -83,6 +83,7 @@ function WatchedTable({ rows, mayRemove, onSettled }: WatchedTableProps) {
     <>
       <DataTable
         {...table}
+        contents={['watched-numbers']}
         name={text.table}
         columns={columns}
         rows={rows}

@@ -13,32 +13,25 @@ const column = columnsOf<WatchChange>();
 export const changeColumns: readonly Column<WatchChange>[] = [
   column.accessor(({ at }) => shownTime(at), {
     id: 'at',
-    header: text.at,
-    cell: ({ row }) => <time dateTime={row.original.at}>{shownTime(row.original.at)}</time>,
+    header: () => text.at,
     enableSorting: false,
-    meta: { order: 'digits', isMono: true },
+    meta: { order: 'digits', isMono: true, isTime: true },
   }),
-  column.accessor(shownDigits, { id: 'digits', header: watchText.list.digits, enableSorting: false, meta: { isMono: true } }),
+  column.accessor(shownDigits, { id: 'digits', header: () => watchText.list.digits, enableSorting: false, meta: { isMono: true } }),
   column.accessor((change) => changeInWords(change, watchWords).join('; '), {
     id: 'what',
-    header: text.what,
-    cell: ({ row }) => (
-      <ul className="max-w-120 min-w-64 py-1 whitespace-normal">
-        {changeInWords(row.original, watchWords).map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-    ),
+    header: () => text.what,
     enableSorting: false,
+    meta: { shrinks: true },
   }),
   column.accessor(({ lists }) => listsInWords(lists, watchWords), {
     id: 'lists',
-    header: text.data,
+    header: () => text.data,
     enableSorting: false,
     meta: { isMono: true },
   }),
   column.accessor('isWatched', {
-    header: text.still,
+    header: () => text.still,
     cell: ({ row }) => <CheckMark isTicked={row.original.isWatched} />,
     enableSorting: false,
   }),

@@ -87,7 +87,6 @@ const watchGerman: Translated<typeof watchText> = {
     still: 'Noch beobachtet',
     refresh: 'Aktualisieren',
     older: 'Ältere laden',
-    download: 'Alle als CSV herunterladen',
   },
 };
 

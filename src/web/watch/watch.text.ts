@@ -77,7 +77,6 @@ export const watchText = catalogue('watchText', {
     still: 'Still watched',
     refresh: 'Refresh',
     older: 'Load older',
-    download: 'Download all as CSV',
   },
 });
 

@@ -1,5 +1,4 @@
 /** Watched numbers and prefixes as rows of one table. */
-import type { ReactNode } from 'react';
 import type { ReplyOf } from '../../shared/base/endpoint.ts';
 import type { watchList, WatchedNumber, WatchedPrefix } from '../../shared/watch/watch.ts';
 import { shownTime } from '../ui/shown-time.ts';
@@ -41,7 +40,7 @@ export function watchedColumns(mayRemove: boolean): Column<WatchedRow>[] {
   return [
     column.accessor(shownDigits, {
       id: 'digits',
-      header: text.digits,
+      header: () => text.digits,
       cell: (cell) => (
         <span className="flex items-center gap-2">
           {mayRemove && (
@@ -69,38 +68,25 @@ export function watchedColumns(mayRemove: boolean): Column<WatchedRow>[] {
       enableColumnFilter: true,
       meta: { order: 'digits', isMono: true },
     }),
-    column.accessor(({ kind }) => text[kind], { id: 'kind', header: text.kind }),
+    column.accessor(({ kind }) => text[kind], { id: 'kind', header: () => text.kind }),
     column.accessor('operator', {
-      header: watchWords.facts.operator,
-      cell: (cell) => (
-        <Wrapped>
-          <CellText of={cell} />
-        </Wrapped>
-      ),
+      header: () => watchWords.facts.operator,
       enableColumnFilter: true,
+      meta: { shrinks: true },
     }),
     ...facts.map((fact) =>
       // Of a prefix nothing but its operators is kept.
       column.accessor((row) => (row.kind === 'number' ? factInWords(fact, row.answer, watchWords) : ''), {
         id: fact,
-        header: watchWords.facts[fact],
+        header: () => watchWords.facts[fact],
       }),
     ),
     column.accessor(({ changedAt }) => (changedAt === null ? text.never : shownTime(changedAt)), {
       id: 'changedAt',
-      header: text.changed,
-      cell: (cell) => (
-        <span className="inline-block min-w-30 whitespace-normal">
-          <CellText of={cell} />
-        </span>
-      ),
-      meta: { isMono: true },
+      header: () => text.changed,
+      meta: { isMono: true, isTime: true },
     }),
-    column.accessor(({ isOwn, addedBy }) => (isOwn ? text.you : (addedBy ?? text.nobody)), { id: 'addedBy', header: text.addedBy }),
-    column.accessor(({ addedAt }) => shownTime(addedAt), { id: 'addedAt', header: text.added, meta: { isMono: true } }),
+    column.accessor(({ isOwn, addedBy }) => (isOwn ? text.you : (addedBy ?? text.nobody)), { id: 'addedBy', header: () => text.addedBy }),
+    column.accessor(({ addedAt }) => shownTime(addedAt), { id: 'addedAt', header: () => text.added, meta: { isMono: true, isTime: true } }),
   ];
-}
-
-function Wrapped({ children }: { children: ReactNode }) {
-  return <span className="inline-block max-w-80 min-w-36 py-1 whitespace-normal">{children}</span>;
 }

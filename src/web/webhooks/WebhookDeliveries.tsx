@@ -6,7 +6,7 @@ import { Button } from '../ui/Button.tsx';
 import { Loaded } from '../api/Loaded.tsx';
 import { Modal } from '../ui/Modal.tsx';
 import { shownTime } from '../ui/shown-time.ts';
-import { RowButton } from '../ui/table/cells.tsx';
+import { actionsColumn, RowButton } from '../ui/table/cells.tsx';
 import { columnsOf, type Column } from '../ui/table/columns.ts';
 import { DataTable } from '../ui/table/DataTable.tsx';
 import { useTableView } from '../ui/table/use-table-view.ts';
@@ -45,6 +45,7 @@ export function WebhookDeliveries({ webhook: { id, url }, mayAct, onClose }: Web
           {(data) => (
             <DataTable
               {...view}
+              contents={['webhook-deliveries']}
               name={texts.title}
               columns={columns}
               rows={data}
@@ -68,25 +69,21 @@ export function shownStatus({ status, tries }: Delivery): string {
 const column = columnsOf<Delivery>();
 
 const columnsOfDelivery: Column<Delivery>[] = [
-  column.accessor('event', { header: texts.event, meta: { isMono: true } }),
-  column.accessor(({ at }) => shownTime(at), { id: 'at', header: texts.at, meta: { isMono: true } }),
-  column.accessor(shownStatus, { id: 'status', header: texts.status }),
-  column.accessor('tries', { header: texts.tries }),
+  column.accessor('event', { header: () => texts.event, meta: { isMono: true } }),
+  column.accessor(({ at }) => shownTime(at), { id: 'at', header: () => texts.at, meta: { isMono: true, isTime: true } }),
+  column.accessor(shownStatus, { id: 'status', header: () => texts.status }),
+  column.accessor('tries', { header: () => texts.tries }),
   column.accessor(({ nextTryAt }) => (nextTryAt === null ? '' : shownTime(nextTryAt)), {
     id: 'nextTryAt',
-    header: texts.next,
-    meta: { isMono: true },
+    header: () => texts.next,
+    meta: { isMono: true, isTime: true },
   }),
-  column.accessor(({ response }) => response ?? '', { id: 'response', header: texts.response }),
+  column.accessor(({ response }) => response ?? '', { id: 'response', header: () => texts.response, meta: { shrinks: true } }),
 ];
 
 const again = (onAgain: (id: string) => void): Column<Delivery> =>
-  column.display({
-    id: 'again',
-    header: texts.again,
-    // A test is sent once.
-    cell: ({ row: { original } }) =>
-      original.event !== 'webhook.test' && (
-        <RowButton label={texts.again} of={`${original.event}, ${shownTime(original.at)}`} onPress={() => onAgain(original.id)} />
-      ),
-  });
+  actionsColumn(
+    ({ id, event, at }) =>
+      // A test is sent once.
+      event !== 'webhook.test' && <RowButton label={texts.again} of={`${event}, ${shownTime(at)}`} onPress={() => onAgain(id)} />,
+  );

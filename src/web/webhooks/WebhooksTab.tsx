@@ -8,7 +8,7 @@ import { keepRestoredText } from '../factors/factors.text.ts';
 import { useSession } from '../session/session.ts';
 import { Loaded } from '../api/Loaded.tsx';
 import { shownTime } from '../ui/shown-time.ts';
-import { RowButton } from '../ui/table/cells.tsx';
+import { actionsColumn, RowButton } from '../ui/table/cells.tsx';
 import { columnsOf, type Column } from '../ui/table/columns.ts';
 import { DataTable } from '../ui/table/DataTable.tsx';
 import { useTableView } from '../ui/table/use-table-view.ts';
@@ -43,11 +43,9 @@ function WebhookTable({ rows, mayAct }: { rows: readonly Webhook[]; mayAct: bool
       readAnew(listWebhooks);
     },
   });
-  const hasOff = rows.some(isOff);
   const columns = useMemo(
-    () =>
-      columnsWith({ mayAct, hasOff, onAsk: (step, webhook) => setAsked({ step, webhook }), onTest: ({ id }) => test({ body: { id } }) }),
-    [mayAct, hasOff, test],
+    () => columnsWith({ mayAct, onAsk: (step, webhook) => setAsked({ step, webhook }), onTest: ({ id }) => test({ body: { id } }) }),
+    [mayAct, test],
   );
   const view = useTableView(tablePageSize);
   const close = () => setAsked(null);
@@ -55,6 +53,7 @@ function WebhookTable({ rows, mayAct }: { rows: readonly Webhook[]; mayAct: bool
     <>
       <DataTable
         {...view}
+        contents={['webhooks']}
         name={texts.title}
         columns={columns}
         rows={rows}
@@ -97,45 +96,44 @@ const isOff = ({ state }: Webhook) => state === 'restored';
 
 interface Acts {
   mayAct: boolean;
-  hasOff: boolean;
   onAsk: (step: Step, webhook: Webhook) => void;
   onTest: (webhook: Webhook) => void;
 }
 
 const column = columnsOf<Webhook>();
 
-function columnsWith({ mayAct, hasOff, onAsk, onTest }: Acts): Column<Webhook>[] {
-  const action = (id: string, title: string, { isFor = () => true, onPress }: Action) =>
-    column.display({
-      id,
-      header: title,
-      cell: ({ row: { original } }) => isFor(original) && <RowButton label={title} of={original.url} onPress={() => onPress(original)} />,
-    });
+function columnsWith({ mayAct, onAsk, onTest }: Acts): Column<Webhook>[] {
   return [
-    column.accessor('url', { header: texts.url, meta: { isMono: true } }),
-    column.accessor(({ events }) => events.join(', '), { id: 'events', header: texts.events, meta: { isMono: true } }),
+    column.accessor('url', { header: () => texts.url, meta: { isMono: true } }),
+    column.accessor(({ events }) => events.join(', '), {
+      id: 'events',
+      header: () => texts.events,
+      meta: { isMono: true, shrinks: true },
+    }),
     column.accessor(({ state }) => (state === 'restored' ? keepRestoredText.off : texts.states[state]), {
       id: 'state',
-      header: texts.state,
+      header: () => texts.state,
     }),
     column.accessor(({ lastDelivery: last }) => (last ? `${shownTime(last.at)} (${shownStatus(last)})` : texts.never), {
       id: 'lastDelivery',
-      header: texts.last,
+      header: () => texts.last,
+      meta: { isTime: true },
     }),
-    column.accessor(({ createdAt }) => shownTime(createdAt), { id: 'createdAt', header: texts.made, meta: { isMono: true } }),
-    // Before the columns that a narrow window has no room for.
-    ...(mayAct && hasOff ? [action('keep', keepRestoredText.action, { isFor: isOff, onPress: (of) => onAsk('keep', of) })] : []),
-    action('deliveries', texts.deliveries.action, { onPress: (of) => onAsk('deliveries', of) }),
-    ...(mayAct
-      ? [
-          action('test', texts.test, { isFor: (of) => !isOff(of), onPress: onTest }),
-          action('remove', texts.remove.action, { onPress: (of) => onAsk('remove', of) }),
-        ]
-      : []),
+    column.accessor(({ createdAt }) => shownTime(createdAt), {
+      id: 'createdAt',
+      header: () => texts.made,
+      meta: { isMono: true, isTime: true },
+    }),
+    actionsColumn((webhook) => {
+      const action = (label: string, onPress: () => void) => <RowButton label={label} of={webhook.url} onPress={onPress} />;
+      return (
+        <>
+          {mayAct && isOff(webhook) && action(keepRestoredText.action, () => onAsk('keep', webhook))}
+          {action(texts.deliveries.action, () => onAsk('deliveries', webhook))}
+          {mayAct && !isOff(webhook) && action(texts.test, () => onTest(webhook))}
+          {mayAct && action(texts.remove.action, () => onAsk('remove', webhook))}
+        </>
+      );
+    }),
   ];
-}
-
-interface Action {
-  isFor?: (webhook: Webhook) => boolean;
-  onPress: (webhook: Webhook) => void;
 }

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { listViews, type SavedTableView, type SavedView, saveView } from '../../../shared/account/saved-views.ts';
 import { useReply } from '../../api/queries.ts';
 import { Loaded } from '../../api/Loaded.tsx';
@@ -16,8 +17,9 @@ import { Checkbox } from '../../ui/Checkbox.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 
 /** The views of a table: to show one, to save the present one, to remove one. */
-export function SavedViews({ id, table, view }: { id: string; table: SavedTable; view: TableView }) {
+export function SavedViews({ table, view }: { table: SavedTable; view: TableView }) {
   const { name, pageSize: size, columnChoice, savedAs = name } = table;
+  const id = useId();
   const search = useScreenSearch((present) => present);
   const change = useChangeSearch();
   const [columns, chooseColumns, isChosen] = useChosenColumns(columnChoice);
@@ -28,11 +30,10 @@ export function SavedViews({ id, table, view }: { id: string; table: SavedTable;
     change((now) => searchOfSaved(now, saved, { name, size }), { push: true });
   };
   return (
-    <section
-      id={id}
-      aria-label={viewsText.title}
-      className="flex w-full flex-col gap-4 rounded-card border border-border bg-surface px-4 py-3"
-    >
+    <section aria-labelledby={id} className="flex flex-col gap-2">
+      <h3 id={id} className="font-semibold">
+        {viewsText.title}
+      </h3>
       <Loaded reply={list} room="part">
         {({ message }) => <SavedViewList views={message.filter((one) => one.table === savedAs)} onShow={show} />}
       </Loaded>

@@ -9,7 +9,7 @@ import { shownCountries } from '../../ui/country-names.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import type { Country } from '../../ui/country-picker/country-choice.ts';
 import { useUtcToday } from '../use-utc-today.ts';
-import { namedTailoredRows } from '../report-countries.ts';
+import { orderedTailoredRows } from '../report-countries.ts';
 import { SavedSearches } from './SavedSearches.tsx';
 import { contentsOf, formatNothing, formatSearchedDays, savedOf, tableName, valuesOf, valuesOfSaved } from './tailored-search.ts';
 import { tailoredSearchText as text } from '../reports.text.tsx';
@@ -25,7 +25,7 @@ export function TailoredSearchTab() {
   const today = useUtcToday();
   const [period, setPeriod] = useState('');
   const countries = useCountries(watch('countryList').size === 0);
-  const rows = useMemo(() => found.data && namedTailoredRows(found.data.response), [found.data]);
+  const rows = useMemo(() => found.data && orderedTailoredRows(found.data.response), [found.data]);
   const isSearching = found.isFetching;
   const failure = isSearching ? null : found.error;
   useTitleMarks({ hasError });

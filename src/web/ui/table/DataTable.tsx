@@ -3,8 +3,8 @@ import { useIsPrinting } from '../../browser/printing.ts';
 import { saveFile, textBlob } from '../../browser/save-file.ts';
 import { Button } from '../Button.tsx';
 import { showToast } from '../toast/Toasts.tsx';
-import { useColumnChooser } from './ColumnChooser.tsx';
-import { idOf, isData, titleOf, valueOf, type Column, type FieldOf, type Selection, type TableOf } from './columns.ts';
+import { ColumnChooser } from './ColumnChooser.tsx';
+import { hidesTitle, idOf, isData, titleOf, valueOf, type Column, type FieldOf, type Selection, type TableOf } from './columns.ts';
 import { rowHeights, useDensity } from './density.ts';
 import { exportCsv, exportNames, exportXlsx } from './export-rows.ts';
 import { PageSize, Pagination } from './Pagination.tsx';
@@ -14,7 +14,7 @@ import { TableBody, type SubRows } from './TableBody.tsx';
 import { TableFoot } from './TableFoot.tsx';
 import { TableHead } from './TableHead.tsx';
 import { useChosenColumns, visibilityOf, type ColumnChoice } from './shown-columns.ts';
-import { TableToolbar } from './TableToolbar.tsx';
+import { type Download, TableToolbar } from './TableToolbar.tsx';
 import type { TableView } from './table-view.ts';
 import { useDataTable } from './use-data-table.ts';
 import type { ViewState } from './use-table-view.ts';
@@ -44,13 +44,14 @@ interface DataTableProps<Row extends object> extends ViewState {
   selection?: Selection;
   /** Renders the screen's own tools in the line above the table. */
   tools?: (table: TableOf<Row>) => ReactNode;
-  /** The saved views of the table: a button, and its panel below the line (`useSavedTable`). */
-  views?: { button: ReactNode; panel: ReactNode };
-  /** Parts of the workbook's name that describe the rows; default: the table's name. */
+  /** The saved views of the table (`useSavedTable`), read when the panel "View" is opened. */
+  views?: ReactNode;
+  /** Parts of the workbook's name that describe the rows, in English. */
   contents?: readonly (string | number | null | undefined)[];
   /** Part of the whole, if rows are missing: files say so in their names. */
   part?: string | undefined;
-  mayDownload?: boolean;
+  /** False for a table without a download. A table that holds only loaded rows exports all of them by calls of its own. */
+  download?: Download | false;
   /** Rows to which a row expands. The download then has these rows instead of those that expand. */
   subRows?: SubRows<Row>;
   /** Numeric columns summed in the totals row, if shown. */
@@ -72,10 +73,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     typed = view.filter,
     onViewChange,
     emptyText = tableText.none,
-    mayDownload = true,
     totalOf,
     columnChoice,
-    contents = [name.toLowerCase()],
+    download,
+    contents = [],
     part,
   } = props;
   const heading = useRef<HTMLTableCaptionElement>(null);
@@ -99,7 +100,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const visibility = useMemo(() => {
     const of = columnChoice ? visibilityOf(columns, { chosen, sortedBy: view.sort?.column }) : {};
     // Buttons are of no use on paper.
-    return isPrinting ? { ...of, ...Object.fromEntries(columns.flatMap((column) => (isData(column) ? [] : [[idOf(column), false]]))) } : of;
+    return isPrinting ? { ...of, ...Object.fromEntries(columns.filter(hidesTitle).map((column) => [idOf(column), false])) } : of;
   }, [columns, columnChoice, chosen, view.sort?.column, isPrinting]);
   const { table, shown } = useDataTable({
     rows,
@@ -113,15 +114,22 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     visibility,
     onVisibility: (next) => choose(columns.flatMap((column) => (isData(column) && next[idOf(column)] ? [idOf(column)] : []))),
   });
-  const chooser = useColumnChooser(table, () => choose(null));
   const filtered = table.getRowModel().rows;
   const numeric = useMemo(() => numericColumns(columns, rows), [columns, rows]);
   const isFiltered = view.filter !== '' && filter !== undefined;
+  // Rows that are all in sight need no count, pages or sizes.
+  const isPaged = rows.length > props.pageSize;
   const count = isFiltered ? tableText.rowsOf(filtered.length, rows.length) : tableText.rows(rows.length);
 
-  const hasDownload = mayDownload && rows.length > 0;
   const files = exportNames({ contents, filter: isFiltered ? view.filter : '', part });
+  const fewer = columnChoice?.fewer;
+  const isFewer = fewer !== undefined && chosen.length <= fewer.length;
   const exported = () => filtered.flatMap((row) => (props.subRows ? row.subRows : [row])).map((row) => row.original);
+
+  const ownDownload: Download = {
+    csv: () => saveFile({ name: files.csv, blob: textBlob(exportCsv(columns, exported()), 'text/csv') }),
+    xlsx: () => void exportXlsx(columns, exported()).then((blob) => saveFile({ name: files.xlsx, blob }), tellFailure),
+  };
 
   const announcementOf = ({ sort, page: to, size, filter: text }: Partial<TableView>): string => {
     if (text !== undefined || to === undefined) return '';
@@ -139,26 +147,30 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         filter={
           filter && { label: filter.label, choice: filter.choice, text: typed, onChange: (text) => change({ filter: text, page: 1 }) }
         }
-        count={count}
-        buttons={
-          <>
-            {columnChoice && chooser.button}
-            {props.views?.button}
-          </>
+        count={isPaged ? count : null}
+        columns={
+          fewer && {
+            label: isFewer ? tableText.columns.all : tableText.columns.fewer,
+            onPress: () => choose(isFewer ? columns.filter(isData).map(idOf) : fewer),
+          }
         }
         tools={props.tools?.(table)}
-        onDownload={
-          hasDownload ? () => saveFile({ name: files.csv, blob: textBlob(exportCsv(columns, exported()), 'text/csv') }) : undefined
+        download={rows.length > 0 && download !== false ? (download ?? ownDownload) : undefined}
+        view={
+          (columnChoice || isPaged || props.views) && (
+            <>
+              {columnChoice && <ColumnChooser table={table} onReset={() => choose(null)} />}
+              {isPaged && (
+                <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
+                  <RowHeight density={density} onDensity={setDensity} />
+                  <PageSize size={view.size} ownSize={props.pageSize} onSize={(size) => change({ page: 1, size })} />
+                </span>
+              )}
+              {props.views}
+            </>
+          )
         }
-        onDownloadWorkbook={
-          hasDownload
-            ? () => void exportXlsx(columns, exported()).then((blob) => saveFile({ name: files.xlsx, blob }), tellFailure)
-            : undefined
-        }
-      >
-        {columnChoice && chooser.list}
-        {props.views?.panel}
-      </TableToolbar>
+      />
       <ScrollRegion name={name}>
         <table
           data-columns={table.getVisibleLeafColumns().length > 8 ? 'many' : undefined}
@@ -187,15 +199,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           {totalOf !== undefined && filtered.length > 0 && <TableFoot table={table} totalOf={totalOf} height={rowHeights[density]} />}
         </table>
       </ScrollRegion>
-      {rows.length > 0 && (
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-3 text-small">
-          <Pagination name={name} page={shown.page} pageCount={shown.count} onPage={(page) => change({ page })} />
-          <span className="ms-auto flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
-            <RowHeight density={density} onDensity={setDensity} />
-            <PageSize size={view.size} ownSize={props.pageSize} onSize={(size) => change({ page: 1, size })} />
-          </span>
-        </div>
-      )}
+      <Pagination name={name} page={shown.page} pageCount={shown.count} onPage={(page) => change({ page })} />
       <output className="sr-only">{announcement || (isFiltered ? count : '')}</output>
     </div>
   );

@@ -16,7 +16,7 @@ const link =
 export function Pagination({ name, page, pageCount, onPage }: PaginationProps) {
   if (pageCount <= 1) return null;
   return (
-    <nav aria-label={tableText.pages.name(name)} className="print:hidden">
+    <nav aria-label={tableText.pages.name(name)} className="pt-3 text-small print:hidden">
       <ul className="flex flex-wrap items-center gap-1 max-sm:gap-0.5">
         <li>
           <StepButton text={tableText.pages.previous} isAtEnd={page === 1} onStep={() => onPage(page - 1)} />

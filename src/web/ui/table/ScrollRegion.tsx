@@ -12,6 +12,7 @@ export function ScrollRegion({ name, className = '', children }: { name: string;
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- who has no mouse scrolls it with the arrow keys
         tabIndex={0}
         data-moved={hasBefore ? '' : undefined}
+        data-more={hasAfter ? '' : undefined}
         className={`@container relative max-h-[max(20rem,75dvh)] overflow-auto rounded-card border border-border bg-surface print:max-h-none print:overflow-visible ${className}`}
       >
         {children}

@@ -1,6 +1,7 @@
 import { FlexRender } from '@tanstack/react-table';
 import { useState, type ReactNode } from 'react';
-import type { TableOf } from './columns.ts';
+import { cellValueOf } from './cell-value.ts';
+import { hidesTitle, type TableOf } from './columns.ts';
 import type { TableRowOf } from './use-data-table.ts';
 
 interface TableBodyProps<Row extends object> {
@@ -20,13 +21,13 @@ export interface SubRows<Row> {
   label: (row: Row) => string;
 }
 
-const cell = 'border-b border-border px-3 whitespace-nowrap';
+const edge = 'border-b border-border p-0';
 
-/**
- * Keeps the first column in place at every width, with at most 40 % of the region, or the width of a date beside its opener: longer text wraps. Its border
- * appears once the rest has moved under it.
- */
+/** Keeps the first column in place at every width. Its border appears once the rest has moved under it. */
 export const firstColumn = 'sticky start-0 border-e border-e-transparent in-data-moved:border-e-border';
+
+/** Keeps a last column of actions in place where there is room for it beside others. Its border appears while the rest is under it. */
+export const lastColumn = 'border-s border-s-transparent md:sticky md:end-0 md:in-data-more:border-s-border';
 
 /** Shows striped rows. The first column names the row. */
 export function TableBody<Row extends object>({ table, rows, numeric, height, empty, subRows }: TableBodyProps<Row>) {
@@ -76,23 +77,69 @@ function TableRow<Row extends object>({ row, numeric, height, opener, look: rowL
     <tr className={`group hover:bg-hover ${rowLook} ${height}`}>
       {row.getVisibleCells().map((shown, index) => {
         const { id, columnDef } = shown.column;
-        const { isMono, wraps } = columnDef.meta ?? {};
-        const content = <FlexRender cell={shown} />;
-        const look = `${cell} ${numeric.has(id) ? 'text-end' : 'text-start'} ${isMono ? 'mono' : ''}`;
-        return index === 0 ? (
+        const { isMono } = columnDef.meta ?? {};
+        const look = `${edge} ${numeric.has(id) ? 'text-end tabular-nums' : 'text-start'} ${isMono ? 'mono' : ''}`;
+        if (hidesTitle(columnDef))
+          return (
+            <td key={id} className={`${look} ${lastColumn} z-10 bg-inherit whitespace-nowrap`}>
+              <div className="px-3">
+                <FlexRender cell={shown} />
+              </div>
+            </td>
+          );
+        if (index > 0)
+          return (
+            <td key={id} className={look}>
+              <Line cell={shown} most={columnDef.meta?.shrinks ? 'max-w-120' : 'max-w-80'} least="7rem" />
+            </td>
+          );
+        return (
           <th key={id} scope="row" className={`${look} ${firstColumn} z-10 bg-inherit font-medium`}>
-            <div className={`flex max-w-[max(40cqi-1.5rem,7rem)] items-center gap-1.5 py-1 ${wraps ? '' : 'w-max'}`}>
+            <div className={`flex items-center ${opener ? 'ps-2' : ''}`}>
               {opener}
-              <div className="min-w-0 wrap-break-word whitespace-normal">{content}</div>
+              <Line cell={shown} most="max-w-[max(40cqi,8.5rem)]" least="9rem,40cqi" />
             </div>
           </th>
-        ) : (
-          <td key={id} className={look}>
-            {content}
-          </td>
         );
       })}
     </tr>
+  );
+}
+
+/** The length up to which a text fits into every column. */
+const alwaysFits = 12;
+
+interface LineProps<Row extends object> {
+  cell: ReturnType<TableRowOf<Row>['getVisibleCells']>[number];
+  /** Class of the greatest width. */
+  most: string;
+  /** Lengths of CSS to the least of which a column shrinks. */
+  least: string;
+}
+
+/**
+ * Shows a cell on one line: what has no room is cut, with the whole text in a title. A column that shrinks keeps a readable rest. Text keeps its own direction
+ * and the side of its column. The padding leaves room for the focus ring of a link.
+ */
+function Line<Row extends object>({ cell, most, least }: LineProps<Row>) {
+  const { isTime, shrinks } = cell.column.columnDef.meta ?? {};
+  const value = cellValueOf(cell.getValue());
+  const isLong = typeof value === 'string' && value.length > alwaysFits;
+  const line = (
+    <div
+      dir="auto"
+      title={isLong ? value : undefined}
+      className={`truncate px-3 py-1 [text-align:match-parent] print:max-w-none print:overflow-visible print:p-0 print:whitespace-normal ${isTime ? '' : most}`}
+    >
+      <FlexRender cell={cell} />
+    </div>
+  );
+  if (!shrinks) return line;
+  const room = `${String(value ?? '').length}ch + 1.5rem`;
+  return (
+    <div className="grid print:block" style={{ gridTemplateColumns: `minmax(min(${least},${room}), max-content)` }}>
+      {line}
+    </div>
   );
 }
 

@@ -24,7 +24,7 @@ export function TableFoot<Row extends object>({ table, totalOf, height }: TableF
               {tableText.total}
             </th>
           ) : (
-            <td key={column.id} className={`${look} z-10 text-end`}>
+            <td key={column.id} className={`${look} z-10 text-end tabular-nums`}>
               {added.includes(column.id) && formatCount(totalIn(column.id))}
             </td>
           ),

@@ -1,5 +1,6 @@
-import { titleOf, type TableOf } from './columns.ts';
-import { firstColumn } from './TableBody.tsx';
+import { isLocalTime } from '../shown-time.ts';
+import { hidesTitle, titleOf, type TableOf } from './columns.ts';
+import { firstColumn, lastColumn } from './TableBody.tsx';
 import type { Sort } from './table-view.ts';
 import { tableText } from './table.text.ts';
 
@@ -11,6 +12,9 @@ interface TableHeadProps<Row extends object> {
 
 const directions: Record<'asc' | 'desc', Sort['direction']> = { asc: 'ascending', desc: 'descending' };
 
+/** Length of a title that has a line of its own; longer ones take two. */
+const oneLine = 16;
+
 /** The header row: a button in each column that sorts, and `aria-sort` on the one column that does. */
 export function TableHead<Row extends object>({ table, numeric, height }: TableHeadProps<Row>) {
   return (
@@ -18,7 +22,14 @@ export function TableHead<Row extends object>({ table, numeric, height }: TableH
       <tr className={height}>
         {table.getVisibleLeafColumns().map((column, index) => {
           const title = titleOf(column.columnDef);
-          const { heading } = column.columnDef.meta ?? {};
+          if (hidesTitle(column.columnDef))
+            return (
+              <th key={column.id} scope="col" className={`sticky top-0 z-20 border-b border-border bg-sunken px-3 ${lastColumn}`}>
+                <span className="sr-only">{title}</span>
+              </th>
+            );
+          const { heading, isTime } = column.columnDef.meta ?? {};
+          const named = isTime ? tableText.inZone(title, isLocalTime()) : title;
           const sorted = column.getIsSorted();
           const direction = sorted ? directions[sorted] : undefined;
           return (
@@ -26,11 +37,11 @@ export function TableHead<Row extends object>({ table, numeric, height }: TableH
               key={column.id}
               scope="col"
               aria-sort={direction}
-              className={`sticky top-0 text-balance border-b border-border bg-sunken px-3 py-1 font-semibold text-text-2 ${index === 0 ? `${firstColumn} z-20` : 'z-10'} ${numeric.has(column.id) ? 'text-end' : 'text-start'}`}
+              className={`sticky top-0 text-balance border-b border-border bg-sunken px-3 py-1 font-semibold text-text-2 ${index === 0 ? `${firstColumn} z-20` : 'z-10'} ${numeric.has(column.id) ? 'text-end' : 'text-start'} ${named.length > oneLine ? 'min-w-36' : 'whitespace-nowrap'}`}
             >
-              {heading ?? (column.getCanSort() ? null : title)}
+              {heading ?? (column.getCanSort() ? null : named)}
               {column.getCanSort() && (
-                <SortButton title={title} hasHeading={heading !== undefined} direction={direction} onClick={() => column.toggleSorting()} />
+                <SortButton title={named} hasHeading={heading !== undefined} direction={direction} onClick={() => column.toggleSorting()} />
               )}
             </th>
           );

@@ -1,43 +1,82 @@
 import type { ReactNode } from 'react';
 import { Button } from '../Button.tsx';
+import { Popup } from './Popup.tsx';
 import { tableText } from './table.text.ts';
+
+/** Saves the rows as CSV or as a workbook. */
+export interface Download {
+  csv: () => void;
+  xlsx?: () => void;
+  /** True while the file is being fetched. */
+  isLoading?: boolean;
+}
 
 interface TableToolbarProps {
   filter: { label: string; choice: ReactNode; text: string; onChange: (text: string) => void } | undefined;
-  count: string;
-  onDownload: (() => void) | undefined;
-  onDownloadWorkbook: (() => void) | undefined;
-  /** Buttons of the column list and the saved views. */
-  buttons: ReactNode;
+  /** Number of rows; null if they are all in sight. */
+  count: string | null;
+  download: Download | undefined;
+  /** Shows fewer or all columns. */
+  columns: { label: string; onPress: () => void } | undefined;
+  /** Content of the panel "View"; null if there is nothing to choose. */
+  view: ReactNode;
   /** Tools that the screen adds to the line. */
   tools: ReactNode;
-  /** Opened panel, below the line. */
-  children: ReactNode;
 }
 
-/** Shows the line above a table: filter, count, columns, saved views, download. */
-export function TableToolbar({ filter, count, onDownload, onDownloadWorkbook, buttons, tools, children }: TableToolbarProps) {
+/** Shows the line above a table: search and count to the left; columns, download and view to the right. */
+export function TableToolbar({ filter, count, download, columns, view, tools }: TableToolbarProps) {
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2 text-small print:hidden">
+    <div className="relative flex flex-wrap items-center gap-x-4 gap-y-2 py-2 text-small empty:hidden print:hidden">
       {filter?.choice}
       {filter && <FilterField label={filter.label} text={filter.text} onChange={filter.onChange} />}
-      <span className="text-text-2">{count}</span>
-      <span className="flex flex-wrap items-center gap-x-2 gap-y-2 max-sm:contents sm:ms-auto">
-        {buttons}
-        {onDownload && (
-          <Button variant="secondary" size="small" onClick={onDownload}>
-            {tableText.downloadCsv}
-          </Button>
-        )}
-        {onDownloadWorkbook && (
-          <Button variant="secondary" size="small" onClick={onDownloadWorkbook}>
+      {count !== null && <span className="text-text-2">{count}</span>}
+      {tools}
+      {(columns || download || view) && (
+        <span className="flex flex-wrap items-center gap-2 sm:ms-auto">
+          {columns && (
+            <Button variant="secondary" size="small" onClick={columns.onPress}>
+              {columns.label}
+            </Button>
+          )}
+          {download && <Downloads {...download} />}
+          {view && (
+            <Popup label={tableText.view} name={tableText.view}>
+              {() => <div className="flex flex-col gap-4 sm:max-w-120 sm:min-w-80">{view}</div>}
+            </Popup>
+          )}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** Shows the download of the specification, and behind its arrow the other format. */
+function Downloads({ csv, xlsx, isLoading = false }: Download) {
+  const whole = (
+    <Button variant="secondary" size="small" className={xlsx ? 'rounded-e-none!' : ''} isLoading={isLoading} onClick={csv}>
+      {tableText.downloadCsv}
+    </Button>
+  );
+  if (!xlsx) return whole;
+  return (
+    <span className="flex">
+      {whole}
+      <Popup name={tableText.otherFormats} className="rounded-s-none! border-s-0! px-2!">
+        {(close) => (
+          <Button
+            variant="quiet"
+            size="small"
+            onClick={() => {
+              close();
+              xlsx();
+            }}
+          >
             {tableText.downloadXlsx}
           </Button>
         )}
-      </span>
-      {tools}
-      {children}
-    </div>
+      </Popup>
+    </span>
   );
 }
 
@@ -49,6 +88,7 @@ function FilterField({ label, text, onChange }: { label: string; text: string; o
       <input
         type="search"
         data-table-search=""
+        dir="auto"
         value={text}
         autoComplete="off"
         spellCheck={false}

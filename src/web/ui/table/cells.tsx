@@ -1,8 +1,7 @@
 /** Building blocks of table cells. */
-import { Fragment, type ReactNode } from 'react';
-import { Button } from '../Button.tsx';
-import { WholeDates } from '../WholeDates.tsx';
-import type { ShownCell } from './columns.ts';
+import type { ReactNode } from 'react';
+import { dateTimeOf, withoutZone } from '../shown-time.ts';
+import { columnsOf, type Column, type ShownCell } from './columns.ts';
 import { cellValueOf, matchedParts } from './cell-value.ts';
 import { tableText } from './table.text.ts';
 
@@ -26,28 +25,17 @@ export function CellText({ of: { getValue, column } }: { of: ShownCell }): React
         {part.text}
       </mark>
     ) : (
-      breakable(part.text)
+      part.text
     ),
   );
 }
 
-/** Allows an e-mail address to wrap after its "@". */
-function breakable(text: string): ReactNode {
-  return text.split(/(?<=@)/).map((piece, index) => (
-    <Fragment key={index}>
-      {index > 0 && <wbr />}
-      <WholeDates>{piece}</WholeDates>
-    </Fragment>
-  ));
-}
-
-/** The default cell of a column. */
+/** The default cell of a column. A time leaves its zone to the head. */
 export function TextCell(cell: ShownCell): ReactNode {
-  const { isMono, wraps } = cell.column.columnDef.meta ?? {};
-  const text = <CellText of={cell} />;
-  if (!wraps) return text;
-  // Words need a minimum width, codes and times only their own.
-  return <span className={`inline-block py-1 whitespace-normal wrap-break-word ${isMono ? '' : 'min-w-30'}`}>{text}</span>;
+  const value = cellValueOf(cell.getValue());
+  if (cell.column.columnDef.meta?.isTime !== true || typeof value !== 'string') return <CellText of={cell} />;
+  const dateTime = dateTimeOf(value);
+  return dateTime === undefined ? withoutZone(value) : <time dateTime={dateTime}>{withoutZone(value)}</time>;
 }
 
 /** Shows yes as a tick, no as nothing; in words for screen readers. */
@@ -62,22 +50,34 @@ export function CheckMark({ isTicked, words }: { isTicked: boolean; words?: stri
   );
 }
 
+/** An action of a row: quiet until the row is pointed at. */
+export const rowAction =
+  'button-quiet inline-flex min-h-7 min-w-7 items-center justify-center rounded-control border border-transparent px-2 font-medium text-text-2 group-hover:text-link hover:underline disabled:text-text-3! disabled:no-underline';
+
 interface RowButtonProps {
   label: string;
   /** Name of the row for screen readers. */
   of?: string | undefined;
-  wraps?: boolean;
   onPress: () => void;
 }
 
-/** A button in a row. Its text aligns with the heading's. */
-export function RowButton({ label, of, wraps = false, onPress }: RowButtonProps) {
+/** An action of a row as a button. */
+export function RowButton({ label, of, onPress }: RowButtonProps) {
   return (
-    <Button variant="quiet" size="small" className={`-ms-4 ${wraps ? 'min-w-24 whitespace-normal text-start' : ''}`} onClick={onPress}>
+    <button type="button" className={rowAction} onClick={onPress}>
       {label}
       {of !== undefined && <span className="sr-only"> {of}</span>}
-    </Button>
+    </button>
   );
+}
+
+/** Makes the last column of a table: what can be done with a row. */
+export function actionsColumn<Row extends object>(actionsOf: (row: Row) => ReactNode): Column<Row> {
+  return columnsOf<Row>().display({
+    id: 'actions',
+    header: () => tableText.actions,
+    cell: ({ row }) => <span className="flex items-center justify-end">{actionsOf(row.original)}</span>,
+  });
 }
 
 /** Shows the words of a link to the form of a person. */
@@ -89,5 +89,3 @@ export function EditWords({ person }: { person: string }) {
     </>
   );
 }
-
-export const editLink = 'link inline-block min-h-6 min-w-6 leading-6';

@@ -20,8 +20,12 @@ interface ColumnMeta {
   heading?: ReactNode;
   /** True for codes and digits. */
   isMono?: boolean;
-  /** True if long values wrap when the table is too narrow, instead of being cut. */
-  wraps?: boolean;
+  /** True for times (`shownTime`): the head names their zone, and the cells leave it out. */
+  isTime?: boolean;
+  /** True if the column gives way when the table is too narrow: its longer cells are cut. */
+  shrinks?: boolean;
+  /** True for a column of buttons with a value for downloads: its title is for screen readers. */
+  isAction?: boolean;
   order?: ValueOrder;
   /** Name in the filter's choice of columns, if it is not the title. A selectable column sets `enableColumnFilter`. */
   filterLabel?: string;
@@ -48,7 +52,10 @@ export function featuresWith(selection: Selection | undefined): Features {
 }
 
 export type TableOf<Row extends object> = ReactTable<Features, Row>;
-/** A column. Its `header` is its title, in words. One with a value is in every download; a display column holds buttons. */
+/**
+ * A column. Its `header` is its title, in words, or a function that reads the title, so that downloads have it in English. One with a value is in every
+ * download; a display column holds buttons.
+ */
 export type Column<Row extends object> = ReturnType<ColumnHelper<Features, Row>['columns']>[number];
 /** The part of a cell's context that its text needs. */
 export interface ShownCell {
@@ -68,7 +75,13 @@ export function idOf<Row extends object>(column: Column<Row>): string {
 }
 
 export function titleOf<Row extends object>({ header }: Column<Row>): string {
-  return typeof header === 'string' ? header : '';
+  // Titles depend on the language alone, never on the library's context.
+  return typeof header === 'function' ? (header as () => string)() : (header ?? '');
+}
+
+/** True if the title is for screen readers, since the cells say what their buttons do. */
+export function hidesTitle<Row extends object>(column: Column<Row>): boolean {
+  return !isData(column) || column.meta?.isAction === true;
 }
 
 /** True if the column has data, not buttons. */

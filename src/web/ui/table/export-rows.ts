@@ -2,6 +2,7 @@
 import type { Cell } from 'write-excel-file/browser';
 import { csvText } from '../../../shared/base/csv.ts';
 import { fileName } from '../../../shared/base/file-name.ts';
+import { inEnglish } from '../../locale/in-english.ts';
 import type { CellValue } from './cell-value.ts';
 import { isData, titleOf, valueOf, type Column } from './columns.ts';
 
@@ -20,18 +21,26 @@ export function exportNames({ contents, filter, part }: Exported): { csv: string
   return { csv: `${fileName('export', part)}.csv`, xlsx: `${fileName(...contents, filter, part)}.xlsx` };
 }
 
-/** Returns the rows as CSV, with ";" between cells, and a byte order mark so that Excel reads UTF-8. */
+/** Returns the rows as CSV, with ";" between cells, and a byte order mark so that Excel reads UTF-8. In English for every reader: programs read it by name. */
 export function exportCsv<Row extends object>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
+  return csvText(
+    inEnglish(() => cellsOf(columns, rows)),
+    { bom: true },
+  );
+}
+
+/** Returns the titles and the values of the columns with data. */
+function cellsOf<Row extends object>(columns: readonly Column<Row>[], rows: readonly Row[]): [titles: string[], ...values: CellValue[][]] {
   const exported = columns.filter(isData);
-  return csvText([exported.map(titleOf), ...rows.map((row) => exported.map((column) => valueOf(column, row)))], { bom: true });
+  return [exported.map(titleOf), ...rows.map((row) => exported.map((column) => valueOf(column, row)))];
 }
 
 /** Returns the rows as a workbook, whose library loads on first use. Text stays text: spreadsheets turn the code 01 into 1, and a number into 4.477E+11. */
 export async function exportXlsx<Row extends object>(columns: readonly Column<Row>[], rows: readonly Row[]): Promise<Blob> {
   const { default: writeXlsxFile } = await import('write-excel-file/browser');
-  const exported = columns.filter(isData);
-  const head = exported.map((column): Cell => ({ value: titleOf(column), type: String, fontWeight: 'bold' }));
-  return writeXlsxFile([head, ...rows.map((row) => exported.map((column) => cellOf(valueOf(column, row))))]).toBlob();
+  const [titles, ...values] = inEnglish(() => cellsOf(columns, rows));
+  const head = titles.map((value): Cell => ({ value, type: String, fontWeight: 'bold' }));
+  return writeXlsxFile([head, ...values.map((row) => row.map(cellOf))]).toBlob();
 }
 
 /** Returns the typed cell of a value; null if it is empty. */

@@ -9,6 +9,8 @@ export interface ColumnChoice {
   readonly name: string;
   /** Ids of the default columns. */
   readonly first: readonly string[];
+  /** Ids of the columns that one press leaves, beside the button for all of them. */
+  readonly fewer?: readonly string[];
 }
 
 /** Returns the columns to show: the chosen ones, the first, which names the row, the one that sorts the rows, and buttons. */
