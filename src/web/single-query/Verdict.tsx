@@ -45,7 +45,7 @@ export function Verdict({ verdict: { sentence, foremost, severity, details }, he
     >
       <div className="flex min-h-8 items-center justify-between gap-x-3">{head}</div>
       {/* Room for the sentence that comes with the last answer. */}
-      <h2 className={`text-[1.25rem]/7 font-medium wrap-anywhere ${isWaiting ? 'min-h-14 max-sm:min-h-35' : ''}`}>
+      <h2 className={`text-[1.25rem]/7 font-medium wrap-anywhere ${isWaiting ? 'min-h-14 max-sm:min-h-56' : ''}`}>
         {foremost !== '' && <strong className="font-semibold">{foremost}</strong>}
         {sentence.slice(foremost.length)}
       </h2>

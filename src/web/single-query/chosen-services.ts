@@ -44,8 +44,3 @@ export function firstAmong(
   const costs = dailyQuota !== null || allowed.some((service) => answeredBy.get(service) === 'upstream');
   return costs && fromData.length > 0 ? fromData : allowed;
 }
-
-/** Keeps the choice for the next visit, unless it is empty: nothing can be queried with it. */
-export function keepChosenServices(services: ServiceCode[]): void {
-  if (services.length > 0) choosePreferences({ services });
-}

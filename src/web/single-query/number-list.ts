@@ -33,7 +33,8 @@ export function listedNumbers({ numbers, services }: LinkedList) {
         const at = new Date().toISOString();
         for (const [index, written] of missing.entries()) {
           const rows = response.slice(index * services.length, (index + 1) * services.length);
-          const answers = Object.fromEntries(rows.map((row) => [serviceOf(row.service), row]));
+          // The fields of the row alone would count as answers that differ.
+          const answers = Object.fromEntries(rows.map(({ service, read, unread, ...answer }) => [serviceOf(service), answer]));
           const [first] = rows;
           queryClient.setQueryData(keyOf(written), { written, tel: first?.tel ?? written, answers, unread: first?.unread ?? null, at });
         }

@@ -32,7 +32,10 @@ export type QueryEvent =
 export function nextQueryResults(query: QueryResults | null, event: QueryEvent): QueryResults | null {
   if (event.kind === 'start') return started(event);
   if (!query) return query;
-  if (event.kind === 'retry') return { ...query, results: again(query.results, event) };
+  if (event.kind === 'retry') {
+    const askedAnew = query.origin === 'address' ? inOrder([...query.askedAnew, ...event.services]) : query.askedAnew;
+    return { ...query, results: again(query.results, event), askedAnew };
+  }
   const results = query.results.map((result): ServiceResult => {
     const { service, attempt } = result;
     return service === event.service && attempt === event.attempt ? { service, attempt, ...event.outcome } : result;
