@@ -112,7 +112,9 @@ test('the worst comes first and marks the edge; a service that was not queried i
   await expect(page).toHaveURL(/#n=447700900987&s=npq,gnr,irsfCheck$/);
   await verdict(page).getByRole('button', { name: 'Copy as text' }).click();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toMatch(/^447700900987\nListed: a revenue-share risk\. A mobile number [^]*\n\nCurrent carrier: [^]*\nRefreshed .* UTC\.$/);
+  expect(copied).toMatch(
+    /^447700900987\nListed: a revenue-share risk\. A mobile number [^]*\n\nCurrent carrier: [^]*\nRefreshed .* UTC\.$/,
+  );
 });
 
 test('on a phone the verdict begins in the first window, and its parts stay in place while the answers arrive', async ({

@@ -34,7 +34,9 @@ export function listedNumbers({ numbers, services }: LinkedList) {
         for (const [index, written] of missing.entries()) {
           const rows = response.slice(index * services.length, (index + 1) * services.length);
           // The fields of the row alone would count as answers that differ.
-          const answers = Object.fromEntries(rows.map(({ service, read, unread, ...answer }) => [serviceOf(service), answer]));
+          const answers = Object.fromEntries(
+            rows.map(({ service, read: _read, unread: _unread, ...answer }) => [serviceOf(service), answer]),
+          );
           const [first] = rows;
           queryClient.setQueryData(keyOf(written), { written, tel: first?.tel ?? written, answers, unread: first?.unread ?? null, at });
         }
