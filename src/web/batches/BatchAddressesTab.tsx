@@ -5,7 +5,7 @@ import { shownTime } from '../ui/shown-time.ts';
 import { Question } from '../api/Question.tsx';
 import { useReply } from '../api/queries.ts';
 import { Loaded } from '../api/Loaded.tsx';
-import { actionsColumn, RowButton } from '../ui/table/cells.tsx';
+import { actionsColumn, RowButton } from '../ui/table/row-actions.tsx';
 import { columnsOf, type Column } from '../ui/table/columns.ts';
 import { DataTable } from '../ui/table/DataTable.tsx';
 import { useSavedTable } from '../account/saved-views/use-saved-table.tsx';

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { BatchResultRow } from '../../shared/batches/batches.ts';
 import { isUnderWay } from './batch-progress.ts';
-import { actionsColumn, CellText, rowAction, RowButton } from '../ui/table/cells.tsx';
+import { CellText } from '../ui/table/cells.tsx';
+import { actionsColumn, rowAction, RowButton } from '../ui/table/row-actions.tsx';
 import { columnsOf, type Column, type ShownCell } from '../ui/table/columns.ts';
 import { tableText } from '../ui/table/table.text.ts';
 import { shownTime } from '../ui/shown-time.ts';

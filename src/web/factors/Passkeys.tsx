@@ -13,7 +13,7 @@ import { rereadStatus } from '../session/session.ts';
 import { DelayedSpinner } from '../ui/DelayedSpinner.tsx';
 import { FailureOf } from '../api/Loaded.tsx';
 import { shownTime } from '../ui/shown-time.ts';
-import { actionsColumn, RowButton } from '../ui/table/cells.tsx';
+import { actionsColumn, RowButton } from '../ui/table/row-actions.tsx';
 import { type Column, columnsOf } from '../ui/table/columns.ts';
 import { DataTable } from '../ui/table/DataTable.tsx';
 import { showToast } from '../ui/toast/Toasts.tsx';

@@ -7,7 +7,7 @@ import { call } from '../api/call.ts';
 import { Question } from '../api/Question.tsx';
 import { readAnew } from '../api/queries.ts';
 import { permissionLabels } from '../session/permission-labels.text.ts';
-import { actionsColumn, RowButton } from '../ui/table/cells.tsx';
+import { actionsColumn, RowButton } from '../ui/table/row-actions.tsx';
 import { columnsOf, type Column } from '../ui/table/columns.ts';
 import { DataTable } from '../ui/table/DataTable.tsx';
 import { ShownSecret } from '../ui/ShownSecret.tsx';

@@ -2,7 +2,8 @@
 import type { OrganisationRow } from '../../shared/organisations/organisations.ts';
 import { Impersonate } from '../support-view/Impersonate.tsx';
 import { ScreenLink } from '../ui/ScreenLink.tsx';
-import { actionsColumn, CellText } from '../ui/table/cells.tsx';
+import { CellText } from '../ui/table/cells.tsx';
+import { actionsColumn } from '../ui/table/row-actions.tsx';
 import { columnsOf, type Column } from '../ui/table/columns.ts';
 import { organisationListText as texts } from './organisations.text.tsx';
 

@@ -1,9 +1,10 @@
-import { batchNameOf, isDataService, serviceCodes, type ServiceCode } from '../../shared/services/services.ts';
+import { isDataService, serviceCodes, type ServiceCode } from '../../shared/services/services.ts';
 import type { ServiceStatus } from '../../shared/status/status.ts';
 import { queryClient, replyOf } from '../api/queries.ts';
 import { type Read, reads } from '../api/reads.ts';
 import { choosePreferences, currentPreferences } from '../browser/preferences.ts';
 import type { OwnEntitlements } from '../entitlements/use-entitlements.ts';
+import { firstAmong } from './first-services.ts';
 
 /** Returns the services last chosen for a single query; null before the first choice. */
 export function chosenServices(): ServiceCode[] | null {
@@ -31,16 +32,4 @@ export async function firstServices(): Promise<ServiceCode[]> {
 
 function readOnce({ endpoint, how }: Read): Promise<unknown> {
   return queryClient.ensureQueryData(replyOf(endpoint, {}, { ...how, isHelp: true }));
-}
-
-/** Returns all allowed services that something answers here; if a quota or an upstream makes an answer cost, only those answered from data. */
-export function firstAmong(
-  { services, dailyQuota }: Pick<OwnEntitlements, 'services' | 'dailyQuota'>,
-  status: readonly Pick<ServiceStatus, 'service' | 'answeredBy'>[],
-): ServiceCode[] {
-  const answeredBy = new Map(status.map((one) => [one.service, one.answeredBy]));
-  const allowed = serviceCodes.filter((service) => services.includes(batchNameOf(service)) && answeredBy.get(service) !== 'nobody');
-  const fromData = allowed.filter((service) => answeredBy.get(service) === 'data');
-  const costs = dailyQuota !== null || allowed.some((service) => answeredBy.get(service) === 'upstream');
-  return costs && fromData.length > 0 ? fromData : allowed;
 }

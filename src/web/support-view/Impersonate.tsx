@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { startSupportView } from '../session/support-view.ts';
-import { rowAction } from '../ui/table/cells.tsx';
+import { rowAction } from '../ui/table/row-actions.tsx';
 import { tableText } from '../ui/table/table.text.ts';
 
 interface ImpersonateProps {

@@ -1,6 +1,6 @@
 import { Button, Header, I18nProvider, Menu, MenuItem, MenuSection, MenuTrigger, Popover } from 'react-aria-components';
 import { regionalLocale } from '../locale/current-locale.ts';
-import { rowAction } from './table/cells.tsx';
+import { rowAction } from './table/row-actions.tsx';
 import { partsText } from './parts.text.ts';
 
 /** Choices of one kind, under a heading if there are several kinds. */

@@ -8,7 +8,7 @@ import { whyFixedForStaff } from './fixed-permissions.ts';
 import { useRemoveUser } from './RemoveUser.tsx';
 import { DeleteAction, userColumns } from './user-columns.tsx';
 import { useSession } from '../session/session.ts';
-import { EditWords, rowAction } from '../ui/table/cells.tsx';
+import { EditWords, rowAction } from '../ui/table/row-actions.tsx';
 import { DataTable } from '../ui/table/DataTable.tsx';
 import { useFilterChoice } from '../ui/table/use-filter-choice.tsx';
 import { useSavedTable } from '../account/saved-views/use-saved-table.tsx';

@@ -11,7 +11,7 @@ import { useReply } from '../api/queries.ts';
 import { useSession } from '../session/session.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { useSavedTable } from '../account/saved-views/use-saved-table.tsx';
-import { EditWords, rowAction } from '../ui/table/cells.tsx';
+import { EditWords, rowAction } from '../ui/table/row-actions.tsx';
 import { DataTable } from '../ui/table/DataTable.tsx';
 import { usersPageText as text } from './users.text.tsx';
 import { useFilterChoice } from '../ui/table/use-filter-choice.tsx';

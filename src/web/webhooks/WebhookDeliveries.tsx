@@ -6,7 +6,7 @@ import { Button } from '../ui/Button.tsx';
 import { Loaded } from '../api/Loaded.tsx';
 import { Modal } from '../ui/Modal.tsx';
 import { shownTime } from '../ui/shown-time.ts';
-import { actionsColumn, RowButton } from '../ui/table/cells.tsx';
+import { actionsColumn, RowButton } from '../ui/table/row-actions.tsx';
 import { columnsOf, type Column } from '../ui/table/columns.ts';
 import { DataTable } from '../ui/table/DataTable.tsx';
 import { useTableView } from '../ui/table/use-table-view.ts';

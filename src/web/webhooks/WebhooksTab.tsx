@@ -8,7 +8,7 @@ import { keepRestoredText } from '../factors/factors.text.ts';
 import { useSession } from '../session/session.ts';
 import { Loaded } from '../api/Loaded.tsx';
 import { shownTime } from '../ui/shown-time.ts';
-import { actionsColumn, RowButton } from '../ui/table/cells.tsx';
+import { actionsColumn, RowButton } from '../ui/table/row-actions.tsx';
 import { columnsOf, type Column } from '../ui/table/columns.ts';
 import { DataTable } from '../ui/table/DataTable.tsx';
 import { useTableView } from '../ui/table/use-table-view.ts';

@@ -1,9 +1,9 @@
-import { useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { codeChunk } from '../../browser/code-chunk.ts';
 import { useIsPrinting } from '../../browser/printing.ts';
 import { saveFile, textBlob } from '../../browser/save-file.ts';
 import { Button } from '../Button.tsx';
 import { showToast } from '../toast/Toasts.tsx';
-import { ColumnChooser } from './ColumnChooser.tsx';
 import { hidesTitle, idOf, isData, titleOf, valueOf, type Column, type FieldOf, type Selection, type TableOf } from './columns.ts';
 import { rowHeights, useDensity } from './density.ts';
 import { exportCsv, exportNames, exportXlsx } from './export-rows.ts';
@@ -13,7 +13,7 @@ import { ScrollRegion } from './ScrollRegion.tsx';
 import { TableBody, type SubRows } from './TableBody.tsx';
 import { TableFoot } from './TableFoot.tsx';
 import { TableHead } from './TableHead.tsx';
-import { useChosenColumns, visibilityOf, type ColumnChoice } from './shown-columns.ts';
+import { columnChoices, useChosenColumns, visibilityOf, type ColumnChoice } from './shown-columns.ts';
 import { type Download, TableToolbar } from './TableToolbar.tsx';
 import type { TableView } from './table-view.ts';
 import { useDataTable } from './use-data-table.ts';
@@ -59,6 +59,9 @@ interface DataTableProps<Row extends object> extends ViewState {
 }
 
 const { said } = tableText;
+
+/** Few tables have a choice of columns. */
+const chooser = codeChunk(() => import('./ColumnChooser.tsx').then(({ ColumnChooser }) => ColumnChooser));
 
 /** The table of every screen (specification, "Tables"). `columns` and `rows` must be stable between renders. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
@@ -159,7 +162,15 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         view={
           (columnChoice || isPaged || props.views) && (
             <>
-              {columnChoice && <ColumnChooser table={table} onReset={() => choose(null)} />}
+              {columnChoice && (
+                <Suspense>
+                  <chooser.Component
+                    columns={columnChoices(table)}
+                    onAll={() => table.toggleAllColumnsVisible(true)}
+                    onReset={() => choose(null)}
+                  />
+                </Suspense>
+              )}
               {isPaged && (
                 <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
                   <RowHeight density={density} onDensity={setDensity} />

@@ -1,6 +1,6 @@
 /** Visible columns of a table: a choice that is kept for each table. */
 import { choosePreferences, usePreferences } from '../../browser/preferences.ts';
-import { idOf, isData, type Column } from './columns.ts';
+import { idOf, isData, titleOf, type Column, type TableOf } from './columns.ts';
 import type { Visibility } from './use-data-table.ts';
 
 /** A table with selectable columns. */
@@ -38,4 +38,17 @@ export function useChosenColumns(
   };
   const own = choice && kept[choice.name];
   return [own ?? choice?.first ?? [], choose, own !== undefined];
+}
+
+/** Returns the columns of data as choices. */
+export function columnChoices<Row extends object>(table: TableOf<Row>) {
+  return table
+    .getAllLeafColumns()
+    .filter(({ columnDef }) => isData(columnDef))
+    .map((column) => ({
+      id: column.id,
+      title: titleOf(column.columnDef),
+      isShown: column.getIsVisible(),
+      onToggle: (isShown: boolean) => column.toggleVisibility(isShown),
+    }));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { batchServiceCodes, isDataService, serviceCodes } from '../../shared/services/services.ts';
-import { firstAmong } from './chosen-services.ts';
+import { firstAmong } from './first-services.ts';
 
 const status = (answeredBy: 'upstream' | 'simulation' | 'nobody') =>
   serviceCodes.map((service) => ({ service, answeredBy: isDataService(service) ? ('data' as const) : answeredBy }));
