@@ -16,7 +16,7 @@ test('the audit log tells who did what to whom, can be searched, and is download
   await expect(row).toContainText(owner);
   await expect(row).toContainText('user added');
   await expect(row).toContainText('Downloads, Reports');
-  await expect(page.getByRole('columnheader').nth(1)).toHaveText('What');
+  await expect(page.getByRole('columnheader').nth(1)).toHaveText('Action');
   await expect(page.getByRole('columnheader', { name: 'Time (UTC)' })).toBeVisible();
   await expect(row.getByText(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)).toBeVisible();
   const { name, bytes } = await savedBy(page, 'Download data');

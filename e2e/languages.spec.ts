@@ -13,7 +13,7 @@ type Screen = readonly [path: string, as: string, german: string, link?: RegExp]
 
 /** An address, its visitor, a German text that shows once it is drawn, and the link from there to the screen under test. */
 const screens: readonly Screen[] = [
-  ['/reports', owner, 'Jedes Land zeigt seine Summe'],
+  ['/reports', owner, 'Summen nach Land'],
   ['/reports?historical-countries=France&historical-failed=1', owner, 'fehlgeschlagen: Frankreich'],
   ['/reports?tab=previous-day', owner, 'Daten des Vortags'],
   ['/reports?tab=tailored-search', owner, 'Ägypten'],

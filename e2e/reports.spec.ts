@@ -102,7 +102,7 @@ test('keys and the pointer say the values of a day; the chart is saved as an ima
   const [first] = ((await days(page).getAttribute('aria-valuetext')) ?? '').split(':');
   const values = page.locator('.chart-values');
   await expect(values).toContainText(first ?? '');
-  await expect(values).toContainText(/Total\d+$/);
+  await expect(values).toContainText(/Total\s?\d+$/);
   await page.mouse.move(0, 0);
   await expect(values).toHaveCount(0);
 

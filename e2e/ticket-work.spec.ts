@@ -62,18 +62,19 @@ test('a saved answer is inserted at the cursor, changed and deleted', async ({ p
   const dialog = page.getByRole('dialog', { name: 'Saved answers' });
   await manage.click();
   await dialog.getByRole('textbox', { name: 'Title' }).fill(`Porting ${ticketId}`);
-  await dialog.getByRole('textbox', { name: 'Text' }).fill('The number was ported yesterday. ');
+  await dialog.getByRole('textbox', { name: 'Text' }).fill('The number was ported yesterday.');
   await dialog.getByRole('button', { name: 'Save answer' }).click();
   await expect(dialog.getByRole('listitem').filter({ hasText: ticketId })).toBeVisible();
   await dialog.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(dialog).toBeHidden();
 
   const answer = page.getByRole('textbox', { name: 'Answer' });
-  await answer.fill('Hello. Thanks.');
+  await answer.fill('Hello.  Thanks.');
   await answer.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(7, 7));
   await page.getByRole('combobox', { name: 'Saved answer' }).selectOption(`Porting ${ticketId}`);
   await expect(answer).toHaveValue('Hello. The number was ported yesterday. Thanks.');
   await expect(answer).toBeFocused();
-  await page.keyboard.type('Sorry. ');
+  await page.keyboard.type(' Sorry.');
   await expect(answer).toHaveValue('Hello. The number was ported yesterday. Sorry. Thanks.');
   await page.reload();
   await expect(answer).toHaveValue('Hello. The number was ported yesterday. Sorry. Thanks.');

@@ -62,6 +62,7 @@ export function QueryResult({ queryCount, query, as, onQuery }: QueryResultProps
             </>
           }
           notes={[...demoNotes(answers), ...(asked === '' ? [] : [asked])]}
+          isWaiting={done === ''}
           onQuery={(service) => ask([service])}
           actions={
             done !== '' && (

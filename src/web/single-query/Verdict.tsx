@@ -24,6 +24,8 @@ interface VerdictProps {
   notes: readonly string[];
   /** Buttons for further actions. */
   actions: ReactNode;
+  /** True while a service has not answered. */
+  isWaiting: boolean;
   onQuery: (service: ServiceCode) => void;
 }
 
@@ -34,9 +36,8 @@ const edges: Record<Severity, string> = {
 };
 
 /** Shows the verdict before the answers: one sentence, the worst first, and its facts in two columns. */
-export function Verdict({ verdict: { sentence, foremost, severity, details }, head, notes, actions, onQuery }: VerdictProps) {
+export function Verdict({ verdict: { sentence, foremost, severity, details }, head, notes, actions, isWaiting, onQuery }: VerdictProps) {
   const known = details ? [...details.facts, ...details.fraudLists].filter((fact) => !isSharedUnknown(fact)) : [];
-  const isWaiting = known.some(({ state }) => state === 'waiting');
   const foot = [...(details?.sources ?? []), ...notes];
   return (
     <section

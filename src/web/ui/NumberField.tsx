@@ -80,7 +80,10 @@ export function NumberField(props: NumberFieldProps) {
         />
         {action}
       </div>
-      <div id={`${id}-preview`} className="mt-2 flex min-h-7 flex-wrap items-center gap-x-4 gap-y-1 text-small text-text-2">
+      <div
+        id={`${id}-preview`}
+        className="mt-2 flex min-h-7 flex-wrap content-start items-center gap-x-4 gap-y-1 text-small text-text-2 max-sm:min-h-10"
+      >
         {action !== undefined && value.trim() === '' && helper}
         {note}
         {value.trim() !== '' && !note && !asks && <Preview found={found} verb={verb} isRange={isRange} onChange={onChange} />}
