@@ -12,7 +12,8 @@ test(
     await searchRange(page, '4474');
     const rows = page.getByRole('table').getByRole('row');
     await expect(rows).toHaveCount(8);
-    await page.setViewportSize({ width: 700, height: 900 });
+    // A4 turned, less its margins: 273 mm.
+    await page.setViewportSize({ width: 1030, height: 700 });
     await page.emulateMedia({ media: 'print' });
     await expect.poll(() => rows.count()).toBeGreaterThan(100);
     await expect(page.locator('form').first()).toBeHidden();

@@ -48,6 +48,7 @@ test('what a screen lets people choose of its table is part of the view', { tag:
   await expect(saved).toBeVisible();
   await page.getByLabel('Country', { exact: true }).selectOption('All countries');
   await page.getByLabel('Result', { exact: true }).selectOption('Failed');
+  await openView(page);
   await saved.click();
   await expect(page.getByLabel('Country', { exact: true })).toHaveValue('FR');
   await expect(page.getByLabel('Result', { exact: true })).toHaveValue('');

@@ -235,7 +235,7 @@ for (const [timezoneId, time] of Object.entries({ 'Pacific/Kiritimati': '23:30',
       await expect(page.locator('.calendar-today')).not.toHaveAttribute('aria-disabled');
       await expect(page.getByRole('button', { name: 'Next' }).first()).toBeDisabled();
       await page.keyboard.press('Escape');
-      await expect(page.getByText(`today is ${demoDay(0)} in UTC`)).toBeVisible();
+      await expect(page.getByText(`Days are UTC; today is ${demoDay(0)}.`)).toBeVisible();
       await finder(page).fill('GB');
       await finder(page).press('Enter');
       for (const daysAgo of [0, 1]) {

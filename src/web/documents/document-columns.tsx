@@ -32,6 +32,7 @@ export function documentColumns(matter: Matter, { seenAt, now }: { seenAt: strin
           <CellText of={cell} />
         </>
       ),
+      meta: { shrinks: true },
     }),
     column.accessor(({ filename }) => fileFormat(filename), { id: 'format', header: () => text.type }),
     column.accessor('size', { header: () => text.size, cell: ({ row }) => fileSize(row.original.size) }),

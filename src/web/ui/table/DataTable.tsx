@@ -120,15 +120,15 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const filtered = table.getRowModel().rows;
   const numeric = useMemo(() => numericColumns(columns, rows), [columns, rows]);
   const isFiltered = view.filter !== '' && filter !== undefined;
-  // Rows that are all in sight need no count, pages or sizes.
-  const isPaged = rows.length > props.pageSize;
+  // Rows that are all in sight need no count, pages or sizes; a choice of size stays where it was made, for the focus.
+  const [isSized, setSized] = useState(false);
+  const isPaged = rows.length > props.pageSize || view.size !== props.pageSize || isSized;
   const count = isFiltered ? tableText.rowsOf(filtered.length, rows.length) : tableText.rows(rows.length);
 
   const files = exportNames({ contents, filter: isFiltered ? view.filter : '', part });
   const fewer = columnChoice?.fewer;
   const isFewer = fewer !== undefined && chosen.length <= fewer.length;
   const exported = () => filtered.flatMap((row) => (props.subRows ? row.subRows : [row])).map((row) => row.original);
-
   const ownDownload: Download = {
     csv: () => saveFile({ name: files.csv, blob: textBlob(exportCsv(columns, exported()), 'text/csv') }),
     xlsx: () => void exportXlsx(columns, exported()).then((blob) => saveFile({ name: files.xlsx, blob }), tellFailure),
@@ -174,7 +174,14 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
               {isPaged && (
                 <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
                   <RowHeight density={density} onDensity={setDensity} />
-                  <PageSize size={view.size} ownSize={props.pageSize} onSize={(size) => change({ page: 1, size })} />
+                  <PageSize
+                    size={view.size}
+                    ownSize={props.pageSize}
+                    onSize={(size) => {
+                      setSized(true);
+                      change({ page: 1, size });
+                    }}
+                  />
                 </span>
               )}
               {props.views}

@@ -90,7 +90,7 @@ function TableRow<Row extends object>({ row, numeric, height, opener, look: rowL
         if (index > 0)
           return (
             <td key={id} className={look}>
-              <Line cell={shown} most={columnDef.meta?.shrinks ? 'max-w-120' : 'max-w-80'} least="7rem" />
+              <Line cell={shown} most={columnDef.meta?.shrinks ? 'max-w-120' : 'max-w-80'} least="6rem" />
             </td>
           );
         return (
