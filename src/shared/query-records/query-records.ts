@@ -100,7 +100,7 @@ export const queryTotals = get('/api/reports/queries/total', {
 });
 export type QueryTotals = z.infer<(typeof queryTotals)['reply']>['response'];
 
-export const recordExportFormats = ['csv', 'xlsx'] as const;
+const recordExportFormats = ['csv', 'xlsx'] as const;
 export type RecordExportFormat = (typeof recordExportFormats)[number];
 
 export const exportQueryRecords = download('/api/reports/queries/export', {
