@@ -2,7 +2,7 @@ import codes from 'i18n-iso-countries/codes.json' with { type: 'json' };
 import { expect, test } from 'vitest';
 import { countryOf } from './countries.ts';
 
-// English short names of ISO 3166-1, articles left out.
+// The names of i18n-iso-countries, with the form of state behind them or left out.
 test.each([
   ['CD', 'Congo, Democratic Republic of the'],
   ['CG', 'Congo'],

@@ -18,8 +18,8 @@ const otherRegions: readonly (readonly [region: string, country: Country])[] = [
 ];
 
 /**
- * Names that the package begins with the form of state, so that nobody finds them under their letter. Source: the English short names of ISO 3166-1, articles
- * left out.
+ * Names that the package begins with the form of state, so that nobody finds them under their letter: the form stands behind the name, or is left out if the
+ * name alone is clear.
  */
 const shortNames: Readonly<Record<string, string>> = {
   CD: 'Congo, Democratic Republic of the',
