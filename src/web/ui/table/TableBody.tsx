@@ -90,7 +90,7 @@ function TableRow<Row extends object>({ row, numeric, height, opener, look: rowL
         if (index > 0)
           return (
             <td key={id} className={look}>
-              <Line cell={shown} most={columnDef.meta?.shrinks ? 'max-w-120' : 'max-w-80'} least="6rem" />
+              <Line cell={shown} most={columnDef.meta?.shrinks ? 'max-w-120' : 'max-w-80'} least={`${alwaysFits}ch + 1.5rem`} />
             </td>
           );
         return (
@@ -106,7 +106,7 @@ function TableRow<Row extends object>({ row, numeric, height, opener, look: rowL
   );
 }
 
-/** The length up to which a text fits into every column. */
+/** The length up to which a text fits into every column, so that it needs no title. */
 const alwaysFits = 12;
 
 interface LineProps<Row extends object> {
