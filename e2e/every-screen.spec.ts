@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { routeOf } from '../src/shared/base/routes.ts';
 import { opensCalmly } from './test-support/calm-loading.ts';
 import { everyScreen } from './test-support/every-screen.ts';
-import { isFullRun, looksRight, narrow, wide } from './test-support/looks.ts';
+import { furtherPictures, isFullRun, looksRight, narrow, wide } from './test-support/looks.ts';
 import { test } from './test-support/portal.ts';
 import { signIn } from './test-support/sign-in.ts';
 
@@ -133,6 +133,7 @@ for (const { name, path, as, endsAt, reach } of everyScreen) {
       if (endsAt) expect(routeOf(new URL(page.url()).pathname)?.path).toBe(endsAt);
       await looksRight(page, name);
       expect(foreign).toEqual([]);
+      await furtherPictures(page, name);
     },
   );
 }

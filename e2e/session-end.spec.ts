@@ -8,6 +8,7 @@ import { inDatabase, makeOrganisation, makePerson, type MadePerson } from './tes
 import { followCalls } from './test-support/forms.ts';
 import { expect, type RunningPortal, test } from './test-support/portal.ts';
 import { call, sessionOf, signIn, staff } from './test-support/sign-in.ts';
+import { subject } from './test-support/tickets.ts';
 
 test('signing out in one tab signs out in every tab, which says so', async ({ page, portal, context }) => {
   await signIn(page, portal);
@@ -18,6 +19,24 @@ test('signing out in one tab signs out in every tab, which says so', async ({ pa
   await expect(page.getByRole('heading', { name: 'Portal Login' })).toBeVisible();
   await expect(page).toHaveURL(/\/auth\/login/);
   await expect(page.getByText('You were signed out in another tab.')).toBeVisible();
+});
+
+test('signing out asks first if another tab has unsaved text', async ({ page, portal, context }) => {
+  await signIn(page, portal);
+  await page.goto('/support');
+  await subject(page).fill('Half a ticket');
+  const other = await context.newPage();
+  await other.goto('/home');
+  await other.getByRole('link', { name: 'Sign out' }).click();
+  await expect(other.getByRole('heading', { name: 'Unsaved text in another tab' })).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Stay signed in' })).toBeFocused();
+  await other.keyboard.press('Enter');
+  await expect(other).toHaveURL(/\/home$/);
+  await expect(subject(page)).toHaveValue('Half a ticket');
+  await other.getByRole('link', { name: 'Sign out' }).click();
+  await other.getByRole('button', { name: 'Sign out' }).click();
+  await expect(other.getByRole('heading', { name: 'Portal Login' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Portal Login' })).toBeVisible();
 });
 
 /** Moves the session's last use back, so that only these seconds are left: two hours are too long for a test. */

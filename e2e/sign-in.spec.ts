@@ -2,6 +2,8 @@ import { createServer, request as ask } from 'node:http';
 import type { Route } from '@playwright/test';
 import { newestCode } from '../src/server/test-support/mailbox.ts';
 import { logout } from '../src/shared/sign-in/sign-in.ts';
+import { builtFile } from './test-support/built-file.ts';
+import { holdReplies } from './test-support/hold-replies.ts';
 import { makePerson } from './test-support/database.ts';
 import { expect, test } from './test-support/portal.ts';
 import { call, owner, password, signIn, signInWith, viewer } from './test-support/sign-in.ts';
@@ -23,6 +25,25 @@ test.describe('Sign-in flow', () => {
     await page.getByRole('button', { name: 'Submit' }).click();
     await expect(page).toHaveURL(/\/gnr-search\?tab=number-lookup#44$/);
     await expect(page).toHaveTitle('Dialplane · GNR Search');
+  });
+
+  test('after the right code the menu waits for no script, all being fetched before, and no preferences', async ({ page, portal }) => {
+    const home = page.waitForResponse((reply) => reply.url().endsWith(builtFile('screens/HomePage.tsx')));
+    await page.goto('/auth/login');
+    await page.getByLabel('Email').fill(viewer);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Login' }).click();
+    await home;
+    await page.getByLabel('Code').fill(await newestCode(portal.dataDir, viewer));
+    const scripts: string[] = [];
+    page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+    const held = Promise.withResolvers<void>();
+    await holdReplies(page, '**/api/account/preferences', () => held.promise);
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    expect(scripts).toEqual([]);
+    held.resolve();
+    await expect(page.getByRole('heading', { name: 'Welcome to the Dialplane Customer Portal' })).toBeVisible();
   });
 
   test('the whole journey works by keyboard alone, to the sign-out', async ({ page, portal }) => {
@@ -121,6 +142,7 @@ test.describe('Navigation guard', () => {
     await page.goto('/gnr-search');
     await expect(page).toHaveURL(/\/auth\/login\?redirect=\/gnr-search$/);
     await expect(page.getByRole('alert').filter({ hasText: 'Unauthorized' })).toBeVisible();
+    await expect(page.getByText('Your session ended. Sign in to continue.')).toBeVisible();
   });
 
   test('a "Network Error" at startup signs out, says so, and keeps the intended path', async ({ page, portal }) => {

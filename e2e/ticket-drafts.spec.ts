@@ -14,6 +14,10 @@ async function endSessionAtSubmit(page: Page, portal: RunningPortal): Promise<vo
   await submit(page).click();
   await expect(page).toHaveURL(/\/auth\/login\?redirect=\/support$/);
   await expect(page.getByRole('heading', { name: 'Portal Login' })).toBeVisible();
+  await expect(page.getByText('Your session ended. Your text is saved; sign in to continue.')).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(owner);
+  await page.reload();
+  await expect(page.getByLabel('Email')).toHaveValue('');
 }
 
 /** Signs in again by the state that the code step leaves in the browser. */

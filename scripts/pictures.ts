@@ -1,7 +1,7 @@
 /**
  * Takes the pictures of README.md and docs/tour.md from a demo that it starts: `npm run pictures`. With `-- all` it takes those of every screen that
- * the browser tests reach, at 320 and 1280 px, light and dark, on one day, into `dist/pictures`: two versions are compared by them. Words behind it
- * choose screens.
+ * the browser tests reach, at 320 and 1280 px, light and dark, at 768 and 1920 px, at 200 % text and in German, on one day, into `dist/pictures`: two
+ * versions are compared by them. Words behind it choose screens.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, statSync, writeFileSync } from 'node:fs';

@@ -181,10 +181,11 @@ describe.runIf(canRunFleet())('The database', () => {
       await begin(certificate.certificate, 'haproxy'),
       await begin(makeCertificate(another).certificate, 'haproxy-of-another'),
     ];
-    await expect.poll(other.output).toContain('database-1 is DOWN');
-    // By then it has called all three equally often.
+    const refused = 'database-1 is DOWN, reason: Layer6 invalid response, info: "SSL handshake failure';
+    await expect.poll(other.output).toContain(refused);
+    // By then it has called all three equally often. One that leads may lose that for a moment while the machine is busy, which is answered as 503.
     for (const away of ['database-2', 'database-3']) await expect.poll(trusting.output).toContain(`${away} is DOWN`);
-    expect(trusting.output()).not.toContain('database-1 is DOWN');
-    expect(await signInAt(administratorAt(trusting.port))).toBe(true);
+    expect(trusting.output()).not.toContain(refused);
+    await expect.poll(() => signInAt(administratorAt(trusting.port))).toBe(true);
   });
 });

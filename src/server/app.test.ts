@@ -63,7 +63,7 @@ describe('an address of the browser', () => {
     }
   });
 
-  test.each(askers)('that is no screen answers %s the page too, as 404', async (_, headers) => {
+  test.each(askers)('without a screen answers %s the page too, as 404', async (_, headers) => {
     for (const url of ['/nowhere', '/users/edit', '/HOME', '/wp-login.php']) {
       const reply = await portal.app.inject({ url, headers });
       expect([reply.statusCode, reply.headers['content-type']], url).toEqual([404, 'text/html; charset=utf-8']);

@@ -4,7 +4,7 @@ import { status } from '../shared/sign-in/sign-in.ts';
 import { pathAfterSignIn } from './navigation/after-sign-in.ts';
 import { loadConfig } from './api/public-config.ts';
 import { here, replaceWith } from './browser/history.ts';
-import { Portal, routedScreens } from './app/Portal.tsx';
+import { Portal, preloadRouted } from './app/Portal.tsx';
 import { loadLocale } from './app/load-locale.ts';
 import { signInScreenAt } from './app/sign-in-screens.ts';
 import { guardNavigation, guardVisit } from './app/navigation-guard.ts';
@@ -58,16 +58,8 @@ async function preloadScreen(): Promise<void> {
   const pathname = storedStage() === 'signed-in' || isOpenToAll() ? here().pathname : '/auth/login';
   const signInScreen = signInScreenAt(pathname);
   if (signInScreen) await signInScreen.preload();
-  else {
-    // The router does not wait for the screen to request its data.
-    void preloadRoutedScreen(pathname);
-    await routedScreens.preload();
-  }
-}
-
-async function preloadRoutedScreen(pathname: string): Promise<void> {
-  const { screenAt } = await import('./app/screens.ts');
-  await screenAt(pathname)?.preload();
+  // The router does not wait for the screen to request its data.
+  else await preloadRouted(pathname);
 }
 
 function isOpenToAll(): boolean {

@@ -38,7 +38,7 @@ describe('every service', () => {
     },
   );
 
-  test('that only a live network can answer is not enabled here', () => {
+  test('of a live network is not enabled here', () => {
     expect(ask('liveStatus', uk)).toEqual({ tel: uk, rc: 500 });
     expect(ask('liveRouting', uk)).toEqual({ tel: uk, rc: 500 });
   });

@@ -112,11 +112,12 @@ describe('T46: the file rules hold on the server too', () => {
   });
 
   test.each([
-    ['a zip archive, as spreadsheets are', Buffer.from('PK\x03\x04 and more', 'latin1')],
-    ['a gzip archive', gzipSync('447700900123\n'.repeat(100))],
-    ['UTF-16', Buffer.from('\ufeff447700900123\n', 'utf16le')],
-  ])('%s is 415', async (_, content) => {
-    expect((await send({ content })).status).toBe(415);
+    ['a zip archive, as spreadsheets are', Buffer.from('PK\x03\x04 and more', 'latin1'), ''],
+    ['a gzip archive', gzipSync('447700900123\n'.repeat(100)), ''],
+    ['UTF-16', Buffer.from('\ufeff447700900123\n', 'utf16le'), ' This file is UTF-16: save it as UTF-8'],
+  ])('%s is 415', async (_, content, cause) => {
+    const file = `Only the following formats are accepted: .csv, .txt${cause}`;
+    expect(await send({ content })).toMatchObject({ status: 415, body: { errors: { file } } });
   });
 
   test('a packed request is 415, whatever it would unpack to', async () => {

@@ -6,7 +6,7 @@ import type { BatchOrder } from '../../shared/batches/batches.ts';
 import { type BatchServiceCode, serviceOf } from '../../shared/services/services.ts';
 import { baseSaid } from '../../shared/base/said.ts';
 import { batchFileMessage } from '../../shared/batches/batch-file-message.ts';
-import { BatchFileCheck } from '../../shared/batches/check-batch-file.ts';
+import { BatchFileCheck, foreignFormOf } from '../../shared/batches/check-batch-file.ts';
 import { batchesSaid } from '../../shared/batches/said.ts';
 import { batchesWanted } from '../../shared/batches/wanted.ts';
 import { batchFolder, inputKey } from './worker/batch-files.ts';
@@ -135,16 +135,18 @@ function resultName(fileName: string, service: string, id: string): string {
 async function* checked(content: AsyncIterable<Uint8Array>, check: BatchFileCheck): AsyncGenerator<Uint8Array> {
   let isFirst = true;
   for await (const chunk of content) {
-    if (isFirst && isPacked(chunk))
-      throw new AppError('unsupported_media_type', batchesWanted.fileFormat, { errors: { file: batchesWanted.fileFormat } });
+    if (isFirst) refuseForeignForm(chunk);
     isFirst = false;
     check.push(chunk);
     yield chunk;
   }
 }
 
-/** Zip (as spreadsheets are), gzip, or text in two bytes a character. */
-function isPacked([first, second]: Uint8Array): boolean {
-  const opening = ((first ?? 0) << 8) | (second ?? 0);
-  return opening === 0x504b || opening === 0x1f8b || opening === 0xfffe || opening === 0xfeff;
+/** Throws 415 for a file that is compressed or UTF-16. */
+function refuseForeignForm(opening: Uint8Array): void {
+  const form = foreignFormOf(opening);
+  if (form === undefined) return;
+  const { fileFormat, fileInUtf8 } = batchesWanted;
+  const file = form === 'utf16' ? baseSaid.sentences([fileFormat, fileInUtf8]) : fileFormat;
+  throw new AppError('unsupported_media_type', file, { errors: { file } });
 }

@@ -77,7 +77,7 @@ async function set(context: CommandContext): Promise<Outcome> {
   const name = await changeOrTry(db, dryRun, (transaction) => storeSetUp(transaction, { secretKeys, actor: operator }, checked));
   const { userId: account, issuer, clientId, domains, unknown, passwordsToo, requireMfa } = checked;
   return {
-    lines: [dryRun ? `People of ${name} could sign in through ${issuer}` : `People of ${name} now sign in through ${issuer}`],
+    lines: [dryRun ? `Users of ${name} could sign in through ${issuer}` : `Users of ${name} now sign in through ${issuer}`],
     json: { account, issuer, clientId, domains, unknown, passwordsToo, requireMfa, set: !dryRun },
   };
 }
@@ -97,7 +97,7 @@ async function remove({ words: [account = ''], open, dryRun, operator }: Command
   const id = accountFrom(account, '<account>');
   const name = await changeOrTry(await open(), dryRun, (transaction) => removeSetUp(transaction, id, { actor: operator }));
   return {
-    lines: [dryRun ? `People of ${name} could sign in with their passwords only` : `People of ${name} now sign in with their passwords`],
+    lines: [dryRun ? `Users of ${name} could sign in with their passwords only` : `Users of ${name} now sign in with their passwords`],
     json: { account: id, removed: !dryRun },
   };
 }

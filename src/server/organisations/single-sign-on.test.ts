@@ -184,12 +184,12 @@ test('sso set, show and remove do the same from the command line', async () => {
   const run = (...args: string[]) => command(portal, args, openToThisMachine);
   expect(await run('sso', 'set', String(id), ...named, '--dry-run')).toMatchObject({
     code: 0,
-    out: `People of ${name(id)} could sign in through ${provider.issuer}\n`,
+    out: `Users of ${name(id)} could sign in through ${provider.issuer}\n`,
   });
   expect((await read(id)).body.message).toBeNull();
   expect(await run('sso', 'set', String(id), ...named, '--no-passwords', '--require-mfa')).toMatchObject({
     code: 0,
-    out: `People of ${name(id)} now sign in through ${provider.issuer}\n`,
+    out: `Users of ${name(id)} now sign in through ${provider.issuer}\n`,
   });
   const { singleSignOn } = JSON.parse((await run('sso', 'show', String(id), '--json')).out);
   const rules = { unknown: 'refused', passwordsToo: false, requireMfa: true };

@@ -118,7 +118,7 @@ describe('Entries', () => {
 });
 
 describe('Another version of the data', () => {
-  test('that changes 3 of 40 answers makes 3 changes, once', async () => {
+  test('makes 3 changes, once, if it changes 3 of 40 answers', async () => {
     const { add, changes, list } = await watcher(portal);
     const numbers = Array.from({ length: 40 }, (_, n) => String(447400000100 + n));
     await add({ numbers });

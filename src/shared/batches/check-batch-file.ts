@@ -33,6 +33,16 @@ export interface CheckedFile {
 
 const maxNamedLines = 10;
 
+/**
+ * Returns the form of a file that is no text of one byte per character, regardless of its name: compressed, as zip archives and workbooks are, or UTF-16.
+ * Undefined for any other file.
+ */
+export function foreignFormOf([first, second]: Uint8Array): 'packed' | 'utf16' | undefined {
+  const opening = ((first ?? 0) << 8) | (second ?? 0);
+  if (opening === 0xfffe || opening === 0xfeff) return 'utf16';
+  return opening === 0x504b || opening === 0x1f8b || opening === 0xd0cf ? 'packed' : undefined;
+}
+
 /** Finding for a file that is not plain text, regardless of its name. */
 export const fileFormatFinding: FileFinding = { rule: 'format', lines: [], count: 1 };
 

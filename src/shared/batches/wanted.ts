@@ -7,6 +7,7 @@ export const batchesWanted = sayings('batchesWanted', {
   fewerDays: (most: number) => `Value must be less than or equal to ${most}`,
   file: 'Please upload file',
   fileFormat: 'Only the following formats are accepted: .csv, .txt',
+  fileInUtf8: 'This file is UTF-16: save it as UTF-8',
   nameWithoutSpaces: 'File name cannot contain spaces',
   nameWithoutAmpersand: "File name cannot contain '&' (ampersand) character",
   plainName: 'FileName can only contain alphanumeric,_,. and -',

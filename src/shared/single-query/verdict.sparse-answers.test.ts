@@ -221,12 +221,12 @@ describe('what an answer holds of the number is said, whatever else it leaves ou
 
   const impossible = { rule: 'impossible', digits: null, date: null, text: '' } as const;
 
-  test.each([{ cic: '9990001' }, { cn: 'Other Mobile' }, { cc: 'GB' }])('that nobody can hold it is not said beside %j', (known) => {
+  test.each([{ cic: '9990001' }, { cn: 'Other Mobile' }, { cc: 'GB' }])('“nobody can hold it” does not stand beside %j', (known) => {
     const { sentence } = verdict({ gnr: answer({ rc: 103, why: impossible }), npq: answer(known) });
     expect(sentence).not.toContain('nobody can hold it');
   });
 
-  test('that nobody can hold it is said where an answer says why and no answer says otherwise', () => {
+  test('“nobody can hold it” is said if an answer says why and no answer says otherwise', () => {
     expect(verdict({ gnr: answer({ rc: 103, why: impossible }), npq: answer() }).sentence).toContain('nobody can hold it');
     for (const rc of [102, 103]) expect(verdict({ gnr: answer({ rc }), npq: answer() }).sentence).toMatch(/range(s that)? (that )?we know/);
   });

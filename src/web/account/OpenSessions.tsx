@@ -13,7 +13,7 @@ import { columnsOf, type Column } from '../ui/table/columns.ts';
 import { DataTable } from '../ui/table/DataTable.tsx';
 import { useTableView } from '../ui/table/use-table-view.ts';
 import { shownTime } from '../ui/shown-time.ts';
-import { DelayedSpinner } from '../ui/DelayedSpinner.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
 import { controlsText } from '../ui/controls.text.tsx';
 import { accountText } from './account.text.ts';
 import { Setting } from '../ui/Setting.tsx';
@@ -57,7 +57,7 @@ export function OpenSessions() {
         </Button>
       }
     >
-      {sessions.isPending && <DelayedSpinner room="part" />}
+      {sessions.isPending && <Skeleton room="part" />}
       {sessions.error && <NotLoaded error={sessions.error} onRetry={() => void sessions.refetch()} />}
       {sessions.data && (
         <DataTable

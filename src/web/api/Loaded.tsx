@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { DelayedSpinner } from '../ui/DelayedSpinner.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
 import { LoadFailure } from '../ui/LoadFailure.tsx';
 import { CallError } from './call.ts';
 import { failureContent } from './report-failure.ts';
@@ -19,7 +19,7 @@ export function Loaded<Data>({ reply: { data, error, refetch }, room, missing, c
   return (
     <>
       {error !== null && <LoadFailure errors={failureContent(error)} onRetry={() => void refetch()} />}
-      {data === undefined ? error === null && <DelayedSpinner {...(room && { room })} /> : children(data)}
+      {data === undefined ? error === null && <Skeleton {...(room && { room })} /> : children(data)}
     </>
   );
 }

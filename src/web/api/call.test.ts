@@ -113,7 +113,7 @@ describe('a refused call', () => {
     expect(refused).toEqual([{ token: 'old' }]);
   });
 
-  test('that the caller gave up is not a network error', async () => {
+  test('given up by its caller is not a network error', async () => {
     answer = () => undefined;
     await expect(call(read, { query: { q: '' } }, { signal: AbortSignal.timeout(50) })).rejects.not.toBeInstanceOf(CallError);
   });

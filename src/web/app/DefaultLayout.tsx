@@ -1,7 +1,7 @@
 import { Suspense, type ReactNode } from 'react';
 import { useFollowedBatches } from '../batches/followed-batches.ts';
 import { codeChunk } from '../browser/code-chunk.ts';
-import { DelayedSpinner } from '../ui/DelayedSpinner.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
 import { Footer } from './Footer.tsx';
 import { Main, SkipLink } from './Main.tsx';
 import { useMenu } from './menu.ts';
@@ -24,7 +24,7 @@ export function DefaultLayout({ place, children }: { place: string; children: Re
       <Sidebar />
       <div className="flex min-w-0 flex-1 flex-col md:min-h-dvh">
         <Main place={place} className="min-w-0 flex-1 px-4 pt-4 pb-12 md:px-8 md:pt-6">
-          <Suspense fallback={<DelayedSpinner />}>
+          <Suspense fallback={<Skeleton />}>
             <div key={place} className="fade-up max-w-320">
               {children}
             </div>

@@ -2,11 +2,13 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { routeOf } from '../../shared/base/routes.ts';
+import { useAccountPreferences } from './account-preferences.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { codeChunk } from '../browser/code-chunk.ts';
 import { screenFailure } from '../api/report-failure.ts';
-import { DelayedSpinner } from '../ui/DelayedSpinner.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
 import { ErrorScreen } from '../ui/ErrorScreen.tsx';
+import { Spinner } from '../ui/Spinner.tsx';
 import { useSession } from '../session/session.ts';
 import { DefaultLayout } from './DefaultLayout.tsx';
 import { Keyboard } from './Keyboard.tsx';
@@ -14,9 +16,10 @@ import { Main } from './Main.tsx';
 
 const factorStep = codeChunk(() => import('./FactorStep.tsx').then((step) => step.FactorStep));
 
-/** Draws the layout of the current screen, which lags behind the address while its code loads. */
+/** Draws the layout of the current screen, which lags behind the address while its code loads. The screen itself waits for the user's preferences. */
 export function Frame() {
   const { isUserLoggedIn, userInfo } = useSession();
+  const screen = useAccountPreferences() ? <Outlet /> : <Spinner />;
   // Recovery codes come with the factor, when every screen opens already, and are shown only once.
   const [areCodesShown, setCodesShown] = useState(false);
   const place = useRouterState({ select: ({ matches, location }) => matches[1]?.pathname ?? location.pathname });
@@ -24,7 +27,7 @@ export function Frame() {
     return (
       <>
         <Main place={place} className="p-4">
-          <Outlet />
+          {screen}
         </Main>
         {isUserLoggedIn && <Keyboard />}
       </>
@@ -32,15 +35,13 @@ export function Frame() {
   }
   if (userInfo?.needsFactor === true || areCodesShown)
     return (
-      <Suspense fallback={<DelayedSpinner />}>
+      <Suspense fallback={<Skeleton />}>
         <factorStep.Component onCodes={setCodesShown} />
       </Suspense>
     );
   return (
     <>
-      <DefaultLayout place={place}>
-        <Outlet />
-      </DefaultLayout>
+      <DefaultLayout place={place}>{screen}</DefaultLayout>
       <Keyboard />
     </>
   );

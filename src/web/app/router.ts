@@ -11,7 +11,7 @@ import { createElement } from 'react';
 import type { CodeChunk } from '../browser/code-chunk.ts';
 import { history } from '../browser/history.ts';
 import { routeOf, type ScreenPath, type SignInPath } from '../../shared/base/routes.ts';
-import { DelayedSpinner } from '../ui/DelayedSpinner.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
 import { type FirstReadOf, firstReads } from './first-reads.ts';
 import { FailedScreen, Frame, UnknownScreen } from './Frame.tsx';
 import { screenSearch } from './screen-search.ts';
@@ -98,7 +98,7 @@ export const router = createRouter({
   // A place that stays refreshes by its own queries.
   defaultStaleTime: Number.POSITIVE_INFINITY,
   // The old screen goes at once: its fields no longer match the address and the title.
-  defaultPendingComponent: DelayedSpinner,
+  defaultPendingComponent: Skeleton,
   defaultPendingMs: 0,
   defaultPendingMinMs: 0,
   // Matches the table of routes: a path in other letters is another path, and would pass the guard as an unknown one.

@@ -1,8 +1,9 @@
-import { useId } from 'react';
+import { Suspense, useId } from 'react';
 import { portsMaxDays } from '../../shared/base/limits.ts';
 import { ReadOnlyNotice, supportViewReason } from '../ui/ReadOnlyNotice.tsx';
 import { useSession } from '../session/session.ts';
 import { useContractForm, useField } from '../api/use-contract-form.ts';
+import { codeChunk } from '../browser/code-chunk.ts';
 import { useTitleMarks } from '../browser/title.ts';
 import { BeyondQuota, EntitlementsNotice } from '../entitlements/Entitlements.tsx';
 import { closedServices, useEntitlements } from '../entitlements/use-entitlements.ts';
@@ -12,7 +13,6 @@ import { TextField } from '../ui/TextField.tsx';
 import { UnsavedChanges } from '../ui/UnsavedChanges.tsx';
 import { asksForDays, batchResolver, serviceTitle, type OrderValues } from './batch-order.ts';
 import type { BatchServiceCode } from '../../shared/services/services.ts';
-import { BatchDialog } from './BatchDialog.tsx';
 import { BatchLimits } from './BatchLimits.tsx';
 import { BatchFileField } from './file/BatchFileField.tsx';
 import { atFoot } from './file/FileActions.tsx';
@@ -20,6 +20,9 @@ import { ServicePicker } from '../services/ServicePicker.tsx';
 import { useBatchFile, type ChosenFile } from './file/use-batch-file.ts';
 import { useBatchSubmit } from './use-batch-submit.ts';
 import { batchQueryText } from './batch-query.text.tsx';
+
+/** Fetched with the first file, before it can be sent. */
+const batchDialog = codeChunk<ReturnType<typeof useBatchSubmit>>(() => import('./BatchDialog.tsx').then((part) => part.BatchDialog));
 
 /** The form: services, address, days and file. A refusal keeps the input; an accepted batch resets the form. */
 export function BatchForm({ offered }: { offered: readonly BatchServiceCode[] }) {
@@ -75,7 +78,11 @@ export function BatchForm({ offered }: { offered: readonly BatchServiceCode[] })
         </div>
         <BatchLimits />
       </form>
-      <BatchDialog {...submission} />
+      {submission.batch && (
+        <Suspense>
+          <batchDialog.Component {...submission} />
+        </Suspense>
+      )}
       <UnsavedChanges isUnsaved={formState.isDirty} />
     </>
   );
@@ -102,6 +109,7 @@ function useBatchForm() {
     clearErrors('file');
     setValue('file', file);
     batchFile.choose(file);
+    void batchDialog.preload();
   };
   const clear = () => {
     setValue('file', null);

@@ -1,6 +1,5 @@
 /** The rows and cells of a chosen file: text with any common separator, or the first sheet of a workbook. Runs in the worker. */
 import type { SheetRow } from '../../shared/batches/prepare-batch.ts';
-
 import { unpackedSize } from './unpacked-size.ts';
 
 export type Separator = ';' | ',' | '\t' | '|';
@@ -36,12 +35,6 @@ export async function readSheet(bytes: Uint8Array<ArrayBuffer>): Promise<Sheet> 
   if (first === 0xd0 && second === 0xcf) throw new NoSheet('oldWorkbook');
   if (first === 0x1f && second === 0x8b) throw new NoSheet('packed');
   return readText(textOf(bytes));
-}
-
-/** True for compressed data such as a workbook, or text of two bytes per character: the server refuses both as text, whatever the name. */
-export function isPackedText([first, second]: Uint8Array): boolean {
-  const opening = ((first ?? 0) << 8) | (second ?? 0);
-  return [0x504b, 0x1f8b, 0xd0cf, 0xfffe, 0xfeff].includes(opening);
 }
 
 /** Reads a workbook. The library loads with the first one; it unpacks anything, so the size is checked first. */

@@ -52,6 +52,7 @@ const wanted: Translated<typeof batchesWanted> = {
   fewerDays: (most) => `Der Wert darf höchstens ${formatCount(most)} sein`,
   file: 'Bitte laden Sie eine Datei hoch',
   fileFormat: 'Nur diese Formate werden angenommen: .csv, .txt',
+  fileInUtf8: 'Diese Datei ist UTF-16: Speichern Sie sie als UTF-8',
   nameWithoutSpaces: 'Der Dateiname darf keine Leerzeichen enthalten',
   nameWithoutAmpersand: 'Der Dateiname darf kein „&“ enthalten',
   plainName: 'Der Dateiname darf nur Buchstaben, Ziffern, _, . und - enthalten',

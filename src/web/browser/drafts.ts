@@ -16,6 +16,11 @@ export function dropDraft(portalId: string, name: string) {
   sessionStorage.removeItem(keyOf(portalId, name));
 }
 
+/** True if this tab keeps a draft. */
+export function hasDrafts(): boolean {
+  return Object.keys(sessionStorage).some((key) => key.startsWith(prefix));
+}
+
 /** Forgets everything in this tab except the drafts. */
 export function forgetAllButDrafts() {
   for (const key of Object.keys(sessionStorage)) if (!key.startsWith(prefix)) sessionStorage.removeItem(key);

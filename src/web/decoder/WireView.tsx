@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { codeChunk } from '../browser/code-chunk.ts';
-import { DelayedSpinner } from '../ui/DelayedSpinner.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
 import { Fold } from '../ui/Fold.tsx';
 import { wireText } from './decoder.text.tsx';
 import type { AnsweredService } from './WireForms.tsx';
@@ -14,7 +14,7 @@ export function WireView({ answers }: { answers: readonly AnsweredService[] }) {
   if (answers.length === 0) return null;
   return (
     <Fold title={wireText.view.title} about={wireText.view.about} isOpen={isOpen} onToggle={setOpen} isPrinted={false}>
-      <Suspense fallback={<DelayedSpinner />}>
+      <Suspense fallback={<Skeleton />}>
         <forms.Component answers={answers} />
       </Suspense>
     </Fold>

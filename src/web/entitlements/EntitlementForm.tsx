@@ -12,7 +12,7 @@ import { useCallForm } from '../api/use-call-form.ts';
 import { useField } from '../api/use-contract-form.ts';
 import { codeChunk } from '../browser/code-chunk.ts';
 import { Checkbox } from '../ui/Checkbox.tsx';
-import { DelayedSpinner } from '../ui/DelayedSpinner.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
 import { globalNumbers, shownCountries } from '../ui/country-names.ts';
 import { serviceText } from '../ui/service-titles.text.ts';
 import { TextField } from '../ui/TextField.tsx';
@@ -116,7 +116,7 @@ function Countries({ chosen, onChange }: CountriesProps) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const selection = [...selected].join() === chosen.join() ? selected : new Set(chosen);
   return (
-    <Suspense fallback={<DelayedSpinner />}>
+    <Suspense fallback={<Skeleton />}>
       <FailureOf reply={countries} />
       <picker.Component
         label={texts.countries}

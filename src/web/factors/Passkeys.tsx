@@ -10,7 +10,7 @@ import { keepRestoredText, passkeysText as texts } from './factors.text.ts';
 import { KeepRestored } from './KeepRestored.tsx';
 import { ProofDialog } from './ProofDialog.tsx';
 import { rereadStatus } from '../session/session.ts';
-import { DelayedSpinner } from '../ui/DelayedSpinner.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
 import { FailureOf } from '../api/Loaded.tsx';
 import { shownTime } from '../ui/shown-time.ts';
 import { actionsColumn, RowButton } from '../ui/table/row-actions.tsx';
@@ -49,7 +49,7 @@ export function Passkeys() {
       title={texts.title}
       lead={canUsePasskeys() ? texts.lead : texts.notHere}
       // The spinner takes the place of the button, so that nothing moves for a user without a passkey.
-      control={passkeys.isPending ? <DelayedSpinner room="button" /> : canUsePasskeys() && <NewPasskey onAdded={refresh} />}
+      control={passkeys.isPending ? <Skeleton room="button" /> : canUsePasskeys() && <NewPasskey onAdded={refresh} />}
     >
       <FailureOf reply={passkeys} />
       {passkeys.data && passkeys.data.length > 0 && (

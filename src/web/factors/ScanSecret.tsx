@@ -10,7 +10,7 @@ import { codeChunk } from '../browser/code-chunk.ts';
 import { authenticatorText } from './factors.text.ts';
 import { Code } from '../ui/Code.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
-import { DelayedSpinner } from '../ui/DelayedSpinner.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
 import { TextField } from '../ui/TextField.tsx';
 
 const texts = authenticatorText.scan;
@@ -43,7 +43,7 @@ export function ScanSecret({ secret, uri, onClose, onAdded }: ScanSecretProps) {
       onClose={onClose}
     >
       <p>{texts.lead}</p>
-      <Suspense fallback={<DelayedSpinner room="part" />}>
+      <Suspense fallback={<Skeleton room="part" />}>
         <qrCode.Component text={uri} label={texts.picture} />
       </Suspense>
       <p className="break-all">

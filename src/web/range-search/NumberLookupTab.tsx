@@ -17,7 +17,7 @@ import { ReportAnswer } from '../tickets/ReportAnswer.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ErrorList } from '../ui/ErrorList.tsx';
 import { NumberField } from '../ui/NumberField.tsx';
-import { DelayedSpinner } from '../ui/DelayedSpinner.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
 import { LegendLink } from '../ui/LegendLink.tsx';
 import { readTypedNumber } from '../ui/reading-help.ts';
 import { useChangeSearch } from '../ui/search.ts';
@@ -80,7 +80,7 @@ export function NumberLookupTab() {
         </div>
       </form>
       {error !== null && <ErrorList errors={failureContent(error)} />}
-      {isPending && !row && <DelayedSpinner />}
+      {isPending && !row && <Skeleton />}
       {row && error === null && (
         <div className={`flex min-w-0 flex-col gap-4 ${isPending ? 'opacity-60' : ''}`}>
           <p className="mono text-display font-medium wrap-anywhere max-sm:text-[1.375rem]">

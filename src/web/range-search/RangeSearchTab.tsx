@@ -1,6 +1,6 @@
 import { DownloadsUnderWay } from '../documents/DownloadsUnderWay.tsx';
 import { failureContent } from '../api/report-failure.ts';
-import { DelayedSpinner } from '../ui/DelayedSpinner.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
 import { ErrorList } from '../ui/ErrorList.tsx';
 import { RangeForm } from './RangeForm.tsx';
 import { RangeResults } from './RangeResults.tsx';
@@ -16,7 +16,7 @@ export function RangeSearchTab() {
       <h2 className="sr-only">{gnrSearchText.rangeSearch}</h2>
       <RangeForm control={form.control} isSearching={isPending} onSubmit={form.handleSubmit(search)} />
       {failure !== null && <ErrorList errors={failureContent(failure)} />}
-      {isPending && !found && <DelayedSpinner />}
+      {isPending && !found && <Skeleton />}
       {found && (
         <RangeResults
           found={found}

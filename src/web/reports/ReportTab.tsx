@@ -9,7 +9,7 @@ import { FailureOf } from '../api/Loaded.tsx';
 import { useReply } from '../api/queries.ts';
 import { useSession } from '../session/session.ts';
 import { useSavedTable } from '../account/saved-views/use-saved-table.tsx';
-import { DelayedSpinner } from '../ui/DelayedSpinner.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
 import { ReportChart } from './chart/ReportChart.tsx';
 import { titleOfDays } from './period/periods.ts';
 import { orderedCountryRows, namedReport } from './report-countries.ts';
@@ -86,7 +86,7 @@ export function ReportTab({ name, title, chartTitle: ownTitle, days, periodLabel
         </div>
         {view && <p className="text-text-2">{counted.join(' ')}</p>}
         <FailureOf reply={{ error: graph.error, refetch: loadAgain }} />
-        {graph.isPending && graph.error === null && <DelayedSpinner />}
+        {graph.isPending && graph.error === null && <Skeleton />}
         {report && found && view && (
           <div className={graph.isPlaceholderData ? 'opacity-60' : ''}>
             {found.series.length === 0 ? (
@@ -107,7 +107,7 @@ export function ReportTab({ name, title, chartTitle: ownTitle, days, periodLabel
       </section>
       {view && <ReportTotals countries={view.countries} days={view.days} withFailed={withFailed} />}
       {graph.error === null && <FailureOf reply={{ error: table.error, refetch: loadAgain }} />}
-      {table.isPending && table.error === null && <DelayedSpinner />}
+      {table.isPending && table.error === null && <Skeleton />}
       {rows && (
         <div aria-busy={table.isFetching} className={table.isPlaceholderData ? 'opacity-60' : ''}>
           <CountryTable

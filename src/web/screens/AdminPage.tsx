@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { codeChunk, type CodeChunk } from '../browser/code-chunk.ts';
-import { DelayedSpinner } from '../ui/DelayedSpinner.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
 import { Tabs, type Tab } from '../ui/Tabs.tsx';
 import { adminText as text } from '../users/users.text.tsx';
 
@@ -27,7 +27,7 @@ export function AdminPage() {
 
 function Fetched({ tab }: { tab: CodeChunk }) {
   return (
-    <Suspense fallback={<DelayedSpinner />}>
+    <Suspense fallback={<Skeleton />}>
       <tab.Component />
     </Suspense>
   );

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { codeChunk } from '../browser/code-chunk.ts';
 import { useMailedLink } from '../session/mailed-link.ts';
-import { DelayedSpinner } from '../ui/DelayedSpinner.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
 import { AskForLink } from '../sign-in/AskForLink.tsx';
 
 /** Its form comes with a library that asking for a link does not need. */
@@ -12,7 +12,7 @@ export function ForgotPasswordPage() {
   const link = useMailedLink('password');
   if (link === null) return <AskForLink />;
   return (
-    <Suspense fallback={<DelayedSpinner room="part" />}>
+    <Suspense fallback={<Skeleton room="part" />}>
       <setPassword.Component key={link.token} token={link.token} />
     </Suspense>
   );

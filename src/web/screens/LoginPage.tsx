@@ -7,12 +7,12 @@ import { forgotPasswordPath } from '../../shared/base/mailed-links.ts';
 import { fieldErrors } from '../api/field-errors.ts';
 import { codeChunk } from '../browser/code-chunk.ts';
 import { goTo, here } from '../browser/history.ts';
+import { carryAddress, useCarriedAddress } from '../session/carried-address.ts';
 import { redirectTarget, withRedirect } from '../session/redirect.ts';
 import { Button } from '../ui/Button.tsx';
 import { ErrorList } from '../ui/ErrorList.tsx';
 import { PortalLink } from '../ui/PortalLink.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import { carryAddress, useCarriedAddress } from '../sign-in/carried-address.ts';
 import { refusalOf } from '../sign-in/refusal.ts';
 import { prepareSignIn, signIn } from '../sign-in/sign-in.ts';
 import { useOneRequest } from '../sign-in/use-one-request.ts';
@@ -24,7 +24,7 @@ const otherSignIns = codeChunk(() => import('../sign-in/OtherSignIns.tsx').then(
 const LoginForm = z.object({ email: emailAddress(), password: SignInPassword });
 
 export function LoginPage() {
-  const [email, setEmail] = useCarriedAddress();
+  const [email, setEmail, sentence] = useCarriedAddress();
   const address = email.trim();
   const [password, setPassword] = useState('');
   const [left, setLeft] = useState({ email: '', isAlone: false });
@@ -49,6 +49,7 @@ export function LoginPage() {
   return (
     <form noValidate onSubmit={send} className="flex flex-col gap-5">
       <h1 className="text-h1 font-semibold">{signInText.login.title}</h1>
+      {sentence && <p>{sentence}</p>}
       <ErrorList errors={errors} />
       <TextField
         label={signInText.login.email}

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { historicalDays, previousDays } from '../../shared/base/limits.ts';
 import { codeChunk } from '../browser/code-chunk.ts';
 import { Tabs, type Tab } from '../ui/Tabs.tsx';
-import { DelayedSpinner } from '../ui/DelayedSpinner.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
 import type { ReportTabProps } from '../reports/ReportTab.tsx';
 import { reportsText as text } from '../reports/reports.text.tsx';
 
@@ -48,7 +48,7 @@ const tabs: readonly Tab[] = [
     id: 'tailored-search',
     title: text.tabs.tailored,
     content: (
-      <Suspense fallback={<DelayedSpinner />}>
+      <Suspense fallback={<Skeleton />}>
         <tailored.Component />
       </Suspense>
     ),
@@ -57,7 +57,7 @@ const tabs: readonly Tab[] = [
     id: 'query-records',
     title: text.tabs.records,
     content: (
-      <Suspense fallback={<DelayedSpinner />}>
+      <Suspense fallback={<Skeleton />}>
         <records.Component />
       </Suspense>
     ),
@@ -75,7 +75,7 @@ export function ReportsPage() {
 
 function Report(props: ReportTabProps) {
   return (
-    <Suspense fallback={<DelayedSpinner />}>
+    <Suspense fallback={<Skeleton />}>
       <report.Component {...props} />
     </Suspense>
   );

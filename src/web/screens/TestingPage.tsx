@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { bits } from '../../shared/base/permissions.ts';
 import { codeChunk, type CodeChunk } from '../browser/code-chunk.ts';
-import { DelayedSpinner } from '../ui/DelayedSpinner.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
 import { usePermission } from '../session/session.ts';
 import { Tabs, type Tab } from '../ui/Tabs.tsx';
 import { SingleQueryTab } from '../single-query/SingleQueryTab.tsx';
@@ -19,7 +19,7 @@ const decoder: Tab = { id: 'decoder', title: testingText.decoder, content: <With
 
 function WithCode({ part: { Component } }: { part: CodeChunk }) {
   return (
-    <Suspense fallback={<DelayedSpinner />}>
+    <Suspense fallback={<Skeleton />}>
       <Component />
     </Suspense>
   );

@@ -31,6 +31,8 @@ const permissionWordsGerman: Translated<typeof permissionWords> = {
 const sessionGerman: Translated<typeof sessionText> = {
   signedOut: 'Sie sind abgemeldet',
   unauthorized: 'Nicht angemeldet',
+  ended: 'Ihre Sitzung ist abgelaufen. Melden Sie sich wieder an.',
+  endedKeepingText: 'Ihre Sitzung ist abgelaufen. Ihr Text ist gespeichert: Melden Sie sich an, um fortzufahren.',
   unreachable: 'Netzwerkfehler: Der Server war nicht erreichbar, deshalb wurden Sie abgemeldet. Melden Sie sich neu an.',
   signedOutElsewhere: 'Sie wurden in einem anderen Tab abgemeldet.',
 };

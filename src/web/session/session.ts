@@ -3,9 +3,10 @@ import { logout, status, type Status } from '../../shared/sign-in/sign-in.ts';
 import { holds } from '../../shared/base/permissions.ts';
 import { call, CallError, setUnauthorizedHandler } from '../api/call.ts';
 import { currentConfig } from '../api/public-config.ts';
-import { dropDraftsOfOthers } from '../browser/drafts.ts';
+import { dropDraftsOfOthers, hasDrafts } from '../browser/drafts.ts';
 import { here, replaceWith } from '../browser/history.ts';
 import { rereadPreferences } from '../browser/preferences.ts';
+import { carryAddress } from './carried-address.ts';
 import { isAtMailedLink } from './mailed-link.ts';
 import { loginPath, redirectTarget, withRedirect } from './redirect.ts';
 import { createStore } from '../browser/store.ts';
@@ -170,9 +171,13 @@ function onUnauthorized({ token }: { token: string | null }) {
 /** Pending while a support view that is over is being left. */
 let endingView: Promise<void> | undefined;
 
+/** Leads to the sign-in, whose form begins with the user's own address. */
 function signInAnew() {
+  const { isSupportView, userInfo } = currentSession();
+  const isLeft = !isAtMailedLink();
+  if (isLeft) carryAddress((!isSupportView && userInfo?.email) || '', hasDrafts() ? sessionText.endedKeepingText : sessionText.ended);
   leaveFor(loginPathFromHere());
-  if (!isAtMailedLink()) showToast({ content: sessionText.unauthorized, type: 'error', operationType: 'Login' });
+  if (isLeft) showToast({ content: sessionText.unauthorized, type: 'error', operationType: 'Login' });
 }
 
 /** Ends the session and leaves for `path`, except at a mailed link, which needs no sign-in and stays open. */

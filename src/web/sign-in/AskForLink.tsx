@@ -12,7 +12,7 @@ import { storedStage } from '../browser/stored-session.ts';
 import { Button } from '../ui/Button.tsx';
 import { Captcha } from './captcha/Captcha.tsx';
 import { useCaptcha } from './captcha/use-captcha.ts';
-import { carryAddress, useCarriedAddress } from './carried-address.ts';
+import { carryAddress, useCarriedAddress } from '../session/carried-address.ts';
 import { ErrorList } from '../ui/ErrorList.tsx';
 import { PortalLink } from '../ui/PortalLink.tsx';
 import { TextField } from '../ui/TextField.tsx';

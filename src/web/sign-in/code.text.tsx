@@ -24,4 +24,10 @@ export const codeText = catalogue('codeText', {
     ready: 'You can request a new code now.',
   },
   signingOut: 'Signing out',
+  unsavedElsewhere: {
+    title: 'Unsaved text in another tab',
+    loss: 'You lose it if you sign out now.',
+    stay: 'Stay signed in',
+    signOut: 'Sign out',
+  },
 });

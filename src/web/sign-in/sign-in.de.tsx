@@ -28,6 +28,12 @@ const codeGerman: Translated<typeof codeText> = {
     ready: 'Sie können jetzt einen neuen Code anfordern.',
   },
   signingOut: 'Abmeldung läuft',
+  unsavedElsewhere: {
+    title: 'Nicht gespeicherter Text in einem anderen Tab',
+    loss: 'Er geht verloren, wenn Sie sich jetzt abmelden.',
+    stay: 'Angemeldet bleiben',
+    signOut: 'Abmelden',
+  },
 };
 
 const mailedLinksGerman: Translated<typeof mailedLinksText> = {

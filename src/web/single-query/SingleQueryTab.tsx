@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import type { AskedAs } from '../../shared/single-query/asked-as.ts';
 import type { ServiceCode } from '../../shared/services/services.ts';
 import { codeChunk } from '../browser/code-chunk.ts';
-import { DelayedSpinner } from '../ui/DelayedSpinner.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
 import type { LinkedList } from './query-link.ts';
 import { QueryResult } from './QueryResult.tsx';
 import { SingleQueryForm } from './SingleQueryForm.tsx';
@@ -27,7 +27,7 @@ export function SingleQueryTab() {
       <h2 className="sr-only">{testingText.singleQuery}</h2>
       <SingleQueryForm linked={linked} as={query || list ? as : null} onAs={tellAs} onQuery={ask} />
       {list && (
-        <Suspense fallback={<DelayedSpinner room="table" />}>
+        <Suspense fallback={<Skeleton room="table" />}>
           <numberList.Component list={list} as={as} onChange={(next) => show(next, { isSearch: false })} />
         </Suspense>
       )}

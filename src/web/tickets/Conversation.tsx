@@ -67,7 +67,7 @@ function Message({ message, of }: { message: MessageEntry; of: string }) {
         )}
         <CutText words={message.cutText} />
         {evidence.map((one) => (
-          <ReportedAnswer key={JSON.stringify(one)} evidence={one} />
+          <ReportedAnswer key={`${one.at} ${one.service} ${one.number}`} evidence={one} />
         ))}
         {attachments.length > 0 && <p className="text-small wrap-anywhere text-text-2">{text.attachments(attachments.join(', '))}</p>}
       </article>

@@ -50,7 +50,7 @@ export function TicketForm({ onSent }: { onSent: (ticketId: string | null) => vo
         />
         {evidence.value.map((one) => (
           <ReportedAnswer
-            key={JSON.stringify(one)}
+            key={`${one.at} ${one.service} ${one.number}`}
             evidence={one}
             action={
               <Button

@@ -1,6 +1,7 @@
 /** The draft of a ticket: kept while the user writes, and started for them when they report an answer. */
 import * as z from 'zod/mini';
 import { dropDraft, readDraft, writeDraft } from '../browser/drafts.ts';
+import { noteUnsaved } from '../browser/unsaved-text.ts';
 import { maxEvidence } from '../../shared/base/limits.ts';
 import { Evidence } from '../../shared/tickets/evidence.ts';
 import { ticketsText } from './tickets.text.ts';
@@ -41,10 +42,12 @@ export function readTicketDraft(portalId: string): TicketDraft {
 
 export function keepTicketDraft(portalId: string, draft: TicketDraft) {
   writeDraft(portalId, name, JSON.stringify(draft));
+  noteUnsaved(name, draft.isTyped);
 }
 
 export function dropTicketDraft(portalId: string) {
   dropDraft(portalId, name);
+  noteUnsaved(name, false);
 }
 
 const question = `${text.question}\n`;

@@ -21,7 +21,8 @@ export function Spinner({ size = 'large', label = controlsText.wait.loading }: S
   );
 }
 
-function CountedSeconds() {
+/** Counts the seconds of a wait in words, where motion is not wanted. */
+export function CountedSeconds() {
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {
     const timer = setInterval(() => setSeconds((count) => count + 1), 1_000);

@@ -2,6 +2,7 @@ import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { createStore } from '../browser/store.ts';
 import { storedToken } from '../browser/stored-session.ts';
+import { noteUnsaved } from '../browser/unsaved-text.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { useToldToPlaces } from './Places.tsx';
 import { partsText } from './parts.text.ts';
@@ -50,7 +51,11 @@ function useAsks(isUnsaved: boolean): boolean {
   useEffect(() => {
     if (!isUnsaved) return undefined;
     unsavedForms.set([...unsavedForms.get(), form]);
-    return () => unsavedForms.set(unsavedForms.get().filter((other) => other !== form));
+    noteUnsaved(form, true);
+    return () => {
+      unsavedForms.set(unsavedForms.get().filter((other) => other !== form));
+      noteUnsaved(form, false);
+    };
   }, [isUnsaved, form]);
   return unsavedForms.useValue()[0] === form;
 }

@@ -133,7 +133,7 @@ describe('A worker that waits for a batch', () => {
     expect(new Set(await late)).toEqual(new Set([42, 43]));
   });
 
-  test('that saw who has the fewest running, but not the batch that another one then started, takes for whose turn it is by now', async () => {
+  test('takes for whose turn it is by now, even if another worker started a batch after it looked', async () => {
     // A worker whose statement stops between its read and the lock: this connection finds its own lock function before the server's.
     const held = sql`hashtext('a worker that stops')`;
     await sql`create schema stopping`.execute(database.db);

@@ -1,7 +1,7 @@
 /** A table with saved views: the user's own, and those of the organisation. */
 import { Suspense } from 'react';
 import { codeChunk } from '../../browser/code-chunk.ts';
-import { DelayedSpinner } from '../../ui/DelayedSpinner.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useTableViewInAddress } from '../../ui/table/use-table-view.ts';
 import type { SavedTable } from './saved-view.ts';
 
@@ -13,7 +13,7 @@ export function useSavedTable(table: SavedTable) {
   const { name, pageSize, columnChoice } = table;
   const state = useTableViewInAddress(name, pageSize);
   const views = (
-    <Suspense fallback={<DelayedSpinner room="part" />}>
+    <Suspense fallback={<Skeleton room="part" />}>
       <savedViews.Component table={table} view={state.view} />
     </Suspense>
   );

@@ -136,6 +136,11 @@ describe("the specification's sentence comes first, and under it what is the cas
       'numbers.csv.gz',
       [['Only the following formats are accepted: .csv, .txt', 'This file is compressed. Unpack it first.']],
     ],
+    [
+      Uint8Array.from([0xff, 0xfe, 0x34, 0, 0x34, 0, 0x0a, 0]),
+      'numbers.csv',
+      [['Only the following formats are accepted: .csv, .txt', 'This file is UTF-16: save it as UTF-8']],
+    ],
   ])('%j', async (content, name, told) => {
     expect(await toldOf(content, name)).toEqual(told);
   });

@@ -1,13 +1,19 @@
 /** Check of a batch file before it is sent. Runs in the worker. */
 import * as plans from 'libphonenumber-js/min';
-import { BatchFileCheck, checkFileName, type FileFinding, fileFormatFinding } from '../../../shared/batches/check-batch-file.ts';
+import {
+  BatchFileCheck,
+  checkFileName,
+  type CheckedFile,
+  fileFormatFinding,
+  foreignFormOf,
+} from '../../../shared/batches/check-batch-file.ts';
 import { guessChoice } from '../../../shared/batches/guess-choice.ts';
 import { prepareBatch, type SheetChoice, type SheetRow, widthOf } from '../../../shared/batches/prepare-batch.ts';
 import { surveyBatch } from '../../../shared/batches/survey-batch-file.ts';
 import { batchMaxBytes } from '../../../shared/base/limits.ts';
 import { goodName } from './good-name.ts';
 import type { FileVerdict } from './file-verdict.ts';
-import { isPackedText, NoSheet, readSheet, type Sheet } from '../read-sheet.ts';
+import { NoSheet, readSheet, type Sheet } from '../read-sheet.ts';
 import { type CountedLines, LineCounter } from '../../../shared/batches/counted-lines.ts';
 
 /** Notation and other columns make a file larger than its numbers, so a prepared file may fit although the original does not. */
@@ -40,14 +46,19 @@ export async function openFile(file: File): Promise<ReadAs> {
 }
 
 /** Checks the bytes against the file rules. Only a text of one byte per character has lines to check. */
-function checkBytes(name: string, bytes: Uint8Array<ArrayBuffer>): { findings: readonly FileFinding[]; rows: number } {
-  if (isPackedText(bytes)) {
+function checkBytes(name: string, bytes: Uint8Array<ArrayBuffer>): CheckedFile & Pick<FileVerdict, 'isUtf16'> {
+  const form = foreignFormOf(bytes);
+  if (form !== undefined) {
     const named = checkFileName(name);
-    return { findings: named.some(({ rule }) => rule === 'format') ? named : [fileFormatFinding, ...named], rows: 0 };
+    return {
+      findings: named.some(({ rule }) => rule === 'format') ? named : [fileFormatFinding, ...named],
+      rows: 0,
+      isUtf16: form === 'utf16',
+    };
   }
   const check = new BatchFileCheck(name);
   check.push(bytes);
-  return check.finish();
+  return { ...check.finish(), isUtf16: false };
 }
 
 function prepareSheet(name: string, { rows, separator, isWorkbook }: Sheet, choice: SheetChoice) {
@@ -85,7 +96,7 @@ async function tooLargeToPrepare(file: File): Promise<FileVerdict> {
     if (done) break;
     check.push(value);
   }
-  return { ...check.finish(), isTooLarge: true, survey: null, sheet: null, prepared: null, trouble: null };
+  return { ...check.finish(), isTooLarge: true, isUtf16: false, survey: null, sheet: null, prepared: null, trouble: null };
 }
 
 // Letters in a table: the rule on letters counts every cell, and people look for letters only.

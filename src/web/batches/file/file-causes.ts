@@ -2,6 +2,7 @@
 import type { FileFinding } from '../../../shared/batches/check-batch-file.ts';
 import type { CountedLines } from '../../../shared/batches/counted-lines.ts';
 import { type Notation, refusedSentences } from '../../../shared/batches/number-cell.ts';
+import { batchesWanted } from '../../../shared/batches/wanted.ts';
 import type { RefusedLine } from '../../../shared/batches/prepare-batch.ts';
 import type { FileVerdict } from './file-verdict.ts';
 import { sentence } from '../../locale/catalogue.ts';
@@ -17,11 +18,11 @@ export function placeOf(finding: FileFinding, { sheet }: FileVerdict): string {
 }
 
 /** Returns one line per cause. */
-export function causesOf({ rule }: FileFinding, { sheet, prepared, trouble }: FileVerdict): string[] {
+export function causesOf({ rule }: FileFinding, { sheet, prepared, trouble, isUtf16 }: FileVerdict): string[] {
   if (rule === 'format') {
     if (trouble !== null) return [noSheetText[trouble]];
     if (sheet?.isWorkbook) return [causes.workbook];
-    return [];
+    return isUtf16 ? [sentence(batchesWanted.fileInUtf8)] : [];
   }
   if (!sheet || !prepared) return [];
   const { batch, name } = prepared;

@@ -18,7 +18,7 @@ class Listener extends EventTarget {
 }
 
 const file = new File(['447700900123\n'], 'numbers.csv');
-const verdict = { findings: [], rows: 1, isTooLarge: false, survey: null, sheet: null, prepared: null, trouble: null };
+const verdict = { findings: [], rows: 1, isTooLarge: false, isUtf16: false, survey: null, sheet: null, prepared: null, trouble: null };
 const choice = { column: 1, hasHeading: false, dropsDuplicates: false };
 
 function examination(longestMs?: number) {

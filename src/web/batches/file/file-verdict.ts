@@ -37,6 +37,7 @@ export interface FileVerdict {
   readonly rows: number;
   /** True if the file exceeds the server's limit. */
   readonly isTooLarge: boolean;
+  readonly isUtf16: boolean;
   /** Content of the file; null if it cannot be sent as it is. */
   readonly survey: BatchSurvey | null;
   readonly sheet: SheetView | null;

@@ -22,7 +22,7 @@ describe('toasts', () => {
     );
   });
 
-  test('that say the same collapse into one with a count', () => {
+  test('with the same text collapse into one with a count', () => {
     expect(showAll({ content: 'a' }, { content: 'b' }, { content: 'a' }).map(({ text, count }) => [text, count])).toEqual([
       ['a', 2],
       ['b', 1],
