@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { BatchResultRow } from '../../shared/batches/batches.ts';
 import { isUnderWay } from './batch-progress.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { waiting } from '../ui/state-drawings.ts';
 import { CellText } from '../ui/table/cells.tsx';
 import { actionsColumn, rowAction, RowButton } from '../ui/table/row-actions.tsx';
 import { columnsOf, type Column, type ShownCell } from '../ui/table/columns.ts';
@@ -96,7 +98,13 @@ function Address({ of, mailWaits }: { of: ShownCell; mailWaits: boolean }) {
   if (!mailWaits) return address;
   return (
     <>
-      {address} <span className="text-text-2">{`○ ${text.mailWaits}`}</span>
+      {address}{' '}
+      <span className="text-text-2">
+        <span className="me-1 inline-block align-text-bottom">
+          <Icon drawing={waiting} />
+        </span>
+        {text.mailWaits}
+      </span>
     </>
   );
 }

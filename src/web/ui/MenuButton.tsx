@@ -34,7 +34,7 @@ export function MenuButton({ label, detail, groups, isQuiet = false }: MenuButto
         <Button className={isQuiet ? `${rowAction} gap-1.5` : look}>
           {label}
           <span className="sr-only"> {partsText.menu.of(detail)}</span>
-          <svg aria-hidden="true" width="8" height="5" viewBox="0 0 8 5" fill="currentColor">
+          <svg aria-hidden="true" className="h-1.25 w-2" viewBox="0 0 8 5" fill="currentColor">
             <path d="M0 0h8L4 5z" />
           </svg>
         </Button>

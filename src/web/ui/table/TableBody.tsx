@@ -154,11 +154,9 @@ function Opener({ label, isOpen, onPress }: { label: string; isOpen: boolean; on
     >
       <svg
         aria-hidden="true"
-        width="8"
-        height="8"
         viewBox="0 0 8 8"
         fill="currentColor"
-        className={isOpen ? 'rotate-90' : 'rtl:rotate-180'}
+        className={`size-2 ${isOpen ? 'rotate-90' : 'rtl:rotate-180'}`}
       >
         <path d="M2 0l5 4-5 4z" />
       </svg>

@@ -69,11 +69,9 @@ function SortButton({ title, hasHeading, direction, onClick }: SortButtonProps) 
       {hasHeading ? null : title}
       <svg
         aria-hidden="true"
-        width="8"
-        height="12"
         viewBox="0 0 8 12"
         fill="currentColor"
-        className={`shrink-0 ${direction ? 'text-text' : 'text-text-3'}`}
+        className={`h-3 w-2 shrink-0 ${direction ? 'text-text' : 'text-text-3'}`}
       >
         {direction !== 'descending' && <path d="M4 0 7.5 5h-7z" />}
         {direction !== 'ascending' && <path d="M4 12 .5 7h7z" />}
