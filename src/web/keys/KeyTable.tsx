@@ -7,7 +7,7 @@ import { call } from '../api/call.ts';
 import { Question } from '../api/Question.tsx';
 import { readAnew } from '../api/queries.ts';
 import { permissionLabels } from '../session/permission-labels.text.ts';
-import { actionsColumn, RowButton } from '../ui/table/row-actions.tsx';
+import { actionsColumn } from '../ui/table/row-actions.tsx';
 import { columnsOf, type Column } from '../ui/table/columns.ts';
 import { DataTable } from '../ui/table/DataTable.tsx';
 import { ShownSecret } from '../ui/ShownSecret.tsx';
@@ -142,13 +142,14 @@ const works = ({ state }: ApiKey) => state === 'active' || state === 'expiring';
 
 function actions(onAsk: (step: Step, key: ApiKey) => void): Column<ApiKey> {
   return actionsColumn((key) => {
-    const action = (step: Step, label: string) => <RowButton label={label} of={key.name} onPress={() => onAsk(step, key)} />;
-    return (
-      <>
-        {isOff(key) && action('keep', keepRestoredText.action)}
-        {works(key) && key.isOwn && !key.isRotated && action('rotate', texts.rotate.action)}
-        {(works(key) || isOff(key)) && action('revoke', texts.revoke.action)}
-      </>
-    );
+    const action = (step: Step, label: string) => ({ label, onPress: () => onAsk(step, key) });
+    return {
+      of: key.name,
+      actions: [
+        isOff(key) && action('keep', keepRestoredText.action),
+        works(key) && key.isOwn && !key.isRotated && action('rotate', texts.rotate.action),
+        (works(key) || isOff(key)) && action('revoke', texts.revoke.action),
+      ],
+    };
   });
 }

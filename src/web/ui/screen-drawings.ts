@@ -10,6 +10,7 @@ export const expand = 'M2.5 2.75h11v10.5h-11zM6 2.75v10.5M9 6l2 2-2 2';
 export const external = 'M9 2.75h4.25V7M13 3 7.5 8.5M6.5 3.75H2.75v9.5h9.5V9.5';
 export const home = 'M2.5 7.25 8 2.5l5.5 4.75M4 6.25v7h3v-3.5h2v3.5h3v-7';
 export const menu = 'M2.5 4.25h11M2.5 8h11M2.5 11.75h11';
+export const more = 'M3.25 8h.25M7.9 8h.25M12.5 8h.25';
 export const ranges = 'm6.25 2.5-1.5 11M11.25 2.5l-1.5 11M2.75 6h10.5M2.25 10h10.5';
 export const reports = 'M2.75 2.5v10.75h10.75M5.75 10.5v-3M8.5 10.5V5M11.25 10.5V7';
 export const search = 'M7 11.25a4.25 4.25 0 1 0 0-8.5 4.25 4.25 0 0 0 0 8.5ZM10.25 10.25l3.5 3.5';

@@ -24,7 +24,11 @@ export function TableHead<Row extends object>({ table, numeric, height }: TableH
           const title = titleOf(column.columnDef);
           if (hidesTitle(column.columnDef))
             return (
-              <th key={column.id} scope="col" className={`sticky top-0 z-20 border-b border-border bg-sunken px-3 ${lastColumn}`}>
+              <th
+                key={column.id}
+                scope="col"
+                className={`sticky top-0 z-20 border-b border-border bg-sunken px-3 max-[640px]:w-11 max-[640px]:px-0 ${lastColumn}`}
+              >
                 <span className="sr-only">{title}</span>
               </th>
             );
