@@ -15,6 +15,7 @@ import { FailureOf } from '../api/Loaded.tsx';
 import { shownTime } from '../ui/shown-time.ts';
 import { actionsColumn } from '../ui/table/row-actions.tsx';
 import { type Column, columnsOf } from '../ui/table/columns.ts';
+import { Cards } from '../ui/table/Cards.tsx';
 import { DataTable } from '../ui/table/DataTable.tsx';
 import { showToast } from '../ui/toast/Toasts.tsx';
 import { useTableView } from '../ui/table/use-table-view.ts';
@@ -62,6 +63,7 @@ export function Passkeys() {
           pageSize={tablePageSize}
           emptyText={texts.empty}
           download={false}
+          cards={Cards}
         />
       )}
       {kept && <KeepRestored key={kept.id} kind="passkey" of={kept} name={kept.name} onClose={() => setKept(null)} onKept={refresh} />}

@@ -9,6 +9,7 @@ import { readAnew } from '../api/queries.ts';
 import { permissionLabels } from '../session/permission-labels.text.ts';
 import { actionsColumn } from '../ui/table/row-actions.tsx';
 import { columnsOf, type Column } from '../ui/table/columns.ts';
+import { Cards } from '../ui/table/Cards.tsx';
 import { DataTable } from '../ui/table/DataTable.tsx';
 import { ShownSecret } from '../ui/ShownSecret.tsx';
 import { useTableView } from '../ui/table/use-table-view.ts';
@@ -52,6 +53,7 @@ export function KeyTable({ rows, isOfOrganisation, mayAct }: KeyTableProps) {
         pageSize={tablePageSize}
         emptyText={texts.empty}
         columnChoice={columnChoice}
+        cards={isOfOrganisation ? undefined : Cards}
       />
       {asked?.step === 'keep' && (
         <KeepRestored

@@ -26,7 +26,7 @@ const edge = 'border-b border-border p-0';
 /** Keeps the first column in place at every width. Its border appears once the rest has moved under it. */
 export const firstColumn = 'sticky start-0 border-e border-e-transparent in-data-moved:border-e-border';
 
-/** Keeps a last column of actions in place where there is room for its words beside others, or where it is one button. Its border appears while the rest is under it. */
+/** Keeps a last column of actions in place where its words have room, or where it is one button. Its border appears while the rest is under it. */
 export const lastColumn =
   'border-s border-s-transparent max-[640px]:sticky max-[640px]:end-0 max-[640px]:in-data-more:border-s-border md:sticky md:end-0 md:in-data-more:border-s-border';
 

@@ -1,5 +1,4 @@
-import { isLocalTime } from '../shown-time.ts';
-import { hidesTitle, titleOf, type TableOf } from './columns.ts';
+import { headOf, hidesTitle, titleOf, type TableOf } from './columns.ts';
 import { firstColumn, lastColumn } from './TableBody.tsx';
 import type { Sort } from './table-view.ts';
 import { tableText } from './table.text.ts';
@@ -32,8 +31,8 @@ export function TableHead<Row extends object>({ table, numeric, height }: TableH
                 <span className="sr-only">{title}</span>
               </th>
             );
-          const { heading, isTime } = column.columnDef.meta ?? {};
-          const named = isTime ? tableText.inZone(title, isLocalTime()) : title;
+          const { heading } = column.columnDef.meta ?? {};
+          const named = headOf(column.columnDef);
           const sorted = column.getIsSorted();
           const direction = sorted ? directions[sorted] : undefined;
           return (
