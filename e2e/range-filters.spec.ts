@@ -52,7 +52,6 @@ test.describe('Range Search by operator, country and type', () => {
     await page.keyboard.type('United K');
     await page.keyboard.press('Tab');
     await page.keyboard.type('MOB');
-    await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(notice(page).getByRole('heading', { name: / matches$/ })).toBeVisible();
     await expect(page).toHaveURL(/#operator=lycamob&country=GB&type=MOBILE$/);

@@ -1,5 +1,6 @@
 /** Screens checked in several languages: they are found by elements that are the same in each. */
 import { expect, type Page } from '@playwright/test';
+import { partly, waiting } from '../../src/web/ui/state-drawings.ts';
 
 interface Look {
   readonly name: string;
@@ -9,7 +10,7 @@ interface Look {
 
 /** Opens every fold of a result that has come. */
 async function openFolds(page: Page): Promise<void> {
-  await expect(page.getByText('◌')).toHaveCount(0);
+  await expect(page.locator(`path[d="${waiting}"]`)).toHaveCount(0);
   const folded = page.locator('section[tabindex="-1"] details:not([open]) > summary');
   while ((await folded.count()) > 0) await folded.first().click();
 }
@@ -36,7 +37,7 @@ async function sendAndFollow(page: Page): Promise<void> {
   await page.locator('form button[type=submit]:visible').click();
   await page.locator('dialog[open] button:not([data-safe])').last().click();
   await page.locator('dialog[open] output a').click();
-  await expect(page.locator('tbody tr').first()).toContainText('◑');
+  await expect(page.locator('tbody tr').first().locator(`path[d="${partly}"]`)).toBeVisible();
 }
 
 const all = 'npq,gnr,liveStatus,liveRouting,ported,ports,ukported,usmrq,dno,irsfCheck,dnoText,AITCheck';

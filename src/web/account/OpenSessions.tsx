@@ -10,6 +10,7 @@ import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { CheckMark } from '../ui/table/cells.tsx';
 import { columnsOf, type Column } from '../ui/table/columns.ts';
+import { Cards } from '../ui/table/Cards.tsx';
 import { DataTable } from '../ui/table/DataTable.tsx';
 import { useTableView } from '../ui/table/use-table-view.ts';
 import { shownTime } from '../ui/shown-time.ts';
@@ -68,6 +69,7 @@ export function OpenSessions() {
           rowId={({ id }) => id}
           pageSize={tablePageSize}
           download={false}
+          cards={Cards}
         />
       )}
       {isAlone ? <p className="text-small text-text-2">{text.alone}</p> : <AlsoKeys count={ownKeys} checked={keys} onChange={setKeys} />}

@@ -4,9 +4,10 @@ import { bits } from '../../shared/base/permissions.ts';
 import { isUnderWay } from './batch-progress.ts';
 import { usePermission, useSession } from '../session/session.ts';
 import { Button } from '../ui/Button.tsx';
+import { MenuButton } from '../ui/MenuButton.tsx';
 import { batchRows } from './batch-rows.ts';
 import { downloadResult } from './batch-download.ts';
-import { BatchFiles } from './BatchFiles.tsx';
+import { fileGroups } from './batch-files.ts';
 import { CancelBatch } from './CancelBatch.tsx';
 import { RerunBatch } from './RerunBatch.tsx';
 import { batchResultsText } from './batch-results.text.ts';
@@ -17,6 +18,7 @@ export function BatchActions({ batch, rows }: { batch: BatchSummary; rows: reado
   const maySend = usePermission(bits.batch_query) && !isSupportView;
   const [asked, setAsked] = useState<'cancel' | 'rerun' | null>(null);
   const [row] = useMemo(() => batchRows(rows), [rows]);
+  const files = row ? fileGroups(row, downloadResult) : [];
   const dialog = {
     onClose: () => setAsked(null),
     batch: { id: batch.id, name: batch.name, services: batch.services.map(({ service }) => service) },
@@ -26,7 +28,7 @@ export function BatchActions({ batch, rows }: { batch: BatchSummary; rows: reado
   return (
     <>
       <div className="flex flex-wrap items-center gap-3 empty:hidden">
-        {row && <BatchFiles row={row} onDownload={downloadResult} />}
+        {files.length > 0 && <MenuButton label={batchResultsText.menu.label} detail={batch.name} groups={files} />}
         {mayCancel && (
           <Button variant="secondary" size="small" onClick={() => setAsked('cancel')}>
             {batchResultsText.cancel.label}

@@ -5,7 +5,7 @@ import { shownTime } from '../ui/shown-time.ts';
 import { Question } from '../api/Question.tsx';
 import { useReply } from '../api/queries.ts';
 import { Loaded } from '../api/Loaded.tsx';
-import { actionsColumn, RowButton } from '../ui/table/row-actions.tsx';
+import { actionsColumn } from '../ui/table/row-actions.tsx';
 import { columnsOf, type Column } from '../ui/table/columns.ts';
 import { DataTable } from '../ui/table/DataTable.tsx';
 import { useSavedTable } from '../account/saved-views/use-saved-table.tsx';
@@ -63,6 +63,6 @@ function columnsWith(onWithdraw: (email: string) => void): Column<BatchAddress>[
       header: () => texts.agreedAt,
       meta: { isMono: true, isTime: true },
     }),
-    actionsColumn(({ email }) => <RowButton label={texts.withdraw} of={email} onPress={() => onWithdraw(email)} />),
+    actionsColumn(({ email }) => ({ of: email, actions: [{ label: texts.withdraw, onPress: () => onWithdraw(email) }] })),
   ];
 }

@@ -1,5 +1,5 @@
 import { currentConfig } from '../api/public-config.ts';
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { tablePageSize } from '../../shared/base/limits.ts';
 import { bits } from '../../shared/base/permissions.ts';
 import { announce } from '../ui/Announcer.tsx';
@@ -9,8 +9,6 @@ import { Loaded } from '../api/Loaded.tsx';
 import { DataTable } from '../ui/table/DataTable.tsx';
 import { useSavedTable } from '../account/saved-views/use-saved-table.tsx';
 import { Button } from '../ui/Button.tsx';
-import { ScreenLink } from '../ui/ScreenLink.tsx';
-import { BatchFiles } from './BatchFiles.tsx';
 import { batchColumns } from './batch-columns.tsx';
 import { batchRows, type BatchTableRow, rowKey } from './batch-rows.ts';
 import { downloadResult } from './batch-download.ts';
@@ -39,7 +37,7 @@ export function BatchResultsTab() {
       setAsked({ to, batch });
       setAsking(true);
     };
-    return batchColumns({ maySend, onDownload: downloadResult, onAsk: ask, pageLink, files });
+    return batchColumns({ maySend, onDownload: downloadResult, onAsk: ask });
   }, [maySend]);
   const table = useSavedTable({ name: tableName, pageSize: tablePageSize });
   const region = useFocusKept(rows);
@@ -81,14 +79,6 @@ export function BatchResultsTab() {
     </div>
   );
 }
-
-const pageLink = (id: string, name: ReactNode, className: string) => (
-  <ScreenLink to="/testing/batch/$id" params={{ id }} className={className}>
-    {name}
-  </ScreenLink>
-);
-
-const files = (row: BatchTableRow) => <BatchFiles row={row} onDownload={downloadResult} isQuiet />;
 
 const subRows = {
   of: ({ services }: BatchTableRow) => services,

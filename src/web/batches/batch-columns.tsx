@@ -1,13 +1,16 @@
-import type { ReactNode } from 'react';
 import type { BatchResultRow } from '../../shared/batches/batches.ts';
 import { isUnderWay } from './batch-progress.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { ScreenLink } from '../ui/ScreenLink.tsx';
+import { waiting } from '../ui/state-drawings.ts';
 import { CellText } from '../ui/table/cells.tsx';
-import { actionsColumn, rowAction, RowButton } from '../ui/table/row-actions.tsx';
+import { actionsColumn, leadTo } from '../ui/table/row-actions.tsx';
 import { columnsOf, type Column, type ShownCell } from '../ui/table/columns.ts';
 import { tableText } from '../ui/table/table.text.ts';
 import { shownTime } from '../ui/shown-time.ts';
 import type { DownloadForm } from './batch-download.ts';
 import { fileOf, type BatchTableRow } from './batch-rows.ts';
+import { fileGroups } from './batch-files.ts';
 import { BatchStateText, stateText } from './batch-states.tsx';
 import { batchResultsText } from './batch-results.text.ts';
 
@@ -19,16 +22,13 @@ interface BatchColumnsOptions {
   maySend: boolean;
   onDownload: (row: BatchResultRow, form: DownloadForm) => void;
   onAsk: (to: 'cancel' | 'rerun', row: BatchTableRow) => void;
-  /** Renders the link to the page of a batch; `files` the menu of its files. */
-  pageLink: (id: string, name: ReactNode, className: string) => ReactNode;
-  files: (row: BatchTableRow) => ReactNode;
 }
 
 const column = columnsOf<BatchTableRow>();
 const link = 'link block w-fit max-w-full min-w-6 truncate text-start leading-6';
 
 /** Columns of the batch table: Date, Service, Records, Filename and email as specified; between them the progress of each batch and service. */
-export function batchColumns({ maySend, onDownload, onAsk, pageLink, files }: BatchColumnsOptions): readonly Column<BatchTableRow>[] {
+export function batchColumns({ maySend, onDownload, onAsk }: BatchColumnsOptions): readonly Column<BatchTableRow>[] {
   return [
     column.accessor(({ Date: date }) => shownTime(date), { id: 'Date', header: () => titles.date, meta: { isMono: true, isTime: true } }),
     column.accessor('Service', { header: () => titles.service, meta: { isMono: true, shrinks: true } }),
@@ -46,7 +46,14 @@ export function batchColumns({ maySend, onDownload, onAsk, pageLink, files }: Ba
         const { original } = cell.row;
         const name = <CellText of={cell} />;
         const file = fileOf(original);
-        if (file === null) return original.result === null ? pageLink(original.id, name, link) : name;
+        if (file === null)
+          return original.result === null ? (
+            <ScreenLink to="/testing/batch/$id" params={{ id: original.id }} className={link}>
+              {name}
+            </ScreenLink>
+          ) : (
+            name
+          );
         return (
           <button type="button" className={link} onClick={() => onDownload(file, {})}>
             <span className="sr-only">{tableText.cell.download} </span>
@@ -63,24 +70,17 @@ export function batchColumns({ maySend, onDownload, onAsk, pageLink, files }: Ba
     }),
     actionsColumn((row) => {
       const to = maySend ? offeredAction(row) : 'none';
-      return (
-        <>
-          {to !== 'none' && <RowButton label={text[to].short} of={row.batch.name} onPress={() => onAsk(to, row)} />}
-          {row.result === null && fileOf(row) !== null && pageLink(row.id, <BatchDetails name={row.batch.name} />, rowAction)}
-          {files(row)}
-        </>
-      );
+      const files = fileGroups(row, onDownload);
+      return {
+        of: row.result ? row.Filename : row.batch.name,
+        actions: [
+          to !== 'none' && { label: text[to].short, onPress: () => onAsk(to, row) },
+          row.result === null && fileOf(row) !== null && leadTo(text.details, { to: '/testing/batch/$id', params: { id: row.id } }),
+          files.length > 0 && { label: text.menu.label, groups: files },
+        ],
+      };
     }),
   ];
-}
-
-function BatchDetails({ name }: { name: string }) {
-  return (
-    <>
-      {text.details}
-      <span className="sr-only"> {name}</span>
-    </>
-  );
 }
 
 /** Returns the action for a batch. It is cancelled and rerun as a whole, the latter only once all services have ended; a failed batch has no known rows. */
@@ -96,7 +96,13 @@ function Address({ of, mailWaits }: { of: ShownCell; mailWaits: boolean }) {
   if (!mailWaits) return address;
   return (
     <>
-      {address} <span className="text-text-2">{`○ ${text.mailWaits}`}</span>
+      {address}{' '}
+      <span className="text-text-2">
+        <span className="me-1 inline-block align-text-bottom">
+          <Icon drawing={waiting} />
+        </span>
+        {text.mailWaits}
+      </span>
     </>
   );
 }

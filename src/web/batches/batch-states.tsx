@@ -1,15 +1,18 @@
 /** Display of the state of a batch or service. */
 import type { BatchState } from '../../shared/batches/batches.ts';
+import * as drawings from '../ui/drawings.ts';
+import { Icon } from '../ui/Icon.tsx';
+import * as stateDrawings from '../ui/state-drawings.ts';
 import { isUnderWay } from './batch-progress.ts';
 import { batchResultsText } from './batch-results.text.ts';
 
-const looks: Record<BatchState, { sign: string; textClass: string }> = {
-  queued: { sign: '○', textClass: 'text-text-2' },
-  running: { sign: '◐', textClass: 'text-link' },
-  done: { sign: '✓', textClass: 'text-success' },
-  partly: { sign: '◑', textClass: 'text-warning' },
-  failed: { sign: '✕', textClass: 'text-danger' },
-  cancelled: { sign: '–', textClass: 'text-text-2' },
+const looks: Record<BatchState, { drawing: string; textClass: string }> = {
+  queued: { drawing: stateDrawings.waiting, textClass: 'text-text-2' },
+  running: { drawing: stateDrawings.running, textClass: 'text-link' },
+  done: { drawing: drawings.check, textClass: 'text-success' },
+  partly: { drawing: stateDrawings.partly, textClass: 'text-warning' },
+  failed: { drawing: drawings.close, textClass: 'text-danger' },
+  cancelled: { drawing: stateDrawings.none, textClass: 'text-text-2' },
 };
 
 export interface StateFacts {
@@ -25,13 +28,13 @@ export function stateText({ status, progress, failed }: StateFacts): string {
   return failed > 0 ? batchResultsText.failed(text, failed) : text;
 }
 
-/** Shows the state with its sign and colour. */
+/** Shows the state with its drawing and colour. */
 export function BatchStateText(facts: StateFacts) {
-  const { sign, textClass } = looks[facts.status];
+  const { drawing, textClass } = looks[facts.status];
   return (
     <span className={textClass}>
-      <span aria-hidden="true" className="me-1.5">
-        {sign}
+      <span className="me-1.5 inline-block align-text-bottom">
+        <Icon drawing={drawing} />
       </span>
       <span className="tabular-nums">{stateText(facts)}</span>
     </span>

@@ -21,7 +21,7 @@ export function TryFields({ call, form, setForm, faults }: TryFieldsProps) {
   return (
     <>
       {call.parameters.length > 0 && (
-        <div className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        <div className="field-row gap-4 sm:grid-cols-2 lg:grid-cols-3">
           {call.parameters.map((parameter) => (
             <ParameterField
               key={parameter.name}

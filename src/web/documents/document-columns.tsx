@@ -5,7 +5,7 @@ import { fetchFile } from '../api/download.ts';
 import { Code } from '../ui/Code.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { CellText } from '../ui/table/cells.tsx';
-import { RowButton } from '../ui/table/row-actions.tsx';
+import { RowActions } from '../ui/table/row-actions.tsx';
 import { columnsOf, type Column } from '../ui/table/columns.ts';
 import { tableText } from '../ui/table/table.text.ts';
 import { shownTime, withoutZone } from '../ui/shown-time.ts';
@@ -62,7 +62,7 @@ export function documentColumns(matter: Matter, { seenAt, now }: { seenAt: strin
       id: 'download',
       header: () => text.download,
       cell: ({ row: { original } }) => (
-        <RowButton label={tableText.cell.download} of={nameOf(original)} onPress={() => download(original)} />
+        <RowActions of={nameOf(original)} actions={[{ label: tableText.cell.download, onPress: () => download(original) }]} />
       ),
       enableSorting: false,
       meta: { isAction: true },

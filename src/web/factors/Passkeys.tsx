@@ -13,8 +13,9 @@ import { rereadStatus } from '../session/session.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { FailureOf } from '../api/Loaded.tsx';
 import { shownTime } from '../ui/shown-time.ts';
-import { actionsColumn, RowButton } from '../ui/table/row-actions.tsx';
+import { actionsColumn } from '../ui/table/row-actions.tsx';
 import { type Column, columnsOf } from '../ui/table/columns.ts';
+import { Cards } from '../ui/table/Cards.tsx';
 import { DataTable } from '../ui/table/DataTable.tsx';
 import { showToast } from '../ui/toast/Toasts.tsx';
 import { useTableView } from '../ui/table/use-table-view.ts';
@@ -62,6 +63,7 @@ export function Passkeys() {
           pageSize={tablePageSize}
           emptyText={texts.empty}
           download={false}
+          cards={Cards}
         />
       )}
       {kept && <KeepRestored key={kept.id} kind="passkey" of={kept} name={kept.name} onClose={() => setKept(null)} onKept={refresh} />}
@@ -112,13 +114,14 @@ function columnsWith({ hasOff, ...acts }: { hasOff: boolean; onKeep: Act; onRena
       header: () => texts.lastUsed,
       meta: moment,
     }),
-    actionsColumn((passkey) => (
-      <>
-        {isOff(passkey) && <RowButton label={keepRestoredText.action} of={passkey.name} onPress={() => acts.onKeep(passkey)} />}
-        <RowButton label={texts.rename.action} of={passkey.name} onPress={() => acts.onRename(passkey)} />
-        <RowButton label={texts.remove.action} of={passkey.name} onPress={() => acts.onRemove(passkey)} />
-      </>
-    )),
+    actionsColumn((passkey) => ({
+      of: passkey.name,
+      actions: [
+        isOff(passkey) && { label: keepRestoredText.action, onPress: () => acts.onKeep(passkey) },
+        { label: texts.rename.action, onPress: () => acts.onRename(passkey) },
+        { label: texts.remove.action, onPress: () => acts.onRemove(passkey) },
+      ],
+    })),
   ];
 }
 

@@ -7,8 +7,9 @@ import { call } from '../api/call.ts';
 import { Question } from '../api/Question.tsx';
 import { readAnew } from '../api/queries.ts';
 import { permissionLabels } from '../session/permission-labels.text.ts';
-import { actionsColumn, RowButton } from '../ui/table/row-actions.tsx';
+import { actionsColumn } from '../ui/table/row-actions.tsx';
 import { columnsOf, type Column } from '../ui/table/columns.ts';
+import { Cards } from '../ui/table/Cards.tsx';
 import { DataTable } from '../ui/table/DataTable.tsx';
 import { ShownSecret } from '../ui/ShownSecret.tsx';
 import { useTableView } from '../ui/table/use-table-view.ts';
@@ -52,6 +53,7 @@ export function KeyTable({ rows, isOfOrganisation, mayAct }: KeyTableProps) {
         pageSize={tablePageSize}
         emptyText={texts.empty}
         columnChoice={columnChoice}
+        cards={isOfOrganisation ? undefined : Cards}
       />
       {asked?.step === 'keep' && (
         <KeepRestored
@@ -142,13 +144,14 @@ const works = ({ state }: ApiKey) => state === 'active' || state === 'expiring';
 
 function actions(onAsk: (step: Step, key: ApiKey) => void): Column<ApiKey> {
   return actionsColumn((key) => {
-    const action = (step: Step, label: string) => <RowButton label={label} of={key.name} onPress={() => onAsk(step, key)} />;
-    return (
-      <>
-        {isOff(key) && action('keep', keepRestoredText.action)}
-        {works(key) && key.isOwn && !key.isRotated && action('rotate', texts.rotate.action)}
-        {(works(key) || isOff(key)) && action('revoke', texts.revoke.action)}
-      </>
-    );
+    const action = (step: Step, label: string) => ({ label, onPress: () => onAsk(step, key) });
+    return {
+      of: key.name,
+      actions: [
+        isOff(key) && action('keep', keepRestoredText.action),
+        works(key) && key.isOwn && !key.isRotated && action('rotate', texts.rotate.action),
+        (works(key) || isOff(key)) && action('revoke', texts.revoke.action),
+      ],
+    };
   });
 }

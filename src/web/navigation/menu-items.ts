@@ -23,7 +23,7 @@ export interface Tile {
 
 const sidebar: readonly Entry[] = [
   { path: '/home', drawing: screenDrawings.home },
-  { path: '/gnr-search', drawing: screenDrawings.search },
+  { path: '/gnr-search', drawing: screenDrawings.ranges },
   { path: '/testing', drawing: screenDrawings.testing },
   { path: '/watch', drawing: screenDrawings.watch },
   { path: '/reports', drawing: screenDrawings.reports },

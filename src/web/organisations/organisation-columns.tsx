@@ -1,6 +1,6 @@
 /** The columns of the list of organisations. */
 import type { OrganisationRow } from '../../shared/organisations/organisations.ts';
-import { Impersonate } from '../support-view/Impersonate.tsx';
+import { impersonate } from '../support-view/impersonate.ts';
 import { ScreenLink } from '../ui/ScreenLink.tsx';
 import { CellText } from '../ui/table/cells.tsx';
 import { actionsColumn } from '../ui/table/row-actions.tsx';
@@ -68,13 +68,10 @@ export function organisationColumns(whyNot: (row: OrganisationRow) => string | n
       },
     }),
     column.accessor(formatState, { id: 'closedAt', header: () => texts.state }),
-    actionsColumn((row) => (
-      <Impersonate
-        person={row.firstUser === null ? row.name : texts.asUser(row.firstUser.display, row.name)}
-        emailAddress={row.firstUser?.emailAddress ?? ''}
-        whyNot={whyNot(row)}
-      />
-    )),
+    actionsColumn((row) => ({
+      of: row.firstUser === null ? row.name : texts.asUser(row.firstUser.display, row.name),
+      actions: [impersonate(row.firstUser?.emailAddress ?? '', whyNot(row))],
+    })),
   ];
 }
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { firstSentence } from './query-filters.ts';
 import { stringifySearch } from '../app/search-string.ts';
-import { daysOfSearch, queryOfSearch, searchWith } from './query-filters.ts';
+import { classOptions, codeOptions, daysOfSearch, queryOfSearch, searchWith } from './query-filters.ts';
 import { formatTotals } from './format-totals.ts';
 
 const none = { answered: 0, failed: 0 };
@@ -48,9 +47,13 @@ describe('the filters in the address', () => {
 });
 
 test.each([
-  ['Success. The answer is complete.', 'Success'],
-  ['Not safe to message: the number is not assigned to anybody. Refuse it.', 'Not safe to message'],
-  ['The upstream network timed out. Retry in a moment.', 'The upstream network timed out'],
-])('the first sentence of "%s" is "%s"', (description, expected) => {
-  expect(firstSentence(description)).toBe(expected);
+  ['codes', codeOptions],
+  ['results and classes', classOptions],
+])('%s to filter by have words of their own', (_, options) => {
+  const words = options.map(({ label }) => label.replace(/^\d+: /, ''));
+  expect(new Set(words).size).toBe(options.length);
+});
+
+test('a reason code stands with its number', () => {
+  expect(codeOptions).toContainEqual({ value: '403', label: '403: Not safe, fraud list' });
 });

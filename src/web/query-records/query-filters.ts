@@ -6,7 +6,6 @@ import { reasonClasses, reasonCodes } from '../../shared/services/reason-codes.t
 import { daysNamed, type Days } from '../reports/period/periods.ts';
 import { queryRecordsText } from './query-records.text.ts';
 import { textOf, type Search } from '../ui/search.ts';
-import { describeReasonCode } from '../ui/reason-codes.text.ts';
 
 export type RecordsQuery = InputOf<typeof queryTotals>['query'];
 
@@ -46,16 +45,11 @@ const { filters: text } = queryRecordsText;
 
 export const classOptions = [
   ...outcomes.map((outcome) => ({ value: outcome, label: text.outcomes[outcome] })),
-  ...reasonClasses.map((name) => ({ value: name, label: text.ofClass(text.classes[name]) })),
+  ...reasonClasses.map((name) => ({ value: name, label: text.classes[name] })),
 ];
 
-/** "300: The upstream network timed out" */
+/** "300: Network timed out" */
 export const codeOptions = reasonCodes.map(({ reasonCode }) => ({
   value: String(reasonCode),
-  label: `${reasonCode}: ${firstSentence(describeReasonCode(reasonCode) ?? '')}`,
+  label: `${reasonCode}: ${text.codes[reasonCode]}`,
 }));
-
-/** The text up to its full stop or colon, without it. */
-export function firstSentence(description: string): string {
-  return /^.*?(?=[.:](?:\s|$))/.exec(description)?.[0] ?? description;
-}

@@ -75,7 +75,7 @@ function ShareRow({ name, colour, ranges, share }: { name: string; colour: strin
   return (
     <tr className="border-t border-border">
       <th scope="row" className="py-1 pe-2 text-start font-normal wrap-anywhere">
-        <svg aria-hidden="true" width="10" height="10" className="me-2 inline-block">
+        <svg aria-hidden="true" viewBox="0 0 10 10" className="size-2.5 me-2 inline-block">
           <rect width="10" height="10" rx="2" fill={colour} />
         </svg>
         {name}

@@ -3,6 +3,7 @@ import type { RangeVersion } from '../../shared/range-search/range-changes.ts';
 import { explainProblem, readRangeDigits } from '../../shared/base/phone-number.ts';
 import { issueTextOf } from '../../shared/base/schema-text.ts';
 import { Button } from '../ui/Button.tsx';
+import { searchByEnter } from '../ui/send-by-keys.ts';
 import { SelectField } from '../ui/SelectField.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { versionLabel, versionSource } from './range-differences.ts';
@@ -39,8 +40,8 @@ export function ChangesForm({ versions, shown, onCompare }: ChangesFormProps) {
     if ('digits' in read) onCompare({ ...asked, range: read.digits });
   };
   return (
-    <form className="card flex flex-col gap-4" noValidate onSubmit={compare}>
-      <div className="grid gap-4 lg:grid-cols-3">
+    <form className="card flex flex-col gap-4" noValidate onSubmit={compare} onKeyDown={searchByEnter}>
+      <div className="field-row gap-4 lg:grid-cols-3">
         <SelectField
           label={rangeChangesText.from}
           name="from"

@@ -10,6 +10,7 @@ import { useField } from '../api/use-contract-form.ts';
 import { Button } from '../ui/Button.tsx';
 import { shownCountries } from '../ui/country-names.ts';
 import { NumberField } from '../ui/NumberField.tsx';
+import { searchByEnter } from '../ui/send-by-keys.ts';
 import { SelectField } from '../ui/SelectField.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import type { RangeControl } from './use-range-form.ts';
@@ -29,8 +30,8 @@ export function RangeForm({ control, isSearching, onSubmit }: RangeFormProps) {
   const country = useField(control, 'country');
   const type = useField(control, 'type');
   return (
-    <form className="card flex flex-col gap-4" noValidate onSubmit={onSubmit}>
-      <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2 lg:grid-cols-4">
+    <form className="card flex flex-col gap-4" noValidate onSubmit={onSubmit} onKeyDown={searchByEnter}>
+      <div className="field-row gap-x-4 gap-y-2 sm:grid-cols-2 lg:grid-cols-4">
         <NumberField
           label={rangeSearchText.form.range}
           {...range}

@@ -1,4 +1,6 @@
 import type { MadeUp } from '../../shared/single-query/made-up.ts';
+import { demo } from '../ui/state-drawings.ts';
+import { StateTag } from '../ui/StateTag.tsx';
 import { singleQueryText } from './single-query.text.ts';
 
 /** Marks an answer made up by the simulated network or for the demo. Shows nothing for a real one. */
@@ -7,10 +9,7 @@ export function MadeUpMark({ madeUp }: { madeUp: MadeUp | undefined }) {
   return (
     <>
       {' '}
-      <span className="ms-1 inline-flex items-center gap-1.5 rounded-tag border border-warning bg-warning-bg px-1.5 text-small font-medium whitespace-nowrap text-warning">
-        <span aria-hidden="true">◇</span>
-        {singleQueryText.madeUp}
-      </span>
+      <StateTag drawing={demo} word={singleQueryText.madeUp} look="ms-1 border-warning bg-warning-bg text-small text-warning" />
     </>
   );
 }

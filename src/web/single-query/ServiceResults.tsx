@@ -1,5 +1,8 @@
 import { shownTime } from '../ui/shown-time.ts';
 import { FieldName } from '../ui/FieldName.tsx';
+import * as drawings from '../ui/drawings.ts';
+import * as stateDrawings from '../ui/state-drawings.ts';
+import { StateTag } from '../ui/StateTag.tsx';
 import { NotKnown } from '../ui/table/cells.tsx';
 import { ScrollRegion } from '../ui/table/ScrollRegion.tsx';
 import { ReportAnswer, useMayReport } from '../tickets/ReportAnswer.tsx';
@@ -77,21 +80,16 @@ export function ServiceResults({ query, reasons }: { query: QueryResults; reason
   );
 }
 
-const tones: Record<Tone, string> = {
-  waiting: 'border-border-strong text-text-2',
-  ok: 'border-success bg-success-bg text-success',
-  partly: 'border-warning bg-warning-bg text-warning',
-  bad: 'border-danger bg-danger-bg text-danger',
+const tones: Record<Tone, { drawing: string; look: string }> = {
+  waiting: { drawing: stateDrawings.waiting, look: 'border-border-strong text-text-2' },
+  ok: { drawing: drawings.check, look: 'border-success bg-success-bg text-success' },
+  partly: { drawing: stateDrawings.partly, look: 'border-warning bg-warning-bg text-warning' },
+  bad: { drawing: drawings.close, look: 'border-danger bg-danger-bg text-danger' },
 };
 
 function StatusTag({ result }: { result: ServiceResult }) {
-  const { symbol, word, tone } = statusOf(result);
-  return (
-    <span className={`inline-flex items-center gap-1.5 rounded-tag border px-2 font-medium whitespace-nowrap ${tones[tone]}`}>
-      <span aria-hidden="true">{symbol}</span>
-      {word}
-    </span>
-  );
+  const { word, tone } = statusOf(result);
+  return <StateTag word={word} {...tones[tone]} />;
 }
 
 /** Shows reason, source, data version and time of an answer, or the cause of a failure. */

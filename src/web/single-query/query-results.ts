@@ -100,15 +100,15 @@ const slowMs = 3_000;
 
 export type Tone = 'waiting' | 'ok' | 'partly' | 'bad';
 
-/** Returns symbol and word of a result: never colour alone. */
-export function statusOf(result: ServiceResult): { symbol: string; word: string; tone: Tone } {
+/** Returns word and tone of a result. */
+export function statusOf(result: ServiceResult): { word: string; tone: Tone } {
   const { states } = singleQueryText;
-  if (result.state === 'pending') return { symbol: '◌', word: states.waiting, tone: 'waiting' };
-  if (result.state === 'timed-out') return { symbol: '✕', word: states.timedOut, tone: 'bad' };
-  if (result.state !== 'answered') return { symbol: '✕', word: states.failed, tone: 'bad' };
-  if (!isAnswer(result.answer.rc)) return { symbol: '◐', word: states.noAnswer, tone: 'partly' };
-  if (result.answer.rc === partlyChecked) return { symbol: '◐', word: states.inPart, tone: 'partly' };
-  return result.ms > slowMs ? { symbol: '◐', word: states.slow, tone: 'partly' } : { symbol: '✓', word: states.ok, tone: 'ok' };
+  if (result.state === 'pending') return { word: states.waiting, tone: 'waiting' };
+  if (result.state === 'timed-out') return { word: states.timedOut, tone: 'bad' };
+  if (result.state !== 'answered') return { word: states.failed, tone: 'bad' };
+  if (!isAnswer(result.answer.rc)) return { word: states.noAnswer, tone: 'partly' };
+  if (result.answer.rc === partlyChecked) return { word: states.inPart, tone: 'partly' };
+  return result.ms > slowMs ? { word: states.slow, tone: 'partly' } : { word: states.ok, tone: 'ok' };
 }
 
 /** Reason code for stored data instead of a network, or ranges instead of a list: no all-clear. */

@@ -92,16 +92,16 @@ describe('the results of a query', () => {
   });
 
   it.each([
-    [answered(), '✓ OK'],
-    [answered({}, 4_000), '◐ Slow'],
-    [answered({ rc: 500 }), '◐ No answer'],
-    [answered({ rc: 105 }), '◐ No answer'],
-    [answered({ rc: 103 }), '✓ OK'],
-    [failed(502), '✕ Failed'],
-    [failed(504), '✕ Timed out'],
-  ])('%j is said in a symbol and a word', (outcome, words) => {
-    const { symbol, word } = statusOf({ service: 'npq', attempt: 1, ...outcome });
-    expect(`${symbol} ${word}`).toBe(words);
+    [answered(), 'ok OK'],
+    [answered({}, 4_000), 'partly Slow'],
+    [answered({ rc: 500 }), 'partly No answer'],
+    [answered({ rc: 105 }), 'partly No answer'],
+    [answered({ rc: 103 }), 'ok OK'],
+    [failed(502), 'bad Failed'],
+    [failed(504), 'bad Timed out'],
+  ])('%j is shown by tone and word', (outcome, words) => {
+    const { tone, word } = statusOf({ service: 'npq', attempt: 1, ...outcome });
+    expect(`${tone} ${word}`).toBe(words);
   });
 
   it('says how many answered once none is waited for', () => {

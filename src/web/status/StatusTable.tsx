@@ -1,6 +1,9 @@
 import type { ServiceState, ServiceStatus } from '../../shared/status/status.ts';
 import { batchNameOf } from '../../shared/services/services.ts';
 import { shownTime } from '../ui/shown-time.ts';
+import * as drawings from '../ui/drawings.ts';
+import * as stateDrawings from '../ui/state-drawings.ts';
+import { StateTag } from '../ui/StateTag.tsx';
 import { NotKnown } from '../ui/table/cells.tsx';
 import { WholeDates } from '../ui/WholeDates.tsx';
 import { ScrollRegion } from '../ui/table/ScrollRegion.tsx';
@@ -38,7 +41,7 @@ export function StatusTable({ rows, asOf }: { rows: readonly ServiceStatus[]; as
                 <span className="block font-normal text-text-2 max-md:hidden">{serviceText.titles[row.service]}</span>
               </th>
               <td className={cell}>
-                <State state={row.state} />
+                <StateTag word={statusText.states[row.state]} {...looks[row.state]} />
               </td>
               {row.hasQueries ? <Counts row={row} /> : <NoQueries />}
               <td className={`${cell} min-w-32`}>
@@ -56,23 +59,13 @@ export function StatusTable({ rows, asOf }: { rows: readonly ServiceStatus[]; as
   );
 }
 
-const looks: Record<ServiceState, [symbol: string, look: string]> = {
-  working: ['✓', 'border-success bg-success-bg text-success'],
-  disturbed: ['◐', 'border-warning bg-warning-bg text-warning'],
-  failing: ['✕', 'border-danger bg-danger-bg text-danger'],
-  unused: ['–', 'border-border-strong text-text-2'],
-  'not set up': ['–', 'border-border-strong text-text-2'],
+const looks: Record<ServiceState, { drawing: string; look: string }> = {
+  working: { drawing: drawings.check, look: 'border-success bg-success-bg text-success' },
+  disturbed: { drawing: stateDrawings.partly, look: 'border-warning bg-warning-bg text-warning' },
+  failing: { drawing: drawings.close, look: 'border-danger bg-danger-bg text-danger' },
+  unused: { drawing: stateDrawings.none, look: 'border-border-strong text-text-2' },
+  'not set up': { drawing: stateDrawings.none, look: 'border-border-strong text-text-2' },
 };
-
-function State({ state }: { state: ServiceState }) {
-  const [symbol, look] = looks[state];
-  return (
-    <span className={`inline-flex items-center gap-1.5 rounded-tag border px-2 font-medium whitespace-nowrap ${look}`}>
-      <span aria-hidden="true">{symbol}</span>
-      {statusText.states[state]}
-    </span>
-  );
-}
 
 function NoQueries() {
   return (

@@ -32,7 +32,7 @@ export function TicketsTab() {
   return (
     <div className="flex min-w-0 flex-col gap-5">
       <h2 className="sr-only">{text.title}</h2>
-      <div className="grid max-w-270 gap-4 md:grid-cols-3">
+      <div className="field-row max-w-270 gap-4 md:grid-cols-3">
         <Combobox
           label={text.organisation}
           name="tickets-account"

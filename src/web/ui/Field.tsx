@@ -20,17 +20,21 @@ interface FieldProps {
 /** Places a label above its control, help between them, and the error below: the same on every form. */
 export function Field({ id, label, isLabelHidden = false, helper, error, children }: FieldProps) {
   return (
-    <div className="min-w-0">
-      <label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'mb-1 block font-medium'}>
-        {label}
-      </label>
-      {helper && (
-        <div id={`${id}-helper`} className="mb-1.5 text-small text-text-2">
-          {helper}
-        </div>
-      )}
-      {children}
-      {error && <FieldError id={`${id}-error`} text={error} />}
+    <div className="field min-w-0">
+      <div>
+        <label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'mb-1 block font-medium'}>
+          {label}
+        </label>
+        {helper && (
+          <div id={`${id}-helper`} className="mb-1.5 text-small text-text-2">
+            {helper}
+          </div>
+        )}
+      </div>
+      <div className="min-w-0">
+        {children}
+        {error && <FieldError id={`${id}-error`} text={error} />}
+      </div>
     </div>
   );
 }

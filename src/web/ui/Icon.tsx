@@ -1,11 +1,9 @@
-/** `drawing` is one of `drawings.ts` or `screen-drawings.ts`. Hidden from screen readers unless it has a label of its own. */
+/** `drawing` is one of `drawings.ts`, `screen-drawings.ts` or `state-drawings.ts`. Hidden from screen readers unless it has a label of its own. It grows with the text. */
 export function Icon({ drawing, label }: { drawing: string; label?: string }) {
   const meaning = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return (
     <svg
-      className="shrink-0"
-      width="16"
-      height="16"
+      className="size-4 shrink-0"
       viewBox="0 0 16 16"
       fill="none"
       stroke="currentColor"

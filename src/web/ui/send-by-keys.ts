@@ -6,3 +6,10 @@ export function sendByKeys(event: KeyboardEvent<HTMLFormElement>) {
   event.preventDefault();
   if (!event.repeat) event.currentTarget.requestSubmit();
 }
+
+/** Submits a search on Enter in one of its selects, where browsers differ. Fields submit by themselves. */
+export function searchByEnter(event: KeyboardEvent<HTMLFormElement>) {
+  if (event.key !== 'Enter' || !(event.target instanceof HTMLSelectElement)) return;
+  event.preventDefault();
+  if (!event.repeat) event.currentTarget.requestSubmit();
+}

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { ReplyOf } from '../../shared/base/endpoint.ts';
 import type { listUsersByAccount } from '../../shared/users/users.ts';
@@ -6,14 +5,15 @@ import { adminUserPageSize } from '../../shared/base/limits.ts';
 import { useConfig } from '../api/public-config.ts';
 import { whyFixedForStaff } from './fixed-permissions.ts';
 import { useRemoveUser } from './RemoveUser.tsx';
-import { DeleteAction, userColumns } from './user-columns.tsx';
+import { deleteAction, userColumns } from './user-columns.tsx';
 import { useSession } from '../session/session.ts';
-import { EditWords, rowAction } from '../ui/table/row-actions.tsx';
+import { leadTo } from '../ui/table/row-actions.tsx';
+import { tableText } from '../ui/table/table.text.ts';
 import { DataTable } from '../ui/table/DataTable.tsx';
 import { useFilterChoice } from '../ui/table/use-filter-choice.tsx';
 import { useSavedTable } from '../account/saved-views/use-saved-table.tsx';
 import { adminText } from './users.text.tsx';
-import { Impersonate } from '../support-view/Impersonate.tsx';
+import { impersonate } from '../support-view/impersonate.ts';
 import { whyNotImpersonate } from '../support-view/impersonation.ts';
 
 type AdminUserRow = ReplyOf<typeof listUsersByAccount>['message'][number];
@@ -36,20 +36,12 @@ export function AdminUserTable({ account, rows, emptyText, closedText }: AdminUs
   const { ask, dialog } = useRemoveUser();
   const columns = useMemo(() => {
     const isStaff = account === platformAccountId;
-    return userColumns<AdminUserRow>((row) => (
-      <>
-        <Impersonate
-          person={row.display}
-          emailAddress={row.emailAddress}
-          whyNot={closedText ?? whyNotImpersonate({ isSupportView, isStaff, isActive: row.active })}
-        />
-        {/* The form finds the person by their organisation. */}
-        <Link to="/admin/edit/$id" params={{ id: row.portalId }} search={{ account: String(account) }} className={rowAction}>
-          <EditWords person={row.display} />
-        </Link>
-        <DeleteAction person={row.display} whyFixed={whyFixedForStaff({ portalId, isSupportView }, row)} onAsk={() => ask(row)} />
-      </>
-    ));
+    return userColumns<AdminUserRow>((row) => [
+      impersonate(row.emailAddress, closedText ?? whyNotImpersonate({ isSupportView, isStaff, isActive: row.active })),
+      // The form finds the person by their organisation.
+      leadTo(tableText.cell.edit, { to: '/admin/edit/$id', params: { id: row.portalId }, search: { account: String(account) } }),
+      deleteAction(whyFixedForStaff({ portalId, isSupportView }, row), () => ask(row)),
+    ]);
   }, [account, isSupportView, platformAccountId, portalId, ask, closedText]);
   const filter = useFilterChoice(tableName, columns);
   const table = useSavedTable({ name: tableName, pageSize: adminUserPageSize, savedAs: 'admin-users' });

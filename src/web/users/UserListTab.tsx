@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { listUsers, type UserRow } from '../../shared/users/users.ts';
 import { tablePageSize } from '../../shared/base/limits.ts';
@@ -6,12 +5,13 @@ import { bits, holds } from '../../shared/base/permissions.ts';
 import { Loaded } from '../api/Loaded.tsx';
 import { whyFixedForOrganisation } from './fixed-permissions.ts';
 import { useRemoveUser } from './RemoveUser.tsx';
-import { DeleteAction, userColumns } from './user-columns.tsx';
+import { deleteAction, userColumns } from './user-columns.tsx';
 import { useReply } from '../api/queries.ts';
 import { useSession } from '../session/session.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { useSavedTable } from '../account/saved-views/use-saved-table.tsx';
-import { EditWords, rowAction } from '../ui/table/row-actions.tsx';
+import { leadTo } from '../ui/table/row-actions.tsx';
+import { tableText } from '../ui/table/table.text.ts';
 import { DataTable } from '../ui/table/DataTable.tsx';
 import { usersPageText as text } from './users.text.tsx';
 import { useFilterChoice } from '../ui/table/use-filter-choice.tsx';
@@ -26,21 +26,16 @@ export function UserListTab() {
   const { ask, dialog } = useRemoveUser();
   const columns = useMemo(
     () =>
-      userColumns<UserRow>((row) => (
-        <>
-          <Link to="/users/edit/$id" params={{ id: row.portalId }} className={rowAction}>
-            <EditWords person={row.display} />
-          </Link>
-          <DeleteAction
-            person={row.display}
-            whyFixed={whyFixedForOrganisation(
-              { portalId, isSupportView },
-              { portalId: row.portalId, isAdministrator: holds(row.permissions, bits.user_management) },
-            )}
-            onAsk={() => ask(row)}
-          />
-        </>
-      )),
+      userColumns<UserRow>((row) => [
+        leadTo(tableText.cell.edit, { to: '/users/edit/$id', params: { id: row.portalId } }),
+        deleteAction(
+          whyFixedForOrganisation(
+            { portalId, isSupportView },
+            { portalId: row.portalId, isAdministrator: holds(row.permissions, bits.user_management) },
+          ),
+          () => ask(row),
+        ),
+      ]),
     [ask, portalId, isSupportView],
   );
   const reply = useReply(listUsers, {});

@@ -1,10 +1,9 @@
 /** The columns of every list of portal users. */
-import type { ReactNode } from 'react';
 import type { UserRow } from '../../shared/users/users.ts';
 import { everyPermission, permissionsIn } from '../../shared/base/permissions.ts';
 import { permissionLabels } from '../session/permission-labels.text.ts';
 import { TextCell } from '../ui/table/cells.tsx';
-import { actionsColumn, RowButton } from '../ui/table/row-actions.tsx';
+import { actionsColumn, type RowAction } from '../ui/table/row-actions.tsx';
 import { columnsOf, type Column } from '../ui/table/columns.ts';
 import { shownTime } from '../ui/shown-time.ts';
 import { InvitationState } from './InvitationState.tsx';
@@ -13,7 +12,7 @@ import { removeUserText, usersText } from './users.text.tsx';
 const { columns: text } = usersText;
 
 /** The columns of users, and the actions of each row at its end. */
-export function userColumns<Row extends UserRow>(actionsOf: (row: Row) => ReactNode): Column<Row>[] {
+export function userColumns<Row extends UserRow>(actionsOf: (row: Row) => readonly RowAction[]): Column<Row>[] {
   const column = columnsOf<Row>();
   return [
     column.accessor(({ display }) => display, {
@@ -47,13 +46,13 @@ export function userColumns<Row extends UserRow>(actionsOf: (row: Row) => ReactN
       cell: ({ row: { original } }) =>
         original.active ? text.active : <InvitationState portalId={original.portalId} person={original.display} />,
     }),
-    actionsColumn(actionsOf),
+    actionsColumn((row) => ({ of: row.display, actions: actionsOf(row) })),
   ];
 }
 
-/** Deletes from the list. A user whom the editor cannot delete has no button; the user's page says why. */
-export function DeleteAction({ person, whyFixed, onAsk }: { person: string; whyFixed: string | null; onAsk: () => void }) {
-  return whyFixed === null && <RowButton label={removeUserText.action} of={person} onPress={onAsk} />;
+/** Makes the action that deletes from the list. A user whom the editor cannot delete has none; the user's page says why. */
+export function deleteAction(whyFixed: string | null, onPress: () => void): RowAction {
+  return whyFixed === null && { label: removeUserText.action, onPress };
 }
 
 /** All ten would be the same long list in every administrator's row. */

@@ -8,6 +8,7 @@ import { usePages } from '../api/use-pages.ts';
 import { saveFile } from '../browser/save-file.ts';
 import { Button } from '../ui/Button.tsx';
 import { Loaded } from '../api/Loaded.tsx';
+import { Cards } from '../ui/table/Cards.tsx';
 import { DataTable } from '../ui/table/DataTable.tsx';
 import type { Download } from '../ui/table/TableToolbar.tsx';
 import { useSavedTable } from '../account/saved-views/use-saved-table.tsx';
@@ -35,6 +36,7 @@ export function WatchChangesTab() {
             rowId={rowId}
             download={download}
             emptyText={text.empty}
+            cards={Cards}
             tools={() => (
               <Button variant="secondary" size="small" isLoading={isRefreshing} onClick={() => void reply.refetch()}>
                 {text.refresh}

@@ -11,6 +11,7 @@ import { Checkbox } from '../ui/Checkbox.tsx';
 import { Loaded } from '../api/Loaded.tsx';
 import { ReadOnlyNotice, supportViewReason } from '../ui/ReadOnlyNotice.tsx';
 import type { TableOf } from '../ui/table/columns.ts';
+import { Cards } from '../ui/table/Cards.tsx';
 import { DataTable } from '../ui/table/DataTable.tsx';
 import { useFilterChoice } from '../ui/table/use-filter-choice.tsx';
 import { useSavedTable } from '../account/saved-views/use-saved-table.tsx';
@@ -90,6 +91,7 @@ function WatchedTable({ rows, mayRemove, onSettled }: WatchedTableProps) {
         rowId={shownDigits}
         filter={filter}
         emptyText={text.empty}
+        cards={Cards}
         selection={rowSelectionFeature}
         tools={(selecting) => mayRemove && rows.length > 0 && <Selecting table={selecting} onRemove={setAsked} />}
       />

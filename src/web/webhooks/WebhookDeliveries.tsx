@@ -6,7 +6,7 @@ import { Button } from '../ui/Button.tsx';
 import { Loaded } from '../api/Loaded.tsx';
 import { Modal } from '../ui/Modal.tsx';
 import { shownTime } from '../ui/shown-time.ts';
-import { actionsColumn, RowButton } from '../ui/table/row-actions.tsx';
+import { actionsColumn } from '../ui/table/row-actions.tsx';
 import { columnsOf, type Column } from '../ui/table/columns.ts';
 import { DataTable } from '../ui/table/DataTable.tsx';
 import { useTableView } from '../ui/table/use-table-view.ts';
@@ -82,8 +82,8 @@ const columnsOfDelivery: Column<Delivery>[] = [
 ];
 
 const again = (onAgain: (id: string) => void): Column<Delivery> =>
-  actionsColumn(
-    ({ id, event, at }) =>
-      // A test is sent once.
-      event !== 'webhook.test' && <RowButton label={texts.again} of={`${event}, ${shownTime(at)}`} onPress={() => onAgain(id)} />,
-  );
+  actionsColumn(({ id, event, at }) => ({
+    of: `${event}, ${shownTime(at)}`,
+    // A test is sent once.
+    actions: [event !== 'webhook.test' && { label: texts.again, onPress: () => onAgain(id) }],
+  }));

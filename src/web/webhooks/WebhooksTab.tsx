@@ -8,7 +8,7 @@ import { keepRestoredText } from '../factors/factors.text.ts';
 import { useSession } from '../session/session.ts';
 import { Loaded } from '../api/Loaded.tsx';
 import { shownTime } from '../ui/shown-time.ts';
-import { actionsColumn, RowButton } from '../ui/table/row-actions.tsx';
+import { actionsColumn } from '../ui/table/row-actions.tsx';
 import { columnsOf, type Column } from '../ui/table/columns.ts';
 import { DataTable } from '../ui/table/DataTable.tsx';
 import { useTableView } from '../ui/table/use-table-view.ts';
@@ -125,15 +125,16 @@ function columnsWith({ mayAct, onAsk, onTest }: Acts): Column<Webhook>[] {
       meta: { isMono: true, isTime: true },
     }),
     actionsColumn((webhook) => {
-      const action = (label: string, onPress: () => void) => <RowButton label={label} of={webhook.url} onPress={onPress} />;
-      return (
-        <>
-          {mayAct && isOff(webhook) && action(keepRestoredText.action, () => onAsk('keep', webhook))}
-          {action(texts.deliveries.action, () => onAsk('deliveries', webhook))}
-          {mayAct && !isOff(webhook) && action(texts.test, () => onTest(webhook))}
-          {mayAct && action(texts.remove.action, () => onAsk('remove', webhook))}
-        </>
-      );
+      const action = (step: Step, label: string) => ({ label, onPress: () => onAsk(step, webhook) });
+      return {
+        of: webhook.url,
+        actions: [
+          mayAct && isOff(webhook) && action('keep', keepRestoredText.action),
+          action('deliveries', texts.deliveries.action),
+          mayAct && !isOff(webhook) && { label: texts.test, onPress: () => onTest(webhook) },
+          mayAct && action('remove', texts.remove.action),
+        ],
+      };
     }),
   ];
 }

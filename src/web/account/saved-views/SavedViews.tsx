@@ -67,14 +67,14 @@ function SaveViewForm({ table, view }: { table: string; view: SavedTableView }) 
       <div className="w-full max-w-80 sm:w-64">
         <TextField {...name} label={text.name} error={inOne(form.errors)} autoComplete="off" />
       </div>
-      <div className="sm:pt-6.5">
+      <div className="beside-field">
         <Checkbox
           label={text.shared(userInfo?.organisation ?? text.theOrganisation)}
           checked={isShared.value}
           onChange={isShared.onChange}
         />
       </div>
-      <div className="sm:pt-5.5">
+      <div className="beside-field">
         <Button type="submit" variant="secondary" isLoading={form.isPending}>
           {text.submit}
         </Button>

@@ -25,7 +25,7 @@ export function ChartLegend({ series, chosen, onChoose }: ChartLegendProps) {
               onClick={({ shiftKey }) => onChoose(name, shiftKey)}
               className={`flex min-h-7 max-w-full items-center gap-2 rounded-control border px-2 text-start text-small select-none hover:bg-hover ${isChosen ? 'border-accent-edge bg-selected' : 'border-border-strong'} ${isDrawn ? '' : 'border-dashed text-text-2'}`}
             >
-              <svg aria-hidden="true" width="12" height="12" className="shrink-0 forced-color-adjust-none">
+              <svg aria-hidden="true" viewBox="0 0 12 12" className="size-3 shrink-0 forced-color-adjust-none">
                 <rect x="0.5" y="0.5" width="11" height="11" fill={isDrawn ? colour : 'none'} stroke={colour} />
               </svg>
               <span className="wrap-anywhere">{name}</span>

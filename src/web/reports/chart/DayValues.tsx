@@ -34,7 +34,7 @@ export function DayValues({ series, date, day, pointed, column }: DayValuesProps
       {values.slice(0, mostValues).map(({ name, colour, count }) => (
         <p key={name} className={`flex items-center justify-between gap-3 ${name === pointed ? 'font-semibold' : ''}`}>
           <span className="flex min-w-0 items-center gap-1.5">
-            <svg width="10" height="10" className="shrink-0 forced-color-adjust-none">
+            <svg viewBox="0 0 10 10" className="size-2.5 shrink-0 forced-color-adjust-none">
               <rect width="10" height="10" fill={colour} />
             </svg>
             <span className="wrap-anywhere">{name}</span>

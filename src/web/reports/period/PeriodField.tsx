@@ -78,7 +78,7 @@ function FromTo({ days, today, onShow }: { days: Days; today: string; onShow: (d
       <div className="w-44">
         <DateField {...field} label={text.to} name="to" value={to} onChange={setTo} error={errors.to} />
       </div>
-      <div className="pt-6.5">
+      <div className="beside-field">
         <Button type="submit" variant="secondary">
           {text.show}
         </Button>

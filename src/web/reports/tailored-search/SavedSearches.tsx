@@ -63,7 +63,7 @@ export function SavedSearches({ present, onShow }: SavedSearchesProps) {
         />
       </div>
       {searches.some(({ id }) => id === chosen) && (
-        <div className="sm:pt-6.5">
+        <div className="beside-field">
           <Button
             variant="secondary"
             isLoading={remove.isPending}
@@ -81,7 +81,7 @@ export function SavedSearches({ present, onShow }: SavedSearchesProps) {
         <div className="w-full max-w-80 sm:w-64">
           <TextField {...useField(form.control, 'name')} label={text.name} error={inOne(form.errors)} autoComplete="off" />
         </div>
-        <div className="sm:pt-6.5">
+        <div className="beside-field">
           <Button type="submit" variant="secondary" isLoading={form.isPending}>
             {text.save}
           </Button>

@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { DateField } from '../../ui/DateField.tsx';
 import { ErrorList } from '../../ui/ErrorList.tsx';
+import { searchByEnter } from '../../ui/send-by-keys.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { daysNamed, presets, type Days } from '../period/periods.ts';
 import type { Country } from '../../ui/country-picker/country-choice.ts';
@@ -48,26 +49,20 @@ export function TailoredSearchForm({
     else onSubmit(event);
   };
   return (
-    <form noValidate onSubmit={submit} className="card flex min-w-0 flex-col gap-5">
+    <form noValidate onSubmit={submit} onKeyDown={searchByEnter} className="card flex min-w-0 flex-col gap-5">
       <ErrorList errors={errors} />
-      <div className="flex flex-wrap gap-x-6 gap-y-4">
-        <div className="w-full max-w-80">
-          <DateField {...daysAgo} label={text.date} placeholder={text.datePlaceholder} max={today} required helper={text.dateHelp(today)} />
-        </div>
-        <div className="w-full max-w-80">
-          <DateField {...to} label={text.end} placeholder={text.endPlaceholder} max={today} helper={text.endHelp} />
-        </div>
-        <div className="w-full max-w-56">
-          <SelectField
-            label={text.period}
-            name="period"
-            helper={text.periodHelp}
-            placeholder={text.byDates}
-            options={presets.map(({ id, label }) => ({ value: id, label }))}
-            value={periodOf({ date: daysAgo.value, to: to.value }, period, today) ?? ''}
-            onChange={(id) => onPeriod(id, daysNamed(id, today) ?? { from: daysAgo.value, to: '' })}
-          />
-        </div>
+      <div className="field-row gap-x-6 gap-y-4 md:grid-cols-[repeat(2,minmax(0,20rem))_minmax(0,14rem)]">
+        <DateField {...daysAgo} label={text.date} placeholder={text.datePlaceholder} max={today} required helper={text.dateHelp(today)} />
+        <DateField {...to} label={text.end} placeholder={text.endPlaceholder} max={today} helper={text.endHelp} />
+        <SelectField
+          label={text.period}
+          name="period"
+          helper={text.periodHelp}
+          placeholder={text.byDates}
+          options={presets.map(({ id, label }) => ({ value: id, label }))}
+          value={periodOf({ date: daysAgo.value, to: to.value }, period, today) ?? ''}
+          onChange={(id) => onPeriod(id, daysNamed(id, today) ?? { from: daysAgo.value, to: '' })}
+        />
       </div>
       <CountryPicker
         label={text.countries}

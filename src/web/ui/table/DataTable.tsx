@@ -1,12 +1,14 @@
 import { Suspense, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { codeChunk } from '../../browser/code-chunk.ts';
 import { useIsPrinting } from '../../browser/printing.ts';
+import { useIsWide } from '../../browser/window-width.ts';
 import { saveFile, textBlob } from '../../browser/save-file.ts';
-import { Button } from '../Button.tsx';
 import { showToast } from '../toast/Toasts.tsx';
-import { hidesTitle, idOf, isData, titleOf, valueOf, type Column, type FieldOf, type Selection, type TableOf } from './columns.ts';
+import type { CardsProps } from './Cards.tsx';
+import { hidesTitle, idOf, isData, numericColumns, titleOf, type Column, type FieldOf, type Selection, type TableOf } from './columns.ts';
 import { rowHeights, useDensity } from './density.ts';
 import { exportCsv, exportNames, exportXlsx } from './export-rows.ts';
+import { NoMatch } from './NoMatch.tsx';
 import { PageSize, Pagination } from './Pagination.tsx';
 import { RowHeight } from './RowHeight.tsx';
 import { ScrollRegion } from './ScrollRegion.tsx';
@@ -56,6 +58,8 @@ interface DataTableProps<Row extends object> extends ViewState {
   subRows?: SubRows<Row>;
   /** Numeric columns summed in the totals row, if shown. */
   totalOf?: readonly FieldOf<Row>[];
+  /** Shows the rows where a table has no room (`Cards`), for short lists. */
+  cards?: ((props: CardsProps<Row>) => ReactNode) | undefined;
 }
 
 const { said } = tableText;
@@ -81,6 +85,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     download,
     contents = [],
     part,
+    cards: CardList,
   } = props;
   const heading = useRef<HTMLTableCaptionElement>(null);
   const ledTo = useRef<unknown>(undefined);
@@ -94,6 +99,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const [density, setDensity] = useDensity();
   // Paper has no next page: it gets every row.
   const isPrinting = useIsPrinting();
+  const isWide = useIsWide();
   const [announcement, setAnnouncement] = useState('');
   const change = (part: Partial<TableView>) => {
     setAnnouncement(announcementOf(part));
@@ -144,6 +150,14 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     return size === undefined || size === view.size ? said.page(to, shown.count) : said.size(size);
   };
 
+  const empty =
+    isFiltered && rows.length > 0 ? (
+      <NoMatch text={emptyText} onClear={() => change({ filter: '', page: 1 })}>
+        {props.noMatchDetail ?? tableText.among(rows.length)}
+      </NoMatch>
+    ) : (
+      emptyText
+    );
   return (
     <div className="min-w-0">
       <TableToolbar
@@ -189,34 +203,37 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           )
         }
       />
-      <ScrollRegion name={name}>
-        <table
-          data-columns={table.getVisibleLeafColumns().length > 8 ? 'many' : undefined}
-          className="w-full border-separate border-spacing-0 text-small"
-        >
-          <caption ref={heading} tabIndex={-1} className="px-3 py-2.5 text-start text-h3 font-semibold">
-            {caption}
-          </caption>
-          <TableHead table={table} numeric={numeric} height={rowHeights[density]} />
-          <TableBody
-            table={table}
-            rows={isPrinting ? filtered : shown.rows}
-            numeric={numeric}
-            height={rowHeights[density]}
-            subRows={props.subRows}
-            empty={
-              isFiltered && rows.length > 0 ? (
-                <NoMatch text={emptyText} onClear={() => change({ filter: '', page: 1 })}>
-                  {props.noMatchDetail ?? tableText.among(rows.length)}
-                </NoMatch>
-              ) : (
-                emptyText
-              )
-            }
-          />
-          {totalOf !== undefined && filtered.length > 0 && <TableFoot table={table} totalOf={totalOf} height={rowHeights[density]} />}
-        </table>
-      </ScrollRegion>
+      {CardList && !isWide && !isPrinting ? (
+        <CardList
+          caption={caption}
+          table={table}
+          rows={shown.rows}
+          empty={empty}
+          sort={view.sort}
+          onSort={(sort) => change({ sort, page: 1 })}
+        />
+      ) : (
+        <ScrollRegion name={name}>
+          <table
+            data-columns={table.getVisibleLeafColumns().length > 8 ? 'many' : undefined}
+            className="w-full border-separate border-spacing-0 text-small"
+          >
+            <caption ref={heading} tabIndex={-1} className="px-3 py-2.5 text-start text-h3 font-semibold">
+              {caption}
+            </caption>
+            <TableHead table={table} numeric={numeric} height={rowHeights[density]} />
+            <TableBody
+              table={table}
+              rows={isPrinting ? filtered : shown.rows}
+              numeric={numeric}
+              height={rowHeights[density]}
+              subRows={props.subRows}
+              empty={empty}
+            />
+            {totalOf !== undefined && filtered.length > 0 && <TableFoot table={table} totalOf={totalOf} height={rowHeights[density]} />}
+          </table>
+        </ScrollRegion>
+      )}
       <Pagination name={name} page={shown.page} pageCount={shown.count} onPage={(page) => change({ page })} />
       <output className="sr-only">{announcement || (isFiltered ? count : '')}</output>
     </div>
@@ -226,25 +243,4 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 /** Reports that the library for workbooks cannot be fetched, offline or after a deployment. */
 function tellFailure(error: unknown) {
   showToast({ content: error instanceof Error ? error.message : controlsText.tone.error, type: 'error', operationType: 'Download' });
-}
-
-function NoMatch({ text, onClear, children }: { text: string; onClear: () => void; children: ReactNode }) {
-  return (
-    <div className="sticky start-3 flex w-max max-w-[calc(100cqi-1.5rem)] flex-wrap items-center gap-x-3 gap-y-2 whitespace-normal">
-      <span>{text}</span>
-      {children}
-      <Button variant="secondary" size="small" onClick={onClear}>
-        {tableText.clearFilter}
-      </Button>
-    </div>
-  );
-}
-
-/** Returns the columns of numbers, which are right-aligned. */
-function numericColumns<Row extends object>(columns: readonly Column<Row>[], rows: readonly Row[]): ReadonlySet<string> {
-  const isNumeric = (column: Column<Row>) => {
-    const known = rows.find((row) => valueOf(column, row) !== null);
-    return known !== undefined && typeof valueOf(column, known) === 'number';
-  };
-  return new Set(columns.filter(isNumeric).map(idOf));
 }

@@ -48,7 +48,7 @@ export function Popup({ label, name, className = '', children }: PopupProps) {
         }}
       >
         {label}
-        <svg aria-hidden="true" width="8" height="5" viewBox="0 0 8 5" fill="currentColor">
+        <svg aria-hidden="true" className="h-1.25 w-2" viewBox="0 0 8 5" fill="currentColor">
           <path d="M0 0h8L4 5z" />
         </svg>
       </Button>

@@ -26,8 +26,9 @@ const edge = 'border-b border-border p-0';
 /** Keeps the first column in place at every width. Its border appears once the rest has moved under it. */
 export const firstColumn = 'sticky start-0 border-e border-e-transparent in-data-moved:border-e-border';
 
-/** Keeps a last column of actions in place where there is room for it beside others. Its border appears while the rest is under it. */
-export const lastColumn = 'border-s border-s-transparent md:sticky md:end-0 md:in-data-more:border-s-border';
+/** Keeps a last column of actions in place where its words have room, or where it is one button. Its border appears while the rest is under it. */
+export const lastColumn =
+  'border-s border-s-transparent max-[640px]:sticky max-[640px]:end-0 max-[640px]:in-data-more:border-s-border md:sticky md:end-0 md:in-data-more:border-s-border';
 
 /** Shows striped rows. The first column names the row. */
 export function TableBody<Row extends object>({ table, rows, numeric, height, empty, subRows }: TableBodyProps<Row>) {
@@ -82,7 +83,7 @@ function TableRow<Row extends object>({ row, numeric, height, opener, look: rowL
         if (hidesTitle(columnDef))
           return (
             <td key={id} className={`${look} ${lastColumn} z-10 bg-inherit whitespace-nowrap`}>
-              <div className="px-3">
+              <div className="px-3 max-[640px]:px-0">
                 <FlexRender cell={shown} />
               </div>
             </td>
@@ -152,14 +153,7 @@ function Opener({ label, isOpen, onPress }: { label: string; isOpen: boolean; on
       onClick={onPress}
       className="inline-flex size-6 shrink-0 items-center justify-center rounded-control hover:bg-hover"
     >
-      <svg
-        aria-hidden="true"
-        width="8"
-        height="8"
-        viewBox="0 0 8 8"
-        fill="currentColor"
-        className={isOpen ? 'rotate-90' : 'rtl:rotate-180'}
-      >
+      <svg aria-hidden="true" viewBox="0 0 8 8" fill="currentColor" className={`size-2 ${isOpen ? 'rotate-90' : 'rtl:rotate-180'}`}>
         <path d="M2 0l5 4-5 4z" />
       </svg>
     </button>

@@ -1,5 +1,4 @@
-import { isLocalTime } from '../shown-time.ts';
-import { hidesTitle, titleOf, type TableOf } from './columns.ts';
+import { headOf, hidesTitle, titleOf, type TableOf } from './columns.ts';
 import { firstColumn, lastColumn } from './TableBody.tsx';
 import type { Sort } from './table-view.ts';
 import { tableText } from './table.text.ts';
@@ -24,12 +23,16 @@ export function TableHead<Row extends object>({ table, numeric, height }: TableH
           const title = titleOf(column.columnDef);
           if (hidesTitle(column.columnDef))
             return (
-              <th key={column.id} scope="col" className={`sticky top-0 z-20 border-b border-border bg-sunken px-3 ${lastColumn}`}>
+              <th
+                key={column.id}
+                scope="col"
+                className={`sticky top-0 z-20 border-b border-border bg-sunken px-3 max-[640px]:w-11 max-[640px]:px-0 ${lastColumn}`}
+              >
                 <span className="sr-only">{title}</span>
               </th>
             );
-          const { heading, isTime } = column.columnDef.meta ?? {};
-          const named = isTime ? tableText.inZone(title, isLocalTime()) : title;
+          const { heading } = column.columnDef.meta ?? {};
+          const named = headOf(column.columnDef);
           const sorted = column.getIsSorted();
           const direction = sorted ? directions[sorted] : undefined;
           return (
@@ -69,11 +72,9 @@ function SortButton({ title, hasHeading, direction, onClick }: SortButtonProps) 
       {hasHeading ? null : title}
       <svg
         aria-hidden="true"
-        width="8"
-        height="12"
         viewBox="0 0 8 12"
         fill="currentColor"
-        className={`shrink-0 ${direction ? 'text-text' : 'text-text-3'}`}
+        className={`h-3 w-2 shrink-0 ${direction ? 'text-text' : 'text-text-3'}`}
       >
         {direction !== 'descending' && <path d="M4 0 7.5 5h-7z" />}
         {direction !== 'ascending' && <path d="M4 12 .5 7h7z" />}

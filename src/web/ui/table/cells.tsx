@@ -42,10 +42,10 @@ export function TextCell(cell: ShownCell): ReactNode {
 export function CheckMark({ isTicked, words }: { isTicked: boolean; words?: string }) {
   return (
     <>
-      <span aria-hidden="true" className="font-semibold text-success">
+      <span aria-hidden="true" className="font-semibold text-success in-data-card:hidden">
         {isTicked ? '✓' : ''}
       </span>
-      <span className="sr-only">{words ?? (isTicked ? tableText.cell.yes : tableText.cell.no)}</span>
+      <span className="sr-only in-data-card:not-sr-only">{words ?? (isTicked ? tableText.cell.yes : tableText.cell.no)}</span>
     </>
   );
 }

@@ -12,6 +12,8 @@ import {
   type rowSelectionFeature,
 } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
+import { isLocalTime } from '../shown-time.ts';
+import { tableText } from './table.text.ts';
 import { cellValueOf, type CellValue, type ValueOrder } from './cell-value.ts';
 
 /** Look and order of a column's cells. */
@@ -79,6 +81,12 @@ export function titleOf<Row extends object>({ header }: Column<Row>): string {
   return typeof header === 'function' ? (header as () => string)() : (header ?? '');
 }
 
+/** The title above a column, with the zone of its times. */
+export function headOf<Row extends object>(column: Column<Row>): string {
+  const title = titleOf(column);
+  return column.meta?.isTime ? tableText.inZone(title, isLocalTime()) : title;
+}
+
 /** True if the title is for screen readers, since the cells say what their buttons do. */
 export function hidesTitle<Row extends object>(column: Column<Row>): boolean {
   return !isData(column) || column.meta?.isAction === true;
@@ -93,4 +101,13 @@ export function isData<Row extends object>(column: Column<Row>): boolean {
 export function valueOf<Row extends object>(column: Column<Row>, row: Row): CellValue {
   if ('accessorFn' in column) return cellValueOf(column.accessorFn(row, 0));
   return 'accessorKey' in column ? cellValueOf(Reflect.get(row, column.accessorKey)) : null;
+}
+
+/** Returns the columns of numbers, which are right-aligned. */
+export function numericColumns<Row extends object>(columns: readonly Column<Row>[], rows: readonly Row[]): ReadonlySet<string> {
+  const isNumeric = (column: Column<Row>) => {
+    const known = rows.find((row) => valueOf(column, row) !== null);
+    return known !== undefined && typeof valueOf(column, known) === 'number';
+  };
+  return new Set(columns.filter(isNumeric).map(idOf));
 }

@@ -16,6 +16,7 @@ const tableGerman: Translated<typeof tableText> = {
     page: (page, of) => `Seite ${page} von ${of}`,
     size: (size) => `${size} Zeilen je Seite`,
   },
+  order: 'Reihenfolge',
   sortBy: (title) => `Sortieren nach ${title}`,
   inZone: (title, isLocal) => `${title} (${isLocal ? 'Ortszeit' : 'UTC'})`,
   actions: 'Aktionen',

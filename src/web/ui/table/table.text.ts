@@ -15,6 +15,7 @@ export const tableText = catalogue('tableText', {
     page: (page: number, of: number) => `page ${page} of ${of}`,
     size: (size: number) => `${size} rows per page`,
   },
+  order: 'Order',
   sortBy: (title: string) => `Sort by ${title}`,
   /** The head of a column of times. */
   inZone: (title: string, isLocal: boolean) => `${title} (${isLocal ? 'local time' : 'UTC'})`,

@@ -1,22 +1,15 @@
 import type { BatchResultRow } from '../../shared/batches/batches.ts';
-import { MenuButton, type MenuGroup } from '../ui/MenuButton.tsx';
+import type { MenuGroup } from '../ui/MenuButton.tsx';
 import { downloadJoined, type DownloadForm } from './batch-download.ts';
 import { hasFile, type BatchTableRow } from './batch-rows.ts';
 import { batchResultsText } from './batch-results.text.ts';
 
-interface BatchFilesProps {
-  row: BatchTableRow;
-  onDownload: (row: BatchResultRow, form: DownloadForm) => void;
-  /** True in a row of a table. */
-  isQuiet?: boolean;
-}
-
 const { menu } = batchResultsText;
 
-/** Lists every file of a batch in one menu: the joined file first, then those of each service. Of a service: each form of its file. Shows nothing without files. */
-export function BatchFiles({ row, onDownload, isQuiet = false }: BatchFilesProps) {
+/** Lists every file of a batch for one menu: the joined file first, then those of each service. Of a service: each form of its file. */
+export function fileGroups(row: BatchTableRow, onDownload: (row: BatchResultRow, form: DownloadForm) => void): MenuGroup[] {
   const results = [row, ...row.services].flatMap(({ result }) => result ?? []).filter(hasFile);
-  if (results.length === 0) return null;
+  if (results.length === 0) return [];
   const single = (result: BatchResultRow) => {
     const item = (what: string, form: DownloadForm) => ({
       id: `${result.Service} ${what}`,
@@ -37,6 +30,5 @@ export function BatchFiles({ row, onDownload, isQuiet = false }: BatchFilesProps
       { id: 'joined xlsx', label: 'XLSX', onChoose: () => downloadJoined(row.id, 'xlsx') },
     ],
   };
-  const groups = [...(row.result ? [] : [joined]), { title: menu.one, items: results.flatMap(single) }];
-  return <MenuButton label={menu.label} detail={row.result ? row.Filename : row.batch.name} groups={groups} isQuiet={isQuiet} />;
+  return [...(row.result ? [] : [joined]), { title: menu.one, items: results.flatMap(single) }];
 }
