@@ -9,6 +9,7 @@ import { Loaded } from '../api/Loaded.tsx';
 import { DataTable } from '../ui/table/DataTable.tsx';
 import { useSavedTable } from '../account/saved-views/use-saved-table.tsx';
 import { Button } from '../ui/Button.tsx';
+import { fileGroups } from './batch-files.ts';
 import { batchColumns } from './batch-columns.tsx';
 import { batchRows, type BatchTableRow, rowKey } from './batch-rows.ts';
 import { downloadResult } from './batch-download.ts';
@@ -37,7 +38,7 @@ export function BatchResultsTab() {
       setAsked({ to, batch });
       setAsking(true);
     };
-    return batchColumns({ maySend, onDownload: downloadResult, onAsk: ask });
+    return batchColumns({ maySend, onDownload: downloadResult, onAsk: ask, filesOf });
   }, [maySend]);
   const table = useSavedTable({ name: tableName, pageSize: tablePageSize });
   const region = useFocusKept(rows);
@@ -79,6 +80,8 @@ export function BatchResultsTab() {
     </div>
   );
 }
+
+const filesOf = (row: BatchTableRow) => fileGroups(row, downloadResult);
 
 const subRows = {
   of: ({ services }: BatchTableRow) => services,

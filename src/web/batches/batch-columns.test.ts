@@ -21,7 +21,7 @@ const row = (part: Partial<BatchResultRow> = {}): BatchResultRow => ({
 });
 
 const nothing = () => undefined;
-const columns = batchColumns({ maySend: true, onDownload: nothing, onAsk: nothing });
+const columns = batchColumns({ maySend: true, onDownload: nothing, onAsk: nothing, filesOf: () => [] });
 
 test.each<[BatchState, ReturnType<typeof offeredAction>]>([
   ['queued', 'cancel'],

@@ -1,6 +1,7 @@
 import type { BatchResultRow } from '../../shared/batches/batches.ts';
 import { isUnderWay } from './batch-progress.ts';
 import { Icon } from '../ui/Icon.tsx';
+import type { MenuGroup } from '../ui/MenuButton.tsx';
 import { ScreenLink } from '../ui/ScreenLink.tsx';
 import { waiting } from '../ui/state-drawings.ts';
 import { CellText } from '../ui/table/cells.tsx';
@@ -10,7 +11,6 @@ import { tableText } from '../ui/table/table.text.ts';
 import { shownTime } from '../ui/shown-time.ts';
 import type { DownloadForm } from './batch-download.ts';
 import { fileOf, type BatchTableRow } from './batch-rows.ts';
-import { fileGroups } from './batch-files.ts';
 import { BatchStateText, stateText } from './batch-states.tsx';
 import { batchResultsText } from './batch-results.text.ts';
 
@@ -22,13 +22,14 @@ interface BatchColumnsOptions {
   maySend: boolean;
   onDownload: (row: BatchResultRow, form: DownloadForm) => void;
   onAsk: (to: 'cancel' | 'rerun', row: BatchTableRow) => void;
+  filesOf: (row: BatchTableRow) => readonly MenuGroup[];
 }
 
 const column = columnsOf<BatchTableRow>();
 const link = 'link block w-fit max-w-full min-w-6 truncate text-start leading-6';
 
 /** Columns of the batch table: Date, Service, Records, Filename and email as specified; between them the progress of each batch and service. */
-export function batchColumns({ maySend, onDownload, onAsk }: BatchColumnsOptions): readonly Column<BatchTableRow>[] {
+export function batchColumns({ maySend, onDownload, onAsk, filesOf }: BatchColumnsOptions): readonly Column<BatchTableRow>[] {
   return [
     column.accessor(({ Date: date }) => shownTime(date), { id: 'Date', header: () => titles.date, meta: { isMono: true, isTime: true } }),
     column.accessor('Service', { header: () => titles.service, meta: { isMono: true, shrinks: true } }),
@@ -70,7 +71,7 @@ export function batchColumns({ maySend, onDownload, onAsk }: BatchColumnsOptions
     }),
     actionsColumn((row) => {
       const to = maySend ? offeredAction(row) : 'none';
-      const files = fileGroups(row, onDownload);
+      const files = filesOf(row);
       return {
         of: row.result ? row.Filename : row.batch.name,
         actions: [

@@ -1,9 +1,14 @@
 /** Width of the window: from 640 px on there is room for wide tables. */
-import { createStore } from './store.ts';
+import { useSyncExternalStore } from 'react';
 
-const wide = matchMedia('(min-width: 640px)');
-const isWide = createStore(wide.matches);
+const wide = '(min-width: 640px)';
 
-wide.addEventListener('change', () => isWide.set(wide.matches));
+export function useIsWide(): boolean {
+  return useSyncExternalStore(subscribe, () => matchMedia(wide).matches);
+}
 
-export const useIsWide = isWide.useValue;
+function subscribe(onChange: () => void): () => void {
+  const query = matchMedia(wide);
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
+}

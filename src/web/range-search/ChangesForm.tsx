@@ -40,6 +40,7 @@ export function ChangesForm({ versions, shown, onCompare }: ChangesFormProps) {
     if ('digits' in read) onCompare({ ...asked, range: read.digits });
   };
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what Enter does in each other field
     <form className="card flex flex-col gap-4" noValidate onSubmit={compare} onKeyDown={searchByEnter}>
       <div className="field-row gap-4 lg:grid-cols-3">
         <SelectField

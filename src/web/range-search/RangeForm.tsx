@@ -30,6 +30,7 @@ export function RangeForm({ control, isSearching, onSubmit }: RangeFormProps) {
   const country = useField(control, 'country');
   const type = useField(control, 'type');
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what Enter does in each other field
     <form className="card flex flex-col gap-4" noValidate onSubmit={onSubmit} onKeyDown={searchByEnter}>
       <div className="field-row gap-x-4 gap-y-2 sm:grid-cols-2 lg:grid-cols-4">
         <NumberField

@@ -49,6 +49,7 @@ export function TailoredSearchForm({
     else onSubmit(event);
   };
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what Enter does in each other field
     <form noValidate onSubmit={submit} onKeyDown={searchByEnter} className="card flex min-w-0 flex-col gap-5">
       <ErrorList errors={errors} />
       <div className="field-row gap-x-6 gap-y-4 md:grid-cols-[repeat(2,minmax(0,20rem))_minmax(0,14rem)]">

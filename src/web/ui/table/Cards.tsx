@@ -55,10 +55,10 @@ function Card<Row extends object>({ row }: { row: TableRowOf<Row> }) {
       >
         <FlexRender cell={name} />
       </div>
-      <dl className="grid grid-cols-[minmax(6rem,auto)_minmax(0,1fr)] gap-x-4 gap-y-1">
+      <dl className="grid grid-cols-[minmax(0,9fr)_minmax(0,11fr)] gap-x-4 gap-y-1">
         {facts.map((cell) => (
           <div key={cell.id} className="contents">
-            <dt className="text-text-2">{headOf(cell.column.columnDef)}</dt>
+            <dt className="wrap-anywhere text-text-2">{headOf(cell.column.columnDef)}</dt>
             <dd dir="auto" className={`text-start wrap-anywhere ${cell.column.columnDef.meta?.isMono ? 'mono' : ''}`}>
               <FlexRender cell={cell} />
             </dd>
