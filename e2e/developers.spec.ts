@@ -65,6 +65,19 @@ test('the command box leads to the page, which says what is limited; a call is f
   await expect(body).toContainText('"prefix": "44759"');
 });
 
+test('the reply of a single query has a sample for each service, with the fields of that service alone', async ({ page, portal }) => {
+  await signIn(page, portal, owner);
+  await page.goto('/developers#getApiTestDiagnosticsSingleQuery');
+  const call = callAt(page, 'getApiTestDiagnosticsSingleQuery');
+  const reply = call.getByRole('region', { name: 'Reply: GET /api/test-diagnostics/single-query' });
+  const sample = async () => JSON.parse((await reply.textContent()) ?? '').response;
+  expect(await sample()).toMatchObject({ tel: '447700900123', npi: 'yes' });
+  expect(await sample()).not.toHaveProperty('irsf');
+  await call.getByRole('combobox', { name: 'Service', exact: true }).selectOption('irsfCheck');
+  expect(await sample()).toMatchObject({ tel: '447700900987', irsf: true });
+  expect(await sample()).not.toHaveProperty('npi');
+});
+
 test('T76: what writes asks before it runs', async ({ page, portal }) => {
   await signIn(page, portal, (await makePerson(portal, { permissions: maskOf([bits.reports]) })).email);
   await page.goto('/developers#postApiReportsSearches');

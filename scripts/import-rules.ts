@@ -127,7 +127,7 @@ export const allowedImports: Record<string, Record<string, readonly string[]>> =
     decoder: [...webBase, 'services'],
     batches: [...webBase, 'account', 'entitlements', 'services'],
     watch: [...webBase, 'account', 'batches'],
-    'single-query': [...webBase, 'command-box', 'decoder', 'entitlements', 'services', 'tickets', 'watch'],
+    'single-query': [...webBase, 'account', 'command-box', 'decoder', 'entitlements', 'services', 'tickets', 'watch'],
     reports: [...webBase, 'account'],
     'query-records': [...webBase, 'account', 'reports'],
     status: ['locale', 'ui'],

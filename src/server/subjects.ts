@@ -11,6 +11,7 @@ import { passkeysRoutes } from './factors/passkeys.routes.ts';
 import { authenticatorAppRoutes } from './factors/authenticator-app.routes.ts';
 import { keysRoutes } from './keys/keys.routes.ts';
 import { webhooksRoutes } from './webhooks/webhooks.routes.ts';
+import { permissionRequestsRoutes } from './account/permission-requests.routes.ts';
 import { restoredAccessRoutes } from './account/restored-access.routes.ts';
 import { supportViewRoutes } from './support-view/support-view.routes.ts';
 import { usersRoutes } from './users/users.routes.ts';
@@ -51,6 +52,7 @@ export const subjects: readonly ((app: FastifyInstance, deps: Deps) => void)[] =
   authenticatorAppRoutes,
   keysRoutes,
   webhooksRoutes,
+  permissionRequestsRoutes,
   restoredAccessRoutes,
   supportViewRoutes,
   usersRoutes,

@@ -24,6 +24,7 @@ import { changeSignInPolicy, signInPolicyOf } from './organisations/sign-in-poli
 import * as singleSignOn from './single-sign-on/single-sign-on.ts';
 import { readPreferences, savePreferences } from './account/preferences.ts';
 import { exportQueryRecords, queryRecords, queryTotals } from './query-records/query-records.ts';
+import { missingPermissions, requestPermission } from './account/permission-requests.ts';
 import { keepRestored } from './account/restored-access.ts';
 import { qdrGraph, qdrReport } from './reports/reports.ts';
 import { listSearches, removeSearch, saveSearch } from './reports/saved-searches.ts';
@@ -80,6 +81,8 @@ export const contract: readonly Endpoint[] = [
   listViews,
   saveView,
   removeView,
+  missingPermissions,
+  requestPermission,
   listKeys,
   createKey,
   rotateKey,

@@ -1,5 +1,8 @@
-/** Mails about an account's e-mail address, and about restored access that a user kept. */
+/** Mails about an account's e-mail address, about restored access that a user kept, and about requests for a permission. */
+import { germanPermissions } from '../../shared/base/german-permissions.ts';
 import { emailLinkMinutes } from '../../shared/base/limits.ts';
+import { labelsOf } from '../../shared/base/permission-labels.ts';
+import type { PermissionName } from '../../shared/base/permissions.ts';
 import { utcTime } from '../../shared/base/utc-time.ts';
 import { visibleText } from '../mail/visible-text.ts';
 import { mailIn } from '../mail/letters.ts';
@@ -134,6 +137,42 @@ export const accessKeptMail = mailIn<KeptAccess>({
       '',
       `Wenn er nicht funktionieren soll, entfernen Sie ihn unter „${kind === 'webhook' ? 'Benutzer' : 'Mein Konto'}“. Wenn es niemand von Ihnen war, kennt jemand ein Passwort: Ändern Sie Ihres,`,
       `melden Sie sich auf allen anderen Geräten ab und schreiben Sie an ${SUPPORT_EMAIL}.`,
+      '',
+    ],
+  }),
+});
+
+interface PermissionRequest {
+  /** Name and e-mail address of the user who asks. */
+  readonly name: string;
+  readonly email: string;
+  readonly permission: PermissionName;
+  /** Full URL of the user's form. */
+  readonly link: string;
+}
+
+export const permissionRequestMail = mailIn<PermissionRequest>({
+  en: ({ PRODUCT_NAME, SUPPORT_EMAIL }, { name, email, permission, link }) => ({
+    subject: `${PRODUCT_NAME}: a colleague asks for a permission`,
+    lines: [
+      `${visibleText(name)} (${email}) asks you for the permission ${labelsOf([permission])}. You can give it here:`,
+      link,
+      '',
+      'If you do not want to give it, ignore this e-mail: nothing changes.',
+      '',
+      `Questions? ${SUPPORT_EMAIL}`,
+      '',
+    ],
+  }),
+  de: ({ PRODUCT_NAME, SUPPORT_EMAIL }, { name, email, permission, link }) => ({
+    subject: `${PRODUCT_NAME}: Jemand bittet um eine Berechtigung`,
+    lines: [
+      `${visibleText(name)} (${email}) bittet Sie um die Berechtigung „${germanPermissions[permission]}“. Sie können sie hier erteilen:`,
+      link,
+      '',
+      'Wenn Sie sie nicht erteilen möchten, ignorieren Sie diese E-Mail: Es ändert sich nichts.',
+      '',
+      `Fragen? ${SUPPORT_EMAIL}`,
       '',
     ],
   }),

@@ -7,19 +7,23 @@ import type { Db } from '../database/database.ts';
 
 const administrators = maskOf([bits.user_management]);
 
-interface Administrator {
+export interface Administrator {
+  readonly portalId: string;
+  readonly name: string;
   readonly email: string;
+  readonly permissions: number;
   readonly language: LanguageTag | null;
 }
 
-/** The mail addresses and languages of an organisation's administrators who have taken up their account. */
+/** Lists an organisation's administrators who have taken up their account, by name. */
 export async function administratorsOf(db: Db, organisationId: number): Promise<Administrator[]> {
   return db
     .selectFrom('portal_users')
     .where('organisation_id', '=', organisationId)
     .where(hasJoined)
     .where(sql<boolean>`permissions & ${administrators} <> 0`)
-    .select(['email', storedLanguage.as('language')])
-    .orderBy('email')
+    .select(['id as portalId', 'full_name as name', 'email', 'permissions', storedLanguage.as('language')])
+    .orderBy('full_name')
+    .orderBy('id')
     .execute();
 }

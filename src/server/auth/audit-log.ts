@@ -34,6 +34,7 @@ type AuditAction =
   | 'address for batches asked to confirm'
   | 'address for batches confirmed'
   | 'address for batches withdrawn'
+  | 'permission asked for'
   | 'user added'
   | 'user edited'
   | 'user removed'

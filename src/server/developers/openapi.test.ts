@@ -51,12 +51,18 @@ interface Parameter {
   in: 'query' | 'header';
   required: boolean;
   schema: object;
+  description?: string;
   example?: unknown;
+}
+interface Media {
+  schema: object;
+  example?: unknown;
+  examples?: Record<string, { value: unknown }>;
 }
 interface Operation {
   parameters?: Parameter[];
-  requestBody?: { content: Record<string, { schema: object; example?: unknown }> };
-  responses: Record<string, { content?: Record<string, { schema: object; example?: unknown }> }>;
+  requestBody?: { content: Record<string, Media> };
+  responses: Record<string, { content?: Record<string, Media> }>;
 }
 
 const namesOf = ({ parameters = [] }: Operation, place: Parameter['in']) =>
@@ -97,6 +103,13 @@ test('it names the headers that calls take', async () => {
   expect([required(query), required(login)]).toEqual([false, true]);
 });
 
+test('every parameter has a description', async () => {
+  const without = (await operations()).flatMap(({ call, operation: { parameters = [] } }) =>
+    parameters.filter(({ description = '' }) => description.trim() === '').map(({ name }) => `${call}: ${name}`),
+  );
+  expect(without).toEqual([]);
+});
+
 test('it names how a call can end, and when to come back', async () => {
   const all = new Map((await operations()).map(({ call, operation }) => [call, Object.keys(operation.responses)]));
   expect(all.get('GET /api/config')).toEqual(['200', '403', '429', '500', '503', 'default']);
@@ -117,7 +130,9 @@ test('every call has examples that its schemas take', async () => {
       ...parameters.filter(({ in: place }) => place === 'query').map(({ name, schema, example }) => ({ what: name, schema, example })),
       ...Object.entries({ ...requestBody?.content, ...responses['200']?.content })
         .filter(([type]) => type === 'application/json')
-        .map(([what, { schema, example }]) => ({ what, schema, example })),
+        .flatMap(([what, { schema, example, examples }]) =>
+          (examples ? Object.values(examples).map(({ value }) => value) : [example]).map((one) => ({ what, schema, example: one })),
+        ),
     ];
     for (const { what, schema, example } of shown)
       if (example === undefined || !ajv.validate(schema, example))

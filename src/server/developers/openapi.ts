@@ -2,8 +2,10 @@
 import * as z from 'zod';
 import type { Endpoint } from '../../shared/base/endpoint.ts';
 import { permissions } from '../../shared/base/permissions.ts';
+import { describeFields, describeParameter } from './openapi-descriptions.ts';
 import { exampleOf, exampleOfBody } from './openapi-examples.ts';
 import { describedHeaders, limitHeaders } from './openapi-headers.ts';
+import { sampleReplies } from './sample-answers.ts';
 import { refusalResponses, refusalsOf } from './openapi-refusals.ts';
 
 type Json = Record<string, unknown>;
@@ -33,7 +35,7 @@ const binary = { type: 'string', format: 'binary' };
 const formOf = ({ furtherFiles = [] }: Endpoint) => ({
   type: 'object',
   properties: {
-    file: binary,
+    file: { ...binary, description: 'CSV file with one number per line' },
     ...Object.fromEntries(furtherFiles.map(({ field, about }) => [field, { ...binary, description: about }])),
   },
   required: ['file'],
@@ -66,12 +68,12 @@ function makeOperation(endpoint: Endpoint): Json {
       requestBody: { required: true, content: { 'multipart/form-data': { schema: formOf(endpoint) } } },
     }),
     ...(endpoint.transfer === 'mail' && { requestBody: { required: true, content: { 'message/rfc822': { schema: binary } } } }),
-    ...(endpoint.body && { requestBody: bodyOf(endpoint.path, schemaOf(endpoint.body, 'input')) }),
+    ...(endpoint.body && { requestBody: bodyOf(endpoint, schemaOf(endpoint.body, 'input')) }),
     responses: {
       200: {
         description: 'OK',
         headers: limitHeaders,
-        ...(endpoint.transfer === 'download' ? anyFile : json(schemaOf(endpoint.reply, 'output'))),
+        ...(endpoint.transfer === 'download' ? anyFile : replyOf(endpoint)),
       },
       ...(endpoint.transfer === 'download' && {
         206: { description: 'The part named in the Range header', ...anyFile },
@@ -112,10 +114,10 @@ function formatAccess({ access, withKey }: Endpoint): string {
 }
 
 /** Describes the query string, and the headers that the call accepts. */
-function parametersOf({ query, method, transfer, withKey, takesIdempotencyKey, isVersioned }: Endpoint): { parameters?: Json[] } {
+function parametersOf({ query, method, path, transfer, withKey, takesIdempotencyKey, isVersioned }: Endpoint): { parameters?: Json[] } {
   const header = (name: string, required: boolean, rest: Json) => ({ name, in: 'header', required, ...rest });
   const parameters: Json[] = [
-    ...(query ? queryParameters(query) : []),
+    ...(query ? queryParameters(`${method} ${path}`, query) : []),
     ...(method === 'POST' && transfer !== 'mail'
       ? [
           header('X-Requested-With', !withKey, {
@@ -140,12 +142,13 @@ function parametersOf({ query, method, transfer, withKey, takesIdempotencyKey, i
   return parameters.length > 0 ? { parameters } : {};
 }
 
-function queryParameters(query: NonNullable<Endpoint['query']>): Json[] {
+function queryParameters(call: string, query: NonNullable<Endpoint['query']>): Json[] {
   const { properties = {}, required = [] } = schemaOf(query, 'input') as { properties?: Record<string, Json>; required?: string[] };
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: 'query',
     required: required.includes(name),
+    description: describeParameter(call, name, schema),
     schema,
     example: exampleOf(schema, name),
   }));
@@ -163,10 +166,14 @@ function schemaOf(schema: NonNullable<Endpoint['body']>, io: 'input' | 'output')
   return rest;
 }
 
-function bodyOf(path: string, schema: Json): Json {
-  return { required: true, content: { 'application/json': { schema, example: exampleOfBody(path, schema) } } };
+function bodyOf({ method, path }: Endpoint, schema: Json): Json {
+  const described = describeFields(`${method} ${path}`, schema);
+  return { required: true, content: { 'application/json': { schema: described, example: exampleOfBody(path, schema) } } };
 }
 
-function json(schema: Json): Json {
-  return { content: { 'application/json': { schema, example: exampleOf(schema) } } };
+/** Replies with answers have real ones as samples: a made-up one would have the fields of every service at once. */
+function replyOf({ path, reply }: Endpoint): Json {
+  const schema = schemaOf(reply, 'output');
+  const samples = sampleReplies[path] ?? { example: exampleOf(schema) };
+  return { content: { 'application/json': { schema, ...samples } } };
 }

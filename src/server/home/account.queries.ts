@@ -1,14 +1,13 @@
-import { sql } from 'kysely';
 import type { Account } from '../../shared/home/home.ts';
 import { homeListedMost } from '../../shared/base/limits.ts';
-import { bits, maskOf } from '../../shared/base/permissions.ts';
-import { hasJoined } from '../auth/has-joined.ts';
+import { administratorsOf } from '../auth/administrators.ts';
 import type { Session } from '../auth/sessions.ts';
 import type { Db } from '../database/database.ts';
 
 export async function accountOf(db: Db, session: Session): Promise<Account> {
   const { signedInAt, previousSignInAt } = await signInsOf(db, session.portalId);
-  const names = await administratorsBeside(db, session);
+  const administrators = await administratorsOf(db, session.organisationId);
+  const names = administrators.filter(({ portalId }) => portalId !== session.portalId).map(({ name }) => name);
   return {
     signedInAt: signedInAt?.toISOString() ?? null,
     previousSignInAt: previousSignInAt?.toISOString() ?? null,
@@ -25,18 +24,4 @@ export async function signInsOf(db: Db, portalId: string): Promise<{ signedInAt:
     .select(['last_sign_in_at as signedInAt', 'previous_sign_in_at as previousSignInAt'])
     .executeTakeFirst();
   return row ?? { signedInAt: null, previousSignInAt: null };
-}
-
-async function administratorsBeside(db: Db, { organisationId, portalId }: Session): Promise<string[]> {
-  const rows = await db
-    .selectFrom('portal_users')
-    .where('organisation_id', '=', organisationId)
-    .where('id', '<>', portalId)
-    .where(hasJoined)
-    .where(sql<boolean>`permissions & ${maskOf([bits.user_management])}::int <> 0`)
-    .select('full_name as name')
-    .orderBy('full_name')
-    .orderBy('id')
-    .execute();
-  return rows.map(({ name }) => name);
 }

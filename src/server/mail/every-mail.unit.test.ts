@@ -104,6 +104,14 @@ const samplesIn = (language: LanguageTag): readonly Record<string, Message>[] =>
       by: 'ada@customer.example',
       time,
     }),
+    permissionRequestMail: address.permissionRequestMail(names, {
+      to,
+      language,
+      name: 'Ann Ek',
+      email: 'ann@customer.example',
+      permission: 'batch_query',
+      link: `${publicUrl}/users/edit/0d8f6f0e-6b0c-4f0e-9a53-5a7d7a1f6c11`,
+    }),
   } satisfies Samples<typeof address>,
   {
     codeMail: signIn.codeMail(names, { to, language, code: '123456', time }),
@@ -185,6 +193,7 @@ test.each([
   ['addressTakenMail', 'Jemand wollte Ihre E-Mail-Adresse', names.SUPPORT_EMAIL],
   ['addressAskedForMail', 'Eine neue E-Mail-Adresse wurde angefordert', 'b@customer.example'],
   ['addressChangedMail', 'Ihre E-Mail-Adresse wurde geändert', 'hat jetzt eine andere E-Mail-Adresse'],
+  ['permissionRequestMail', 'Jemand bittet um eine Berechtigung', 'um die Berechtigung „Stapelabfrage“'],
   ['addressForBatchesMail', 'Bestätigen Sie diese Adresse', link],
   ['mailToSender', 'Ihr Ticket T-7KQ4-M2PX', '(Anderes) ist bei uns'],
   ['answerMail', 'eine Antwort auf Ihr Ticket T-7KQ4-M2PX', 'Wir brauchen Ihre Antwort'],

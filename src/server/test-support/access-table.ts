@@ -73,6 +73,8 @@ export const accessTable: readonly (readonly [string, Who, readonly PermissionNa
   ['GET /api/account/views', 'signed-in', [], 'looks', 200],
   ['POST /api/account/views', 'signed-in', [], 'refused', 400],
   ['POST /api/account/views/remove', 'signed-in', [], 'refused', 400],
+  ['GET /api/account/permission-requests', 'signed-in', [], 'looks', 200],
+  ['POST /api/account/permission-requests', 'signed-in', [], 'refused', 400],
   ['GET /api/utils/reasonCodes', 'signed-in', [], 'looks', 200],
   ['GET /api/utils/fields', 'signed-in', [], 'looks', 200],
   ['GET /api/utils/countryList', 'signed-in', [], 'looks', 200],

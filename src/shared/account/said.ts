@@ -1,4 +1,6 @@
 /** Answers to calls about one's own account. */
+import { labelsOf } from '../base/permission-labels.ts';
+import type { PermissionName } from '../base/permissions.ts';
 import { sayings } from '../base/sayings.ts';
 
 export const accountSaid = sayings('accountSaid', {
@@ -14,5 +16,12 @@ export const accountSaid = sayings('accountSaid', {
   tooManyViews: (most: number) => `You already have ${most} saved views. Remove one first`,
   kept: (name: string) => `“${name}” was kept and works again`,
   isOn: 'This was not turned off by a restore',
+  permissionRequested: (administrator: string) => `We sent your request to ${administrator} by e-mail`,
+  permissionHeld: (name: PermissionName) => `You already hold the permission ${labelsOf([name])}`,
+  nobodyGives: (name: PermissionName) =>
+    `Nobody in your organisation can give you the permission ${labelsOf([name])}. Contact the provider`,
+  alreadyRequested: (administrator: string, time: string) =>
+    `${administrator} has already got a request from you. You can send the next one at ${time}`,
+  noStaffRequests: 'Only customers can request a permission here',
   manyLinks: 'We have already sent several links to this address. Try again later',
 });

@@ -3,6 +3,7 @@ import { sayings } from '../base/sayings.ts';
 
 export const accountWanted = sayings('accountWanted', {
   smallPreferences: (most: number) => `Preferences can take at most ${most} KiB`,
+  permission: 'Enter the name of a permission',
   keptId: 'Enter the id of the access to keep',
   viewName: 'Enter a name for the view',
   noSuchView: 'This view does not exist',

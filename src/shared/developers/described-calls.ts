@@ -36,6 +36,12 @@ export interface DescribedFile {
   readonly description: string | undefined;
 }
 
+export interface SampleReply {
+  /** Service of the answer, if there is a sample for each. */
+  readonly name: string | undefined;
+  readonly value: unknown;
+}
+
 export interface DescribedCall {
   /** Operation id, used in links to the call. */
   readonly id: string;
@@ -49,8 +55,8 @@ export interface DescribedCall {
   readonly parameters: readonly DescribedParameter[];
   readonly body: { readonly schema: DescribedSchema; readonly example: unknown } | undefined;
   readonly files: readonly DescribedFile[];
-  /** JSON of a success; undefined if it is a file. */
-  readonly reply: { readonly example: unknown } | undefined;
+  /** JSON of a success: one sample, or one for each service; undefined if it is a file. */
+  readonly reply: { readonly samples: readonly SampleReply[] } | undefined;
   readonly statuses: readonly number[];
 }
 
@@ -62,6 +68,7 @@ export function callName({ method, path }: Pick<DescribedCall, 'method' | 'path'
 interface Media {
   readonly schema: DescribedSchema;
   readonly example?: unknown;
+  readonly examples?: Readonly<Record<string, { readonly value: unknown }>>;
 }
 
 interface Operation {
@@ -106,9 +113,14 @@ function callOf(path: string, method: string, operation: Operation & { permissio
     parameters: parameters.filter(({ name }) => name !== 'X-Requested-With'),
     body: json && { schema: json.schema, example: json.example },
     files: filesOf(requestBody?.content['multipart/form-data']?.schema),
-    reply: reply && { example: reply.example },
+    reply: reply && { samples: samplesOf(reply) },
     statuses: Object.keys(responses).map(Number).filter(Number.isInteger),
   };
+}
+
+function samplesOf({ example, examples }: Media): SampleReply[] {
+  if (!examples) return [{ name: undefined, value: example }];
+  return Object.entries(examples).map(([name, { value }]) => ({ name, value }));
 }
 
 function filesOf(form: DescribedSchema | undefined): DescribedFile[] {

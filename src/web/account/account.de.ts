@@ -1,5 +1,6 @@
 import { emailLinkMinutes } from '../../shared/base/limits.ts';
 import type { Translated } from '../locale/catalogue.ts';
+import type { permissionRequestsText } from './permission-requests.text.ts';
 import type { accountText, accountFactsText, viewsText } from './account.text.ts';
 import { plural } from '../locale/current-locale.ts';
 
@@ -91,4 +92,23 @@ const viewsGerman: Translated<typeof viewsText> = {
   },
 };
 
-export const german = { accountText: accountGerman, accountFactsText: accountFactsGerman, viewsText: viewsGerman };
+const permissionRequestsGerman: Translated<typeof permissionRequestsText> = {
+  title: 'Mehr Zugriff',
+  lead: 'Bitten Sie um eine Berechtigung, die Sie nicht haben. Ihr Administrator bekommt eine E-Mail.',
+  permission: 'Berechtigung',
+  option: (permission, can) => `${permission}: ${can}`,
+  needed: {
+    batch: (permission) => `Für Stapel brauchen Sie die Berechtigung „${permission}“.`,
+    report: (permission) => `Um diese Antwort zu melden, brauchen Sie die Berechtigung „${permission}“.`,
+  },
+  ask: (administrator) => `${administrator} bitten`,
+  sent: (administrator, time) => `Anfrage an ${administrator} gesendet. Die nächste ist ab ${time} möglich.`,
+  nobody: 'Niemand in Ihrer Organisation kann sie erteilen. Wenden Sie sich an den Anbieter.',
+};
+
+export const german = {
+  permissionRequestsText: permissionRequestsGerman,
+  accountText: accountGerman,
+  accountFactsText: accountFactsGerman,
+  viewsText: viewsGerman,
+};

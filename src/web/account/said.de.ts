@@ -1,3 +1,4 @@
+import { germanPermissions } from '../../shared/base/german-permissions.ts';
 import type { accountSaid } from '../../shared/account/said.ts';
 import type { accountWanted } from '../../shared/account/wanted.ts';
 import type { Translated } from '../locale/catalogue.ts';
@@ -15,11 +16,19 @@ const said: Translated<typeof accountSaid> = {
   tooManyViews: (most) => `Sie haben bereits ${most} gespeicherte Ansichten. Entfernen Sie zuerst eine`,
   kept: (name) => `„${name}“ wurde behalten und funktioniert wieder`,
   isOn: 'Das wurde nicht durch eine Wiederherstellung abgeschaltet',
+  permissionRequested: (administrator) => `Ihre Anfrage an ${administrator} ist per E-Mail unterwegs`,
+  permissionHeld: (name) => `Sie haben die Berechtigung „${germanPermissions[name]}“ bereits`,
+  nobodyGives: (name) =>
+    `Niemand in Ihrer Organisation kann Ihnen die Berechtigung „${germanPermissions[name]}“ geben. Wenden Sie sich an den Anbieter`,
+  alreadyRequested: (administrator, time) =>
+    `${administrator} hat bereits eine Anfrage von Ihnen. Die nächste können Sie am ${time} senden`,
+  noStaffRequests: 'Nur Kunden können hier eine Berechtigung anfragen',
   manyLinks: 'Wir haben bereits mehrere Links an diese Adresse gesendet. Versuchen Sie es später erneut',
 };
 
 const wanted: Translated<typeof accountWanted> = {
   smallPreferences: (most) => `Einstellungen dürfen höchstens ${most} KiB groß sein`,
+  permission: 'Geben Sie den Namen einer Berechtigung an',
   keptId: 'Geben Sie die Kennung des Zugangs an, den Sie behalten',
   viewName: 'Geben Sie der Ansicht einen Namen',
   noSuchView: 'Diese Ansicht gibt es nicht',

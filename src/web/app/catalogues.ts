@@ -1,5 +1,6 @@
 /** Catalogues by name, so that a language that lacks one is a type error. Types only: no screen's texts reach another's part. */
 type Modules = typeof import('../account/account.text.ts') &
+  typeof import('../account/permission-requests.text.ts') &
   typeof import('../api/failures.text.ts') &
   typeof import('./frame.text.ts') &
   typeof import('./identity.text.ts') &

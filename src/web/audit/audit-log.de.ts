@@ -42,6 +42,7 @@ export const germanActions: Readonly<Record<string, string>> = {
   'address for batches asked to confirm': 'Bestätigung einer Adresse für Stapel angefordert',
   'address for batches confirmed': 'Adresse für Stapel bestätigt',
   'address for batches withdrawn': 'Adresse für Stapel zurückgezogen',
+  'permission asked for': 'Berechtigung angefragt',
   'user added': 'Benutzer hinzugefügt',
   'user edited': 'Benutzer bearbeitet',
   'user removed': 'Benutzer entfernt',

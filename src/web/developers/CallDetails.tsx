@@ -1,13 +1,14 @@
 import { Fragment, useState } from 'react';
 import { allErrorCodes, errorCodes } from '../../shared/base/error-codes.ts';
 import type { PermissionName } from '../../shared/base/permissions.ts';
-import { callName, type DescribedCall } from '../../shared/developers/described-calls.ts';
+import { callName, type DescribedCall, type SampleReply } from '../../shared/developers/described-calls.ts';
 import { useSession } from '../session/session.ts';
 import { permissionText } from '../session/permission-labels.text.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Code } from '../ui/Code.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { Facts } from '../ui/Facts.tsx';
+import { SelectField } from '../ui/SelectField.tsx';
 import { exampleForm, type CallForm } from './call-form.ts';
 import { developersText } from './developers.text.ts';
 import { FieldTable } from './FieldTable.tsx';
@@ -40,17 +41,35 @@ export function CallDetails({ call, missing }: { call: DescribedCall; missing: r
       <Samples call={call} form={form} />
       <section className="flex min-w-0 flex-col gap-2">
         <h5 className="font-semibold">{text.reply}</h5>
-        {reply ? (
-          <ShownText name={`${text.reply}: ${callName(call)}`} text={JSON.stringify(reply.example, null, 2)} copyLabel={text.copyReply} />
-        ) : (
-          <p>{text.isFile}</p>
-        )}
+        {reply ? <SampleReplies call={call} samples={reply.samples} /> : <p>{text.isFile}</p>}
       </section>
       <section className="flex min-w-0 flex-col gap-3 print:hidden">
         <h5 className="font-semibold">{developersText.tryIt.title}</h5>
         <Trial call={call} missing={missing} form={form} setForm={setForm} />
       </section>
     </div>
+  );
+}
+
+/** One sample of the reply; if there is one for each service, a choice among them. */
+function SampleReplies({ call, samples }: { call: DescribedCall; samples: readonly SampleReply[] }) {
+  const [chosen, setChosen] = useState(samples[0]?.name ?? '');
+  const shown = samples.find(({ name }) => name === chosen) ?? samples[0];
+  return (
+    <>
+      {samples.length > 1 && (
+        <div className="w-full max-w-56 print:hidden">
+          <SelectField
+            label={text.sampleOf}
+            name="sample"
+            value={chosen}
+            options={samples.map(({ name = '' }) => ({ value: name, label: name }))}
+            onChange={setChosen}
+          />
+        </div>
+      )}
+      <ShownText name={`${text.reply}: ${callName(call)}`} text={JSON.stringify(shown?.value, null, 2)} copyLabel={text.copyReply} />
+    </>
   );
 }
 

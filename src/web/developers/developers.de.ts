@@ -47,6 +47,7 @@ const developersGerman: Translated<typeof developersText> = {
     copySample: 'Code kopieren',
     keyHint: (variable) => `Der Code liest den Schlüssel aus der Variablen ${variable}.`,
     reply: 'Antwort',
+    sampleOf: 'Dienst',
     copyReply: 'Antwort kopieren',
     isFile: 'Eine Datei',
   },

@@ -52,6 +52,7 @@ export const developersText = catalogue('developersText', {
     copySample: 'Copy the code',
     keyHint: (variable: string) => `The code reads the key from the variable ${variable}.`,
     reply: 'Reply',
+    sampleOf: 'Service',
     copyReply: 'Copy the reply',
     isFile: 'A file',
   },

@@ -18,6 +18,7 @@ const homeGerman: Translated<typeof homeText> = {
     ask: (organisation) =>
       `Ihr Administrator kann Ihnen Zugang geben. Wenden Sie sich an die Person, die die Benutzer von ${organisation} verwaltet.`,
     askNamed: (administrators) => `Ihr Administrator kann Ihnen Zugang geben: ${administrators}.`,
+    request: 'Um Zugang bitten',
   },
   usage: {
     title: 'Abfragen',

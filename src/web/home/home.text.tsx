@@ -19,6 +19,7 @@ export const homeText = catalogue('homeText', {
     ask: (organisation: string) =>
       `Your administrator can give you access. Ask the person who manages the portal users of ${organisation}.`,
     askNamed: (administrators: string) => `Your administrator can give you access: ${administrators}.`,
+    request: 'Ask for access',
   },
   usage: {
     title: 'Queries',

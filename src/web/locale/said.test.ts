@@ -24,6 +24,8 @@ const samples: Readonly<Record<string, readonly SaidValue[]>> = {
   'baseSaid.sentences': [[keysSaid.isRevoked, keysSaid.wasRevoked]],
   'baseSaid.points': [[keysSaid.isRevoked, keysSaid.wasRevoked]],
   'baseSaid.missingPermission': ['reports'],
+  'accountSaid.permissionHeld': ['reports'],
+  'accountSaid.nobodyGives': ['reports'],
   'usersSaid.cannotGrant': [['reports', 'billing']],
   'usersSaid.cannotTake': [['reports', 'billing']],
   'baseSaid.tryInMinute': [baseSaid.noSpace],

@@ -8,6 +8,7 @@ const sections = {
   'recovery-codes': 'sign-in',
   'change-email': 'sign-in',
   'open-sessions': 'sign-in',
+  'more-access': 'profile',
   language: 'preferences',
   times: 'preferences',
   'home-country': 'preferences',

@@ -6,6 +6,7 @@ import type { ReplyOf } from '../../shared/base/endpoint.ts';
 import { numberLookup } from '../../shared/range-search/range-search.ts';
 import { typedNumber } from '../../shared/base/phone-number.ts';
 import { numbersWanted } from '../../shared/base/numbers-wanted.ts';
+import { MissingPermission } from '../account/MissingPermission.tsx';
 import { here, history } from '../browser/history.ts';
 import { receiptOf } from '../api/call.ts';
 import { queryClient, useSend } from '../api/queries.ts';
@@ -72,7 +73,13 @@ export function NumberLookupTab() {
     <div className="flex min-w-0 flex-col gap-6">
       <h2 className="sr-only">{gnrSearchText.numberLookup}</h2>
       <form className="card flex flex-col gap-4" noValidate onSubmit={(event) => void handleSubmit(look)(event)}>
-        <NumberField {...field} label={numberLookupText.number} helper={numberLookupText.help} verb={numberLookupText.willLookUp} />
+        <NumberField
+          {...field}
+          label={numberLookupText.number}
+          helper={numberLookupText.help}
+          verb={numberLookupText.willLookUp}
+          batchHint={<MissingPermission needs={['test_and_diagnostics', 'batch_query']} purpose="batch" />}
+        />
         <div>
           <Button type="submit" isLoading={isPending}>
             {numberLookupText.submit}

@@ -5,6 +5,7 @@ import { ChangeEmail } from '../account/ChangeEmail.tsx';
 import { ChangePasswordForm } from '../account/ChangePasswordForm.tsx';
 import { HomeCountryChoice } from '../account/HomeCountryChoice.tsx';
 import { KeysChoice } from '../account/KeysChoice.tsx';
+import { MoreAccess } from '../account/MoreAccess.tsx';
 import { LanguageChoice } from '../account/LanguageChoice.tsx';
 import { OpenSessions } from '../account/OpenSessions.tsx';
 import { ThemeChoice } from '../account/ThemeChoice.tsx';
@@ -40,7 +41,7 @@ function AccountTabs() {
   const { timeZone = 'UTC' } = usePreferences();
   const tabs: readonly (Tab & { id: AccountTab })[] = [
     { id: 'sign-in', title: text.tabs.signIn, content: <SignIn timeZone={timeZone} /> },
-    { id: 'profile', title: text.tabs.profile, content: <AccountFacts key={timeZone} hasSignIns /> },
+    { id: 'profile', title: text.tabs.profile, content: <Profile key={timeZone} /> },
     { id: 'preferences', title: text.tabs.preferences, content: <Preferences /> },
     ...(permissions === 0 ? [] : [{ id: 'api-keys', title: keysText.title, content: <ApiKeys key={timeZone} /> } as const]),
   ];
@@ -61,6 +62,15 @@ function SignIn({ timeZone }: { timeZone: string }) {
       <ChangeEmail />
       <OpenSessions key={`sessions ${timeZone}`} />
     </>
+  );
+}
+
+function Profile() {
+  return (
+    <div className="flex min-w-0 flex-col gap-8">
+      <AccountFacts hasSignIns />
+      <MoreAccess />
+    </div>
   );
 }
 

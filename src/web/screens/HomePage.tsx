@@ -1,9 +1,11 @@
 import { bits } from '../../shared/base/permissions.ts';
 import { accountFactsText } from '../account/account.text.ts';
 import { CommandBox } from '../command-box/CommandBox.tsx';
+import type { AccountSection } from '../navigation/account-sections.ts';
 import { sidebarFor, tilesFor } from '../navigation/menu-items.ts';
 import { usePermission, useSession } from '../session/session.ts';
 import { NavigationCard } from '../ui/NavigationCard.tsx';
+import { PortalLink } from '../ui/PortalLink.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { AccountPart } from '../home/AccountPart.tsx';
 import { BatchesPart } from '../home/BatchesPart.tsx';
@@ -75,16 +77,21 @@ function Parts() {
 }
 
 function NoAccess({ organisation }: { organisation: string }) {
+  const { isStaff, isSupportView } = useSession();
   const { data } = useHomePart('account');
   const text = homeText.noAccess;
+  const isNamed = data && data.administrators.length > 0;
   return (
     <div className="card max-w-160">
       <h2 className="mb-2 text-h2 font-semibold">{text.title}</h2>
       <p className="text-text-2">
-        {data && data.administrators.length > 0
-          ? text.askNamed(accountFactsText.andMore(data.administrators, data.moreAdministrators))
-          : text.ask(organisation)}
+        {isNamed ? text.askNamed(accountFactsText.andMore(data.administrators, data.moreAdministrators)) : text.ask(organisation)}
       </p>
+      {isNamed && !isStaff && !isSupportView && (
+        <PortalLink to={`/account#${'more-access' satisfies AccountSection}`} className="link mt-2 inline-block min-h-6">
+          {text.request}
+        </PortalLink>
+      )}
     </div>
   );
 }

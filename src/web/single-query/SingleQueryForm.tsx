@@ -6,6 +6,7 @@ import { numbersWanted } from '../../shared/base/numbers-wanted.ts';
 import { Service, serviceCodes, serviceOf, type ServiceCode } from '../../shared/services/services.ts';
 import { servicesWanted } from '../../shared/services/wanted.ts';
 import type { AskedAs } from '../../shared/single-query/asked-as.ts';
+import { MissingPermission } from '../account/MissingPermission.tsx';
 import { bodyResolver } from '../api/contract-resolver.ts';
 import { useField } from '../api/use-contract-form.ts';
 import { EntitlementsNotice } from '../entitlements/Entitlements.tsx';
@@ -115,6 +116,7 @@ export function SingleQueryForm({ linked, as, onAs, onQuery }: SingleQueryFormPr
           </Button>
         }
       />
+      {several && several.length > mostNumbers && <MissingPermission needs={['batch_query']} purpose="batch" />}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-1 text-small text-text-2">
         <span>
           {isShown ? queries : text.services(chosen.length)}

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { bits } from '../../shared/base/permissions.ts';
+import { MissingPermission } from '../account/MissingPermission.tsx';
 import { here } from '../browser/history.ts';
 import { usePermission, useSession } from '../session/session.ts';
 import { Button } from '../ui/Button.tsx';
@@ -10,6 +11,7 @@ import { ticketsText } from './tickets.text.ts';
 import { draftWith, keepTicketDraft, readTicketDraft } from './ticket-draft.ts';
 
 const { report: text } = ticketsText;
+const needed = ['contact'] as const;
 
 /** True if the user can open tickets, which a support view cannot. */
 export function useMayReport(): boolean {
@@ -26,8 +28,10 @@ interface ReportAnswerProps {
 /** Begins a ticket with an answer in it. It passes on the answer in the ticket's draft, never in the address, which would be logged. */
 export function ReportAnswer({ evidence, isIcon = false }: ReportAnswerProps) {
   const navigate = useNavigate();
-  const portalId = useSession().userInfo?.portalId;
-  if (!useMayReport() || portalId === undefined) return null;
+  const { isSupportView, userInfo } = useSession();
+  const portalId = userInfo?.portalId;
+  if (!useMayReport() || portalId === undefined)
+    return isIcon || isSupportView ? null : <MissingPermission needs={needed} purpose="report" />;
   const report = () => {
     const { pathname, search, hash } = here();
     keepTicketDraft(portalId, draftWith(readTicketDraft(portalId), evidence(), pathname + search + hash));

@@ -30,6 +30,8 @@ interface NumberFieldProps {
   isRange?: boolean;
   /** Button that sends the number: the field is then large, beside it, and its help is below. */
   action?: ReactNode;
+  /** Stands beside the advice to send several numbers as a batch. */
+  batchHint?: ReactNode;
   /** Replaces the preview, as for several numbers. */
   note?: ReactNode;
   ref?: Ref<HTMLInputElement>;
@@ -38,7 +40,7 @@ interface NumberFieldProps {
 /** Accepts a number in any notation, keeps the input, and shows below what will be sent. */
 export function NumberField(props: NumberFieldProps) {
   const { ref, label, name, value, onChange, error, helper, verb, blockedKeys = [], read = readPhoneNumber, isRange = false } = props;
-  const { action, note } = props;
+  const { action, batchHint, note } = props;
   const id = useId();
   const help = useReadingHelp(value.trim() !== '' && !isRange);
   const found = read(value, help);
@@ -86,7 +88,9 @@ export function NumberField(props: NumberFieldProps) {
       >
         {action !== undefined && value.trim() === '' && helper}
         {note}
-        {value.trim() !== '' && !note && !asks && <Preview found={found} verb={verb} isRange={isRange} onChange={onChange} />}
+        {value.trim() !== '' && !note && !asks && (
+          <Preview found={found} verb={verb} isRange={isRange} batchHint={batchHint} onChange={onChange} />
+        )}
         {value !== '' && value === offered?.digits && <KeepCountry key={value} country={offered.country} onKept={focus} />}
       </div>
       {asks && <CountryQuestion key={value} typed={value} help={help} onUse={use} />}
@@ -105,10 +109,11 @@ interface PreviewProps {
   found: ReadNumber;
   verb: string;
   isRange: boolean;
+  batchHint: ReactNode;
   onChange: (value: string) => void;
 }
 
-function Preview({ found, verb, isRange, onChange }: PreviewProps) {
+function Preview({ found, verb, isRange, batchHint, onChange }: PreviewProps) {
   const origin = useNumberOrigin('digits' in found && !isRange ? found.digits : null);
   if ('problem' in found) {
     const candidates = 'candidates' in found ? found.candidates : [];
@@ -117,9 +122,12 @@ function Preview({ found, verb, isRange, onChange }: PreviewProps) {
         <span>{sentence(explainProblem(found))}</span>
         <NumberCandidates candidates={candidates} onUse={onChange} />
         {found.problem === 'two-numbers' && (
-          <Button variant="secondary" size="small" onClick={() => onChange(found.first)}>
-            {partsText.number.useFirst}
-          </Button>
+          <>
+            <Button variant="secondary" size="small" onClick={() => onChange(found.first)}>
+              {partsText.number.useFirst}
+            </Button>
+            {batchHint}
+          </>
         )}
       </>
     );
