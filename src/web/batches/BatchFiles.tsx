@@ -33,8 +33,8 @@ export function BatchFiles({ row, onDownload, isQuiet = false }: BatchFilesProps
   const joined: MenuGroup = {
     title: menu.all,
     items: [
-      { id: 'joined csv', label: 'CSV', onChoose: () => downloadJoined(row.id, 'csv') },
-      { id: 'joined xlsx', label: 'XLSX', onChoose: () => downloadJoined(row.id, 'xlsx') },
+      { id: 'joined csv', label: 'CSV', onChoose: () => downloadJoined(row.id, { format: 'csv' }) },
+      { id: 'joined xlsx', label: 'XLSX', onChoose: () => downloadJoined(row.id, { format: 'xlsx' }) },
     ],
   };
   const groups = [...(row.result ? [] : [joined]), { title: menu.one, items: results.flatMap(single) }];
