@@ -68,19 +68,22 @@ test('a finished batch is one row, which opens to a row a service with its file 
   const downloading = page.waitForEvent('download');
   await page.getByRole('menu').getByRole('menuitem', { name: 'CSV', exact: true }).click();
   const joined = await readFile(await (await downloading).path(), 'utf8');
-  expect(joined.split('\r\n').map((line) => line.split(';').slice(0, 5).join(';'))).toEqual([
-    'customer;phone;number;note;npq.npdi',
-    'Ada;+44 7700 900123;447700900123;;true',
-    'Bob;n/a;;not a number: left out;',
-    'Cy;447700900123;447700900123;same number as line 2;true',
-    '',
+  const lines = joined.split('\r\n').map((line) => line.split(';'));
+  expect(lines[0]?.slice(0, 14).join(';')).toBe(
+    'number;verdict;risk;type;country;operator;ported;lastPort;reachable;lists;note;customer;phone;npq.npdi',
+  );
+  const cellsIn = (line: readonly string[], ...titles: string[]) => titles.map((title) => line[lines[0]?.indexOf(title) ?? -1]).join(';');
+  expect(lines.slice(1, -1).map((line) => cellsIn(line, 'number', 'operator', 'note', 'customer', 'phone', 'npq.npdi'))).toEqual([
+    '447700900123;Other Mobile;;Ada;+44 7700 900123;true',
+    ';;not a number: left out;Bob;n/a;',
+    '447700900123;Other Mobile;same number as line 2;Cy;447700900123;true',
   ]);
 });
 
 test('the page of a batch: how it ended in words, its failed rows, and another run of them', async ({ page }) => {
   const stem = await sendBatch(page, '447700900123\n447700900300\n', ['liveStatus', 'gnr']);
   await dialog(page).getByRole('link', { name: 'See the results' }).click();
-  await expect(tableRow(page, stem)).toContainText('Partly done, 1 failed');
+  await expect(tableRow(page, stem)).toContainText('Partly done, 1 query failed');
   await tableRow(page, stem)
     .getByRole('link', { name: `${stem}.csv` })
     .click();
@@ -92,12 +95,44 @@ test('the page of a batch: how it ended in words, its failed rows, and another r
   await expect(page.getByRole('region', { name: 'Numbers by country' })).toContainText('United Kingdom (GB)2 · 100 %');
   await page.getByRole('button', { name: 'Show the first' }).click();
   await expect(page.getByRole('row', { name: /^447700900300 liveStatus 300/ })).toBeVisible();
-  await page.getByRole('button', { name: 'Run again with failed rows' }).click();
+  await page.getByRole('button', { name: 'Run again with failed numbers' }).click();
   await expect(dialog(page).getByRole('button', { name: 'Cancel' })).toBeFocused();
   await dialog(page).getByRole('button', { name: 'Confirm' }).click();
   await expect(dialog(page)).toBeHidden();
   await page.getByRole('link', { name: 'Back to the results' }).click();
   await expect(resultRows(page, stem)).toHaveCount(2);
+});
+
+test('the page of a finished batch begins with its findings, each a filter to the numbers, to download, query again and watch', async ({
+  page,
+}) => {
+  const stem = await sendBatch(page, '447700900201\n447700900200\n447700900123\n447400123456\n', ['liveStatus', 'gnr']);
+  await dialog(page).getByRole('link', { name: 'See the results' }).click();
+  await expect(tableRow(page, stem)).toContainText('Done');
+  await tableRow(page, stem)
+    .getByRole('link', { name: `${stem}.csv` })
+    .click();
+  const findings = page.getByRole('region', { name: 'Findings' });
+  await expect(findings.getByRole('button')).toHaveText([/1 Not assigned/, /Not reachable/]);
+  await findings.getByRole('button', { name: '1 Not assigned' }).click();
+  await expect(page).toHaveURL(/\?found=unassigned$/);
+  const numbers = page.getByRole('region', { name: 'Not assigned: 1 number', exact: true });
+  await expect(numbers.getByRole('row')).toHaveText([/^Number/, /^447700900201 ?Not assigned ?The network does not know this number/]);
+  await numbers.getByRole('button', { name: /^Download/ }).click();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'CSV' }).click();
+  const file = await readFile(await (await downloading).path(), 'utf8');
+  expect(file.split('\r\n').map((line) => line.split(';')[0])).toEqual(['number', '447700900201', '']);
+  await numbers.getByRole('button', { name: 'Watch' }).click();
+  await expect(numbers.getByRole('link', { name: '0 entries added. 1 not watched' })).toBeVisible();
+  await numbers.getByRole('button', { name: 'Query again' }).click();
+  await expect(dialog(page)).toContainText(`A new batch queries 1 number of ${stem}.csv again`);
+  await dialog(page).getByRole('button', { name: 'Confirm' }).click();
+  await expect(dialog(page)).toBeHidden();
+  await page.goBack();
+  await expect(numbers).toBeHidden();
+  await page.getByRole('link', { name: 'Back to the results' }).click();
+  await expect(tableRow(page, `${stem}_unassigned`)).toContainText('Done');
 });
 
 /** Opens the running batch of a person in an organisation of their own. */

@@ -92,7 +92,7 @@ describe('docs/api.md', () => {
 
   /** Words marked as code that are not fields: calls by their last word, headers, words in a file, a code that no country has. */
   const noFields = new Set(
-    'operators batch_query batch_limits batch_joined batch_summary batch_results register ticket ticketAnswer ticketNote Range ETag added removed changed field note ZZ dp_ curl PORTAL_URL PORTAL_EMAIL PORTAL_KEY timestamp opened webhook redeliver whsec_ standardwebhooks qdrreport reasonCodes structuredContent Origin Allow Expect'.split(
+    'operators batch_findings batch_numbers batch_query batch_limits batch_joined batch_summary batch_results register ticket ticketAnswer ticketNote Range ETag added removed changed field note ZZ dp_ curl PORTAL_URL PORTAL_EMAIL PORTAL_KEY timestamp opened webhook redeliver whsec_ standardwebhooks qdrreport reasonCodes structuredContent Origin Allow Expect'.split(
       ' ',
     ),
   );

@@ -95,7 +95,7 @@ export const batchScreens: readonly Screen[] = [
       await expect(resultRows(page, stem)).toContainText('Partly done');
       await resultRows(page, stem).getByRole('link').click();
       await page.getByRole('button', { name: 'Show the first' }).click();
-      await expect(page.getByRole('region', { name: 'Failed rows', exact: true })).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Failed queries', exact: true })).toBeVisible();
     },
   },
 ];

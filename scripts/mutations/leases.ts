@@ -121,7 +121,15 @@ export const leaseMutations = [
     ['src/server/batches/batch-rows.test.ts'],
     [
       ['rows without a number get the answers of one', 'found.get(row.line) ?? answers.none', 'found.get(row.line || 1) ?? answers.none'],
-      ['notes are left out', 'const notes = hasNotes ?', 'const notes = !hasNotes ?'],
+      ['notes are left out', "ownColumns?.rows === undefined ? [] : ['note']", '[]'],
+    ],
+  ),
+  ...mutationsOf(
+    'src/server/batches/found-numbers.ts',
+    ['src/server/batches/batch-verdicts.test.ts'],
+    [
+      ['a number counts as often as it stands in the file', 'seen.has(row.number) ? again : 0', '0'],
+      ['numbers of other findings are shown', '(bitOf[found] | again)) === bitOf[found]', 'again) === 0'],
     ],
   ),
   ...mutationsOf(
@@ -130,11 +138,11 @@ export const leaseMutations = [
     [['own columns stand beside another number', 'let place = hasHeading ? -1 : 0;', 'let place = 0;']],
   ),
   ...mutationsOf(
-    'src/server/batches/joined-answers.ts',
+    'src/server/batches/stored-rows.ts',
     ['src/server/batches/batch-rows.test.ts'],
     [
-      ['the answers of another row are joined', 'this.#write(part, line - part.from)', 'this.#write(part, 0)'],
-      ['rows that go back in the file get the answers of another part', 'line >= this.#loaded.from && ', ''],
+      ['the answers of another row are joined', 'const place = line - part.from;', 'const place = 0;'],
+      ['rows that go back in the file get the answers of another part', 'line >= loaded.from && ', ''],
     ],
   ),
   ...mutationsOf(

@@ -31,7 +31,7 @@ export const verdictMutations = [
     ],
   ),
   ...mutationsOf(
-    'src/shared/single-query/verdict.ts',
+    'src/shared/single-query/verdict-sentence.ts',
     ['src/shared/single-query/expert-cases.test.ts', 'src/shared/single-query/verdict.random-answers.test.ts'],
     [['a number is ported from a carrier to itself', 'const from = holds === now ? null : holds;', 'const from = holds;']],
   ),

@@ -5,6 +5,7 @@ import * as authentication from './sign-in/sign-in.ts';
 import * as authenticatorApp from './factors/authenticator-app.ts';
 import * as batchAddresses from './batches/batch-addresses.ts';
 import * as batches from './batches/batches.ts';
+import * as batchFindings from './batches/found-numbers.ts';
 import { publicConfig } from './base/config.ts';
 import * as downloads from './documents/documents.ts';
 import type { Endpoint } from './base/endpoint.ts';
@@ -137,6 +138,8 @@ export const contract: readonly Endpoint[] = [
   batches.submitBatch,
   batches.batchResults,
   batches.batchSummary,
+  batchFindings.batchFindings,
+  batchFindings.batchNumbers,
   batches.batchLimits,
   batches.downloadBatchResult,
   batches.downloadJoinedBatch,

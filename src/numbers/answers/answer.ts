@@ -130,8 +130,8 @@ type Provenance = Omit<QueryAnswer, keyof Answer>;
 /** One service and the number that it is about, already looked up. */
 type AboutSubject<Service extends ServiceCode = ServiceCode> = { readonly service: Service; readonly subject: NumberSubject };
 
-/** Returns the part of the provenance that says which data decided: all that a batch keeps. */
-export function sourceOfSubject(
+/** Returns the part of the provenance that says which data decided. */
+function sourceOfSubject(
   data: NumberData,
   { service, subject }: AboutSubject,
   ended: Ended,
@@ -165,6 +165,25 @@ function missingFor(data: NumberData, { service, subject }: AboutSubject, ended:
   return range && reads.includes('ported') && unknownMovesCodes.has(rc) ? 'not covered' : undefined;
 }
 
+/** Returns the part of the provenance that a batch keeps: which data decided, by which rule, and what was missing. */
+export function provenanceOfSubject(data: NumberData, about: AboutSubject<DataService>, ended: Ended): Omit<QueryAnswer, keyof Answer> {
+  const { service, subject } = about;
+  const missing = missingFor(data, about, ended);
+  const isForced = data.forcedOutcomes.has(subject.tel);
+  const why = isForced ? undefined : (services[service].why?.(data, subject, ended) ?? whyNoRange(subject));
+  const basis = setsBehind(data, about);
+  return {
+    ...sourceOfSubject(data, about, ended),
+    ...(missing && { missing }),
+    ...(why && { why }),
+    basis: basis.map((name) => basisOf(data, name, ended.now)),
+  };
+}
+
+function setsBehind(data: NumberData, { service, subject }: AboutSubject): DataSetName[] {
+  return readBy(service).reads.filter((name) => speaksAbout(data[name], subject.range));
+}
+
 /**
  * Adds the provenance to an answer: the list that names the number, the data set that decides for the service, or the ranges if that set is not loaded or
  * cannot speak about the number. A service of lists says so in words; an incomplete answer says what was missing. `simulated` marks every forced outcome and,
@@ -177,7 +196,7 @@ export function addProvenance(answer: Answer, data: NumberData, about: AboutSubj
   const whole: QueryAnswer = Object.assign(answer, sourceOfSubject(data, about, ended));
   const missing = missingFor(data, about, ended);
   if (missing) whole.missing = missing;
-  const basis = readBy(service).reads.filter((name) => speaksAbout(data[name], range));
+  const basis = setsBehind(data, about);
   if (basis.length > 0) whole.basis = basis.map((name) => basisOf(data, name, asked.now));
   if (areRangesOutOfDate(data, asked.now)) whole.areRangesOld = true;
   const loc = service === 'gnr' && range ? placeOf(tel, range) : undefined;

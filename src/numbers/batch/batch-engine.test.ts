@@ -5,6 +5,7 @@ import { isFailure } from '../../shared/services/reason-codes.ts';
 import { isDataService, serviceCodes, type DataService } from '../../shared/services/services.ts';
 import { answerFromData, queryAnswerFromData } from '../answers/answer.ts';
 import { demo, empty } from '../test-support/ask.ts';
+import { sourceOf } from './row-sources.ts';
 import { createBatchEngine, csvOfAnswer, headerOf } from './batch-engine.ts';
 import type { ServiceRows } from './service-rows.ts';
 import { SeededRandom } from '../demo/seeded-random.ts';
@@ -152,15 +153,8 @@ function oneByOne(data: NumberData, service: DataService, numbers: readonly stri
   const operators = new Map<string, number>();
   const sources: unknown[] = [];
   for (const number of numbers) {
-    const {
-      source,
-      dataVersion,
-      asOf: _asOf,
-      simulated = false,
-      why: _why,
-      ...answer
-    } = queryAnswerFromData(data, { service, number }, asked);
-    sources.push(/^[1-9]\d{2,14}$/.test(number) ? { source, dataVersion, simulated } : undefined);
+    const answer = queryAnswerFromData(data, { service, number }, asked);
+    sources.push(/^[1-9]\d{2,14}$/.test(number) ? sourceOf(answer) : undefined);
     text += `${csvRow([number, ...fieldsOf(service).map((field) => answer[field])])}\r\n`;
     if (isFailure(answer.rc)) failed += 1;
     const id = /^[1-9]\d{2,14}$/.test(number) ? data.ranges.idOf(number) : -1;

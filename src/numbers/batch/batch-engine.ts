@@ -3,7 +3,7 @@ import { csvRow } from '../../shared/base/csv.ts';
 import { fieldsOf, type Answer } from '../../shared/services/legend.ts';
 import { isFailure } from '../../shared/services/reason-codes.ts';
 import { serviceCodes, type DataService, type ServiceCode } from '../../shared/services/services.ts';
-import { answerSubject, endedEarly, sourceOfSubject } from '../answers/answer.ts';
+import { answerSubject, endedEarly, provenanceOfSubject } from '../answers/answer.ts';
 import { isE164, numberSubjectOf, type Asked, type Question } from '../answers/number-subject.ts';
 import { ServiceColumn, type AnsweredRow } from './service-column.ts';
 import { AnswerClasses } from './answer-classes.ts';
@@ -78,7 +78,7 @@ function answerRow(data: NumberData, { service, number: text }: Question<DataSer
     failed: isFailure(answer.rc),
     operator: operatorIn(answer),
     ownCellAt: hasOwnDate ? csvRow([text, ...before, '']).length : -1,
-    source: isE164(text) ? sourceOf(sourceOfSubject(data, { service, subject }, { ...asked, rc: answer.rc })) : undefined,
+    source: isE164(text) ? sourceOf(provenanceOfSubject(data, { service, subject }, { ...asked, rc: answer.rc })) : undefined,
   };
 }
 

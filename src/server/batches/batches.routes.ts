@@ -9,8 +9,10 @@ import {
   rerunBatch,
   submitBatch,
 } from '../../shared/batches/batches.ts';
+import { batchFindings, batchNumbers } from '../../shared/batches/found-numbers.ts';
 import { batchesSaid } from '../../shared/batches/said.ts';
 import { batchesWanted } from '../../shared/batches/wanted.ts';
+import { pageMaxRows } from '../../shared/base/limits.ts';
 import { batchFolder } from './worker/batch-files.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../base/errors.ts';
@@ -23,6 +25,7 @@ import { listResults } from './batch-list.ts';
 import { followPace } from './batch-pace.ts';
 import { summaryOf } from './batch-summary.ts';
 import { cancel, findBatch, findResult, keptBatches } from './batches.queries.ts';
+import { createFoundNumbers } from './found-numbers.ts';
 import { joinedFile } from './joined-forms.ts';
 import { runAgain } from './rerun-batch.ts';
 import { resultFile } from './result-file.ts';
@@ -34,6 +37,7 @@ export function batchRoutes(app: FastifyInstance, deps: Deps): void {
   const serve = serveOn(app, deps);
   const { db, storage } = deps;
   const recentPace = followPace(deps);
+  const foundNumbers = createFoundNumbers(deps);
   const [joinedPlaces, spreadsheetPlaces] = [createPlaces('joined file'), createPlaces('spreadsheet')];
 
   serve(submitBatch, ({ query, session, request }) =>
@@ -47,6 +51,12 @@ export function batchRoutes(app: FastifyInstance, deps: Deps): void {
   serve(batchResults, async ({ query, session }) => new Versioned(await listResults(db, keptBatches(deps, session), query)));
 
   serve(batchSummary, async ({ query, session }) => ({ message: await summaryOf(db, keptBatches(deps, session), query.id) }));
+
+  serve(batchFindings, async ({ query, session }) => ({ message: await foundNumbers.counts(keptBatches(deps, session), query.id) }));
+
+  serve(batchNumbers, ({ query: { limit = pageMaxRows, ...query }, session }) =>
+    foundNumbers.page(keptBatches(deps, session), { ...query, limit }),
+  );
 
   serve(batchLimits, async ({ session }) => ({
     message: { ...(await useOfLimits(db, deps.config, session.organisationId)), pace: await recentPace() },
@@ -65,7 +75,7 @@ export function batchRoutes(app: FastifyInstance, deps: Deps): void {
     if (!batch) throw new AppError('not_found', batchesWanted.noSuchBatch);
     if (batch.state !== 'done') throw new AppError('conflict', batchesSaid.noResults);
     keepUntilSent(reply, joinedPlaces.takeNow(session.organisationId));
-    return joinedFile(deps, session.organisationId, { batch, format: query.format });
+    return joinedFile(deps, session.organisationId, { batch, ...query });
   });
 
   serve(cancelBatch, async ({ body, session }) => {
@@ -77,6 +87,6 @@ export function batchRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   serve(rerunBatch, ({ body, session, request }) =>
-    runAgain(deps, session, { id: body.id, key: idempotencyKey(request, session.organisationId, body) }),
+    runAgain({ ...deps, foundNumbers }, session, { ...body, key: idempotencyKey(request, session.organisationId, body) }),
   );
 }

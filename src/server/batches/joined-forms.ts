@@ -7,21 +7,25 @@ import { FileReply } from '../http/file-reply.ts';
 import { textCell } from '../http/text-cells.ts';
 import { workbookOf } from '../http/workbook.ts';
 import type { findBatch } from './batches.queries.ts';
-import { joinedRows } from './joined-file.ts';
+import { type JoinedForm, joinedRows } from './joined-file.ts';
 import type { RowForm } from './row-form.ts';
 
 type Needs = Pick<Deps, 'db' | 'storage'>;
 
-interface Asked {
+interface Asked extends Omit<JoinedForm, 'form'> {
   readonly batch: NonNullable<Awaited<ReturnType<typeof findBatch>>>;
   readonly format: 'csv' | 'xlsx';
 }
 
 /** The file as a reply: what it begins with is read before the reply is. Throws what `joinedRows` throws. */
-export async function joinedFile(deps: Needs, organisationId: number, { batch, format }: Asked): Promise<FileReply> {
+export async function joinedFile(
+  deps: Needs,
+  organisationId: number,
+  { batch, format, first: firstColumns, found }: Asked,
+): Promise<FileReply> {
   const form = { csv: csvForm, xlsx: sheetForm }[format];
   const services = batch.services.map(({ service }) => service);
-  const rows = joinedRows(deps, organisationId, { batch: { ...batch, services }, form });
+  const rows = joinedRows(deps, organisationId, { batch: { ...batch, services }, form, first: firstColumns, found });
   // The heading, and then the first rows: they show if the storage is available.
   const first = [await rows.next(), await rows.next()];
   const text = async function* () {
@@ -30,7 +34,7 @@ export async function joinedFile(deps: Needs, organisationId: number, { batch, f
   };
   const content = format === 'csv' ? text() : workbookOf(text());
   return new FileReply({
-    name: `${batch.fileName.replace(/\.[^.]*$/, '')}_joined_${batch.id.slice(0, 8)}.${format}`,
+    name: `${batch.fileName.replace(/\.[^.]*$/, '')}_${found ?? 'joined'}_${batch.id.slice(0, 8)}.${format}`,
     type: format === 'csv' ? 'text/csv; charset=utf-8' : xlsxMediaType,
     // Closes everything if the reader stops before the end.
     open: async () => Readable.from(content, { objectMode: false }).once('close', () => void rows.return(undefined)),

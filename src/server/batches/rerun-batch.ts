@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { BatchOrder } from '../../shared/batches/batches.ts';
+import { type Finding, findings } from '../../shared/batches/findings.ts';
 import { batchesSaid } from '../../shared/batches/said.ts';
+import type { BatchServiceCode } from '../../shared/services/services.ts';
 import { batchesWanted } from '../../shared/batches/wanted.ts';
 import { quotedRow } from '../../shared/base/csv.ts';
 import { inputKey } from './worker/batch-files.ts';
@@ -10,37 +12,41 @@ import { AppError } from '../base/errors.ts';
 import type { IdempotencyKey } from '../http/idempotency.ts';
 import type { Session } from '../auth/sessions.ts';
 import { findBatch, keptBatches } from './batches.queries.ts';
+import type { FoundNumbers } from './found-numbers.ts';
 import { storeColumns } from './own-columns.ts';
 import { ownRows } from './own-rows.ts';
 import { chosenRows, resultFile } from './result-file.ts';
 import { accept, type Accepted, removeRefused } from './submit-batch.ts';
 
-type Needs = Pick<Deps, 'config' | 'db' | 'outbox' | 'entitlements' | 'batchWorker' | 'storage' | 'publicUrl'>;
+type Needs = Pick<Deps, 'config' | 'db' | 'outbox' | 'entitlements' | 'batchWorker' | 'storage' | 'publicUrl'> & {
+  readonly foundNumbers: FoundNumbers;
+};
 
 type Batch = NonNullable<Awaited<ReturnType<typeof findBatch>>>;
 
-/** A new batch of the numbers that failed in any service of a finished one, for the services in which some did, with their rows of its table. */
+/**
+ * A new batch of numbers of a finished one, with their rows of its table: those with a finding, for all services; or those that failed and may be repeated,
+ * for the services in which some did.
+ */
 export async function runAgain(
   deps: Needs,
   session: Session,
-  { id, key }: { id: string; key?: IdempotencyKey | undefined },
+  { id, found, key }: { id: string; found?: Finding | undefined; key?: IdempotencyKey | undefined },
 ): Promise<Accepted> {
   const { organisationId } = session;
   const batch = await findBatch(deps.db, keptBatches(deps, session), id);
   if (!batch) throw new AppError('not_found', batchesWanted.noSuchBatch);
-  const failing = batch.services.filter(({ failed }) => failed > 0);
-  if (batch.state !== 'done' || failing.length === 0) throw new AppError('conflict', batchesSaid.noneFailed);
-  const lines = new Map<string, number>();
-  for (const { service } of failing)
-    for await (const number of numbersOf(deps, organisationId, { batch, service, rows: 'failed' }))
-      if (!lines.has(number)) lines.set(number, lines.size + 1);
+  if (batch.state !== 'done') throw new AppError('conflict', batchesSaid.noneFailed);
+  const { services, lines } =
+    found === undefined ? await failedOf(deps, organisationId, batch) : await foundOf(deps, session, { batch, found });
+  if (lines.size === 0) throw new AppError('conflict', found === undefined ? batchesSaid.noneFailed : batchesSaid.noneFound);
   const newId = randomUUID();
   const order = BatchOrder.parse({
-    service: failing.map(({ service }) => service),
+    service: services,
     email: batch.email,
     ...(batch.days !== null && { days: String(batch.days) }),
   });
-  const fileName = batch.fileName.replace(/(_failed)?(\.[^.]*)$/, '_failed$2');
+  const fileName = batch.fileName.replace(againName, `_${found ?? 'failed'}$2`);
   try {
     const input = await deps.storage.write(inputKey(newId), Buffer.from([...lines.keys()].map((number) => `${number}\n`).join('')));
     const ownColumns = await rowsAgain(deps, organisationId, { batch, newId, lines });
@@ -51,10 +57,39 @@ export async function runAgain(
   }
 }
 
+/** The end of a file name, with the mark of an earlier run. */
+const againName = new RegExp(`(_(?:${findings.join('|')}))?(\\.[^.]*)$`);
+
+/** The numbers of a new batch, each with its line in the new file. */
+interface Chosen {
+  readonly services: readonly BatchServiceCode[];
+  readonly lines: ReadonlyMap<string, number>;
+}
+
+async function failedOf(deps: Needs, organisationId: number, batch: Batch): Promise<Chosen> {
+  const lines = new Map<string, number>();
+  const services: BatchServiceCode[] = [];
+  for (const { service, failed } of batch.services) {
+    if (failed === 0) continue;
+    let hasSome = false;
+    for await (const number of numbersOf(deps, organisationId, { batch, service, rows: 'repeatable' })) {
+      hasSome = true;
+      if (!lines.has(number)) lines.set(number, lines.size + 1);
+    }
+    if (hasSome) services.push(service);
+  }
+  return { services, lines };
+}
+
+async function foundOf(deps: Needs, session: Session, { batch, found }: { batch: Batch; found: Finding }): Promise<Chosen> {
+  const numbers = await deps.foundNumbers.numbers(keptBatches(deps, session), batch.id, found);
+  return { services: batch.services.map(({ service }) => service), lines: new Map(numbers.map((number, index) => [number, index + 1])) };
+}
+
 interface Asked {
   readonly batch: Batch;
   readonly service: Batch['services'][number]['service'];
-  readonly rows: 'all' | 'failed';
+  readonly rows: 'all' | 'repeatable';
 }
 
 /** The numbers of a result, in its order. */

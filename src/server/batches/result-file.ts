@@ -3,7 +3,7 @@ import { pipeline, Readable } from 'node:stream';
 import { parse } from 'csv-parse';
 import { headerOf } from '../../numbers/batch/batch-engine.ts';
 import { quotedCell } from '../../shared/base/csv.ts';
-import { isFailure } from '../../shared/services/reason-codes.ts';
+import { isFailure, mayBeRepeated } from '../../shared/services/reason-codes.ts';
 import { serviceOf } from '../../shared/services/services.ts';
 import type { Deps } from '../deps.ts';
 import type { ByteRange } from '../storage/storage.ts';
@@ -76,13 +76,14 @@ async function* bytesOf(
   for (const open of further) yield* await open();
 }
 
-/** Yields the heading and all rows, or only those that failed. */
-export async function* chosenRows(all: AsyncIterable<string[]>, rows: 'all' | 'failed'): AsyncGenerator<string[]> {
+/** Yields the heading and all rows, only those that failed, or only those of them that may be repeated. */
+export async function* chosenRows(all: AsyncIterable<string[]>, rows: 'all' | 'failed' | 'repeatable'): AsyncGenerator<string[]> {
+  const isWanted = rows === 'failed' ? isFailure : mayBeRepeated;
   let rcAt = -1;
   for await (const cells of all) {
     const isHeading = rcAt < 0;
     if (isHeading) rcAt = cells.indexOf('rc');
-    if (isHeading || rows === 'all' || isFailure(Number(cells[rcAt]))) yield cells;
+    if (isHeading || rows === 'all' || isWanted(Number(cells[rcAt]))) yield cells;
   }
 }
 

@@ -1,5 +1,4 @@
 /** The cells of a joined file after the number: the answers of a service, their sources, and the city. */
-import { placeOf } from '../../numbers/from-packages/places.ts';
 import type { AnswerSource } from '../../numbers/batch/row-sources.ts';
 import { cellsOfRow } from '../../shared/base/csv-rows.ts';
 import { fieldsOf } from '../../shared/services/legend.ts';
@@ -24,6 +23,11 @@ function fieldsIn(service: BatchServiceCode): string[] {
   return fieldsOf(serviceOf(service)).filter((field) => field !== 'tel');
 }
 
+/** Returns a stored row without the number and `tel`, the number again, with which it begins. */
+export function endingOf(row: string): string {
+  return row.slice(row.indexOf(';', row.indexOf(';') + 1) + 1);
+}
+
 /** Copies a text: a substring keeps its whole text in memory, and a row is part of a megabyte. */
 export function ownCopy(text: string): string {
   return Buffer.from(text).toString();
@@ -31,7 +35,7 @@ export function ownCopy(text: string): string {
 
 const words = new Map(reasonCodes.map(({ reasonCode, description }) => [String(reasonCode), description]));
 
-/** Writes the city or region of each number, by the type and country of its range. */
+/** Writes the city or region of each number. */
 export class Places {
   readonly none: string;
   readonly #write: (place: string) => string;
@@ -43,8 +47,7 @@ export class Places {
     this.none = this.#write('');
   }
 
-  write(number: string, range: RangeOfNumber): string {
-    const place = placeOf(number, range);
+  write(place: string | undefined): string {
     if (place === undefined) return this.none;
     let written = this.#written.get(place);
     if (written === undefined) {
@@ -55,11 +58,6 @@ export class Places {
   }
 }
 
-type RangeOfNumber = Parameters<typeof placeOf>[1];
-
-/** The cells after a number, in the form of the file, with its type and country. */
-type Ending = RangeOfNumber & { readonly text: string };
-
 /** Formats the cells after the number in the rows of one service, in the form of the file. */
 export class Endings {
   /** Number of their columns, including those of the source. */
@@ -67,32 +65,32 @@ export class Endings {
   /** The cells in place of a missing answer, and of a missing source. */
   readonly none: string;
   readonly noSource: string;
-  readonly #at: { readonly rc: number; readonly nt: number; readonly cc: number };
+  readonly #rcAt: number;
   readonly #form: RowForm;
   readonly #column: number;
-  readonly #written = new Map<string, Ending>();
+  readonly #written = new Map<string, string>();
+  readonly #sources = new WeakMap<AnswerSource, string>();
 
   constructor(service: BatchServiceCode, form: RowForm, column: number) {
     const fields = fieldsIn(service);
     this.width = fields.length + 4;
-    this.#at = { rc: fields.indexOf('rc'), nt: fields.indexOf('nt'), cc: fields.indexOf('cc') };
+    this.#rcAt = fields.indexOf('rc');
     this.#form = form;
     this.#column = column;
     this.none = this.#writeCells(
       [...fields, 'reason'].map(() => ''),
       0,
     );
-    this.noSource = this.writeSource(undefined);
+    this.noSource = this.#writeSourceCells(['', '', '']);
   }
 
-  /** Returns the ending of a stored row, which begins with the number and `tel`, the number again. */
-  of(row: string): Ending {
-    const ending = row.slice(row.indexOf(';', row.indexOf(';') + 1) + 1);
+  /** Returns the ending of a stored row. */
+  of(row: string): string {
+    const ending = endingOf(row);
     const known = this.#written.get(ending);
     if (known !== undefined) return known;
     const cells = cellsOfRow(ending);
-    const text = this.#writeCells([...cells, words.get(cells[this.#at.rc] ?? '') ?? ''], 0);
-    const written = { text, nt: cells[this.#at.nt] ?? '', cc: cells[this.#at.cc] ?? '' };
+    const written = this.#writeCells([...cells, words.get(cells[this.#rcAt] ?? '') ?? ''], 0);
     if (this.#written.size >= endingsKept) this.#written.clear();
     this.#written.set(ownCopy(ending), written);
     return written;
@@ -100,7 +98,16 @@ export class Endings {
 
   /** Formats a source. An unknown source is empty, not "false". */
   writeSource(source: AnswerSource | undefined): string {
-    const cells = source ? [source.source, source.dataVersion ?? '', String(source.simulated)] : ['', '', ''];
+    if (source === undefined) return this.noSource;
+    let written = this.#sources.get(source);
+    if (written === undefined) {
+      written = this.#writeSourceCells([source.source, source.dataVersion ?? '', String(source.simulated)]);
+      this.#sources.set(source, written);
+    }
+    return written;
+  }
+
+  #writeSourceCells(cells: readonly string[]): string {
     return this.#writeCells(cells, this.width - cells.length);
   }
 

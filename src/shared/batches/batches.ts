@@ -9,6 +9,7 @@ import { download, get, post, signedIn, upload } from '../base/endpoint.ts';
 import { pageFields } from '../base/pages.ts';
 import { Message } from '../base/message.ts';
 import { servicesWanted } from '../services/wanted.ts';
+import { Finding } from './findings.ts';
 import { batchesWanted } from './wanted.ts';
 
 /** Days that the ports service looks back, as typed. */
@@ -193,13 +194,19 @@ export const downloadBatchResult = download('/api/batchquery/batch_download', {
 
 /**
  * Columns: the customer's own, the number, the note if the customer sent a table, and each service's fields as `npq.cic`, with its reason code in words as
- * `npq.reason` and the sources as `npq.source`, `npq.dataVersion` and `npq.simulated`.
+ * `npq.reason` and the sources as `npq.source`, `npq.dataVersion` and `npq.simulated`. `briefColumns` follow; with `first=verdict` they come after the number,
+ * and your own columns after them. `found` leaves out numbers without that finding.
  */
 export const downloadJoinedBatch = download('/api/batchquery/batch_joined', {
   summary: 'Results of all services of a finished batch in one file, with your own columns',
   refuses: ['conflict'],
   access: signedIn(bits.test_and_diagnostics),
-  query: z.object({ id: BatchId, format: z._default(z.enum(['csv', 'xlsx']), 'csv') }),
+  query: z.object({
+    id: BatchId,
+    format: z._default(z.enum(['csv', 'xlsx']), 'csv'),
+    first: z.optional(z.literal('verdict', { error: batchesWanted.firstColumns.text })),
+    found: z.optional(Finding),
+  }),
 });
 
 export const cancelBatch = post('/api/batchquery/batch_cancel', {
@@ -211,12 +218,16 @@ export const cancelBatch = post('/api/batchquery/batch_cancel', {
   reply: Message,
 });
 
+/**
+ * Without `found`: numbers whose query may succeed next time, with the services that failed. With `found`: the numbers with that finding, with all services of
+ * the batch.
+ */
 export const rerunBatch = post('/api/batchquery/batch_rerun', {
-  summary: 'Query the failed numbers of a finished batch again, with the services that failed and your own columns',
+  summary: 'Query the failed numbers of a finished batch again, with the services that failed and your own columns; or those of a finding',
   refuses: ['not_found', 'conflict', 'not_entitled', 'quota_reached'],
   takesIdempotencyKey: true,
   access: signedIn(bits.test_and_diagnostics, bits.batch_query),
   operation: 'Query',
-  body: z.strictObject({ id: BatchId }),
+  body: z.strictObject({ id: BatchId, found: z.optional(Finding) }),
   reply: AcceptedBatch,
 });

@@ -22,4 +22,7 @@ export const batchesWanted = sayings('batchesWanted', {
   columnsInCell: 'There is more than one column here.',
   numbersInCell: 'There is more than one number here.',
   noSuchBatch: 'This batch does not exist',
+  finding: 'No such finding',
+  page: 'Unknown page: send the `next` of the page before',
+  firstColumns: 'Only “verdict” can be first',
 });

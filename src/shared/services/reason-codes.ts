@@ -151,6 +151,11 @@ export function isFailure(rc: number): boolean {
   return line === undefined || classes[line.class].failed;
 }
 
+/** Returns true for a failure that is not the number's: another query of the number may succeed. */
+export function mayBeRepeated(rc: number): boolean {
+  return isFailure(rc) && byCode.get(rc)?.class !== 'input';
+}
+
 /** Completes a line: its class decides on billing unless the code overrides it; a code with a retry is not permanent. */
 function reason<const Code extends number>(
   code: Code,

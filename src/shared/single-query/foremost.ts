@@ -41,8 +41,8 @@ export function movesFact(telling: Telling): Fact {
   return { label: labels.moves, state: isSuspicious(answer) ? 'warning' : 'known', text, ...marksOf(answer) };
 }
 
-/** Counts days up to the date of the data. */
-function isSuspicious(answer: QueryAnswer): boolean {
+/** Returns true for moves that are many, or late by the date of the data. */
+export function isSuspicious(answer: QueryAnswer): boolean {
   const [day, asOf] = [dayOf(answer), answer.asOf?.slice(0, 'YYYY-MM-DD'.length)];
   const isLate = day !== null && asOf !== undefined && daysBetween(day, asOf) <= lateDays;
   return (answer.ports ?? 0) >= manyMoves || ((answer.ports ?? 0) > 0 && isLate);

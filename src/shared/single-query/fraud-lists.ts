@@ -16,6 +16,8 @@ export interface ListFact extends Fact {
   readonly isSaid: boolean;
   /** True if it is a risk, and not just a number type that takes no messages. */
   readonly isRisk: boolean;
+  /** True for a fraud list, false for a do-not-originate list. */
+  readonly isFraud: boolean;
   /** Day of an advert that is too old for a warning. */
   readonly longAgo: string | null;
   /** Day of the oldest list used; null if none was queried or its day is unknown. */
@@ -45,6 +47,7 @@ export function fraudLists(telling: Telling): ListFact[] {
   return services.map((service) => {
     const [label, warning] = [labels[service], lists.warnings[service]];
     const isAbout = about[service] === telling.as;
+    const isFraud = about[service] === 'called';
     const answer = answerOf(telling.answers, service);
     const reading = answer === undefined ? null : readers[service](answer, lists, textsBy);
     if (answer === undefined || reading === null)
@@ -55,6 +58,7 @@ export function fraudLists(telling: Telling): ListFact[] {
         isListed: false,
         isSaid: isAbout,
         isRisk: false,
+        isFraud,
         longAgo: null,
         oldest: null,
         warning,
@@ -62,7 +66,7 @@ export function fraudLists(telling: Telling): ListFact[] {
     const { isHit, isRisk = isHit, text } = reading;
     const isListed = isHit && isRisk && isOfList(service, answer, lists);
     const isSaid = isAbout || (isListed && namesNumber(answer));
-    const more = { ...whyOf(answer), ...marksOf(answer), isClear: !isHit, isListed, isSaid, isRisk, oldest: oldestOf(answer) };
+    const more = { ...whyOf(answer), ...marksOf(answer), isClear: !isHit, isListed, isSaid, isRisk, isFraud, oldest: oldestOf(answer) };
     const longAgo = isHit && !isRisk && answer.irsfDate ? answer.irsfDate : null;
     return { label, state: isHit && longAgo === null ? 'warning' : 'known', text, ...more, longAgo, warning };
   });

@@ -13,6 +13,7 @@ type Modules = typeof import('../account/account.text.ts') &
   typeof import('../batches/batch-query.text.tsx') &
   typeof import('../batches/batch-results.text.ts') &
   typeof import('../batches/batch.text.ts') &
+  typeof import('../batches/findings.text.ts') &
   typeof import('../batches/file/batch-file.text.ts') &
   typeof import('../batches/no-sheet.text.ts') &
   typeof import('../browser/document.text.ts') &

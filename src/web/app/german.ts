@@ -4,6 +4,7 @@ import { german as failures } from '../api/failures.de.ts';
 import { german as app } from './app.de.tsx';
 import { german as auditLog } from '../audit/audit-log.de.ts';
 import { german as batches } from '../batches/batches.de.tsx';
+import { german as batchFindings } from '../batches/findings.de.ts';
 import { german as batchFile } from '../batches/file/batch-file.de.ts';
 import { german as document } from '../browser/document.de.ts';
 import { german as commandBox } from '../command-box/command-box.de.ts';
@@ -65,6 +66,7 @@ export const german = {
   ...app,
   ...auditLog,
   ...batches,
+  ...batchFindings,
   ...batchFile,
   ...document,
   ...commandBox,

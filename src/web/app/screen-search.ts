@@ -25,7 +25,7 @@ export const screenSearch = {
     open: text,
   }),
   '/testing': z.object({ tab: tab('single-live-query', 'batch-query', 'batch-results', 'decoder'), ...tableSearch('batches') }),
-  '/testing/batch/$id': nothing,
+  '/testing/batch/$id': z.object({ found: text }),
   '/watch': z.object({ tab: tab('watched', 'changes'), ...tableSearch('watched', 'changes') }),
   '/support': z.object(tableSearch('tickets')),
   '/support/ticket/$id': nothing,

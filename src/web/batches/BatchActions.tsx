@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { BatchResultRow, BatchSummary } from '../../shared/batches/batches.ts';
+import { mayBeRepeated } from '../../shared/services/reason-codes.ts';
 import { bits } from '../../shared/base/permissions.ts';
 import { isUnderWay } from './batch-progress.ts';
 import { usePermission, useSession } from '../session/session.ts';
@@ -24,7 +25,7 @@ export function BatchActions({ batch, rows }: { batch: BatchSummary; rows: reado
     batch: { id: batch.id, name: batch.name, services: batch.services.map(({ service }) => service) },
   };
   const mayCancel = maySend && isUnderWay(batch.state);
-  const mayRerun = maySend && batch.state === 'partly';
+  const mayRerun = maySend && batch.state === 'partly' && batch.services.some(mayBeAskedAgain);
   return (
     <>
       <div className="flex flex-wrap items-center gap-3 empty:hidden">
@@ -44,4 +45,9 @@ export function BatchActions({ batch, rows }: { batch: BatchSummary; rows: reado
       <RerunBatch {...dialog} isOpen={asked === 'rerun'} />
     </>
   );
+}
+
+/** Returns true if a failure of the service is not the number's; also if an older version did not count the reasons. */
+function mayBeAskedAgain({ failed, reasons }: BatchSummary['services'][number]): boolean {
+  return failed > 0 && (reasons?.some(({ rc }) => mayBeRepeated(rc)) ?? true);
 }

@@ -15,7 +15,10 @@ export function BatchFacts({ batch, actions }: { batch: BatchSummary; actions: R
   const failed = batch.services.reduce((rows, service) => rows + service.failed, 0);
   const progress = Math.floor((batch.rowsDone / batch.records) * 100);
   const facts: readonly (readonly [name: string, value: ReactNode])[] = [
-    [names.state, <BatchStateText key="state" status={batch.state} progress={progress} failed={failed} />],
+    [
+      names.state,
+      <BatchStateText key="state" status={batch.state} progress={progress} failed={failed} isOfNumbers={batch.services.length === 1} />,
+    ],
     [names.started, names.startedBy(shownTime(batch.createdAt), batch.startedBy)],
     ...(batch.finishedAt === null ? [] : [[names.finished, finishedText(batch, batch.finishedAt)] as const]),
     [names.numbers, formatCount(batch.records)],

@@ -14,9 +14,12 @@ export function downloadResult({ Filename }: BatchResultRow, form: DownloadForm)
   );
 }
 
-/** Fetches the answers of all services in one file; a failure is a toast. */
-export function downloadJoined(id: string, format: 'csv' | 'xlsx'): void {
-  fetchFile(downloadJoinedBatch, { query: { id, format } }).then(saveFile, (failure: unknown) =>
+/** The form of a joined file, of all numbers or of those with a finding. */
+type JoinedForm = Pick<InputOf<typeof downloadJoinedBatch>['query'], 'format' | 'found'>;
+
+/** Fetches the answers of all services in one file, the verdicts first; a failure is a toast. */
+export function downloadJoined(id: string, form: JoinedForm): void {
+  fetchFile(downloadJoinedBatch, { query: { id, first: 'verdict', ...form } }).then(saveFile, (failure: unknown) =>
     reportFailure(downloadJoinedBatch.operation, failure),
   );
 }

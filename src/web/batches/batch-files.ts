@@ -26,8 +26,8 @@ export function fileGroups(row: BatchTableRow, onDownload: (row: BatchResultRow,
   const joined: MenuGroup = {
     title: menu.all,
     items: [
-      { id: 'joined csv', label: 'CSV', onChoose: () => downloadJoined(row.id, 'csv') },
-      { id: 'joined xlsx', label: 'XLSX', onChoose: () => downloadJoined(row.id, 'xlsx') },
+      { id: 'joined csv', label: 'CSV', onChoose: () => downloadJoined(row.id, { format: 'csv' }) },
+      { id: 'joined xlsx', label: 'XLSX', onChoose: () => downloadJoined(row.id, { format: 'xlsx' }) },
     ],
   };
   return [...(row.result ? [] : [joined]), { title: menu.one, items: results.flatMap(single) }];

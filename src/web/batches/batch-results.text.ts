@@ -1,5 +1,5 @@
 import { catalogue } from '../locale/catalogue.ts';
-import { formatCount } from '../locale/current-locale.ts';
+import { formatCount, plural } from '../locale/current-locale.ts';
 
 /** Texts of the batch list and its actions. */
 export const batchResultsText = catalogue('batchResultsText', {
@@ -35,7 +35,8 @@ export const batchResultsText = catalogue('batchResultsText', {
     cancelled: 'Cancelled',
   },
   progress: (state: string, percent: number) => `${state} ${percent} %`,
-  failed: (state: string, rows: number) => `${state}, ${formatCount(rows)} failed`,
+  failed: (state: string, count: number, isOfNumbers: boolean) =>
+    `${state}, ${isOfNumbers ? plural(count, { one: '1 number', other: `${formatCount(count)} numbers` }) : plural(count, { one: '1 query', other: `${formatCount(count)} queries` })} failed`,
   menu: {
     label: 'Files',
     all: 'All services in one file',
@@ -55,8 +56,8 @@ export const batchResultsText = catalogue('batchResultsText', {
   },
   rerun: {
     short: 'Run again',
-    label: 'Run again with failed rows',
-    title: 'Run again with failed rows?',
+    label: 'Run again with failed numbers',
+    title: 'Run again with failed numbers?',
     back: 'Cancel',
     confirm: 'Confirm',
     about: (name: string) =>

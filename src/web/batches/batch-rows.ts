@@ -9,6 +9,8 @@ import { summariseBatches, type BatchOverview } from './batch-progress.ts';
 export interface BatchTableRow extends Readonly<Omit<BatchResultRow, 'name' | 'Service'>> {
   readonly Service: string;
   readonly batch: BatchOverview;
+  /** True if `failed` counts numbers: the row is of one service. */
+  readonly isOfNumbers: boolean;
   /** Result of a service; null for a batch. */
   readonly result: BatchResultRow | null;
   /** Rows of the services; empty for a service. */
@@ -22,7 +24,7 @@ export function batchRows(rows: readonly BatchResultRow[]): BatchTableRow[] {
     const [first] = results;
     const batch = overviews.get(id);
     if (!first || !batch) return [];
-    const services = results.map((result): BatchTableRow => ({ ...result, batch, result, services: [] }));
+    const services = results.map((result): BatchTableRow => ({ ...result, isOfNumbers: true, batch, result, services: [] }));
     const only = results.length === 1 && hasFile(first) ? first : null;
     const sum = (of: (row: BatchResultRow) => number) => results.reduce((total, row) => total + of(row), 0);
     const { Date, Records, email, mailWaits } = first;
@@ -38,6 +40,7 @@ export function batchRows(rows: readonly BatchResultRow[]): BatchTableRow[] {
       answered: sum(({ answered }) => answered),
       failed: sum(({ failed }) => failed),
       Filename: only?.Filename ?? first.name,
+      isOfNumbers: results.length === 1,
       batch,
       result: null,
       services,

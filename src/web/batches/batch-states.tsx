@@ -20,12 +20,14 @@ export interface StateFacts {
   /** Whole percents. */
   progress: number;
   failed: number;
+  /** True if `failed` counts the numbers of one service, false for the queries of several. */
+  isOfNumbers: boolean;
 }
 
-export function stateText({ status, progress, failed }: StateFacts): string {
+export function stateText({ status, progress, failed, isOfNumbers }: StateFacts): string {
   const word = batchResultsText.states[status];
   const text = isUnderWay(status) ? batchResultsText.progress(word, progress) : word;
-  return failed > 0 ? batchResultsText.failed(text, failed) : text;
+  return failed > 0 ? batchResultsText.failed(text, failed, isOfNumbers) : text;
 }
 
 /** Shows the state with its drawing and colour. */

@@ -46,9 +46,9 @@ export const batchText = catalogue('batchText', {
     showAll: (rows: number) => `Show all ${rows}`,
   },
   failedRows: {
-    title: (rows: number) => plural(rows, { one: '1 failed row', other: `${formatCount(rows)} failed rows` }),
+    title: (queries: number) => plural(queries, { one: '1 failed query', other: `${formatCount(queries)} failed queries` }),
     show: 'Show the first',
-    name: 'Failed rows',
+    name: 'Failed queries',
     number: 'Number',
     service: 'Service',
     reason: 'Reason',

@@ -116,7 +116,12 @@ const batchResultsGerman: Translated<typeof batchResultsText> = {
     cancelled: 'Abgebrochen',
   },
   progress: (state, percent) => `${state} ${percent} %`,
-  failed: (state, rows) => `${state}, ${formatCount(rows)} fehlgeschlagen`,
+  failed: (state, count, isOfNumbers) =>
+    `${state}, ${
+      isOfNumbers
+        ? plural(count, { one: '1 Rufnummer', other: `${formatCount(count)} Rufnummern` })
+        : plural(count, { one: '1 Abfrage', other: `${formatCount(count)} Abfragen` })
+    } fehlgeschlagen`,
   menu: {
     label: 'Dateien',
     all: 'Alle Dienste in einer Datei',
@@ -136,8 +141,8 @@ const batchResultsGerman: Translated<typeof batchResultsText> = {
   },
   rerun: {
     short: 'Wiederholen',
-    label: 'Fehlgeschlagene Zeilen wiederholen',
-    title: 'Fehlgeschlagene Zeilen wiederholen?',
+    label: 'Fehlgeschlagene Rufnummern wiederholen',
+    title: 'Fehlgeschlagene Rufnummern wiederholen?',
     back: 'Abbrechen',
     confirm: 'Bestätigen',
     about: (name) =>
@@ -190,9 +195,9 @@ const batchGerman: Translated<typeof batchText> = {
     showAll: (rows) => `Alle ${rows} anzeigen`,
   },
   failedRows: {
-    title: (rows) => plural(rows, { one: '1 fehlgeschlagene Zeile', other: `${formatCount(rows)} fehlgeschlagene Zeilen` }),
+    title: (queries) => plural(queries, { one: '1 fehlgeschlagene Abfrage', other: `${formatCount(queries)} fehlgeschlagene Abfragen` }),
     show: 'Die ersten anzeigen',
-    name: 'Fehlgeschlagene Zeilen',
+    name: 'Fehlgeschlagene Abfragen',
     number: 'Rufnummer',
     service: 'Dienst',
     reason: 'Grund',

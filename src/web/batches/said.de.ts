@@ -36,7 +36,8 @@ const said: Translated<typeof batchesSaid> = {
   noResults: 'Dieser Stapel hat keine oder noch keine Ergebnisse',
   isFinished: 'Dieser Stapel ist bereits fertig',
   cancelled: 'Der Stapel wurde abgebrochen',
-  noneFailed: 'In diesem Stapel ist keine Zeile fehlgeschlagen',
+  noneFailed: 'In diesem Stapel ist keine Rufnummer fehlgeschlagen, die beim nächsten Mal gelingen kann',
+  noneFound: 'Dieser Befund trifft auf keine Rufnummer dieses Stapels zu',
   linkOver: 'Dieser Link ist nicht mehr gültig',
   agreed: (organisation, email) => `Vielen Dank. Wir benachrichtigen ${email}, sobald Stapel von ${organisation} fertig sind`,
   withdrawn: (email, organisation) => `${email} erhält keine E-Mails mehr über Stapel von ${organisation}`,
@@ -67,6 +68,9 @@ const wanted: Translated<typeof batchesWanted> = {
   columnsInCell: 'Hier steht mehr als eine Spalte.',
   numbersInCell: 'Hier stehen mehrere Rufnummern.',
   noSuchBatch: 'Diesen Stapel gibt es nicht',
+  finding: 'Diesen Befund gibt es nicht',
+  page: 'Unbekannte Seite: Senden Sie `next` der vorigen Seite',
+  firstColumns: 'Nur „verdict“ kann vorn stehen',
 };
 
 export const german = { batchesSaid: said, batchesWanted: wanted };

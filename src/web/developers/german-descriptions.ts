@@ -42,8 +42,12 @@ export const germanDescriptions: Readonly<Record<string, string>> = {
     'Ergebnisse aller Dienste eines fertigen Stapels in einer Datei, mit Ihren eigenen Spalten',
   'Stop a queued or running batch; answered queries still count, its files are deleted':
     'Einen wartenden oder laufenden Stapel anhalten; beantwortete Abfragen zählen weiterhin, seine Dateien werden gelöscht',
-  'Query the failed numbers of a finished batch again, with the services that failed and your own columns':
-    'Die fehlgeschlagenen Rufnummern eines fertigen Stapels erneut abfragen, mit den fehlgeschlagenen Diensten und Ihren eigenen Spalten',
+  'Query the failed numbers of a finished batch again, with the services that failed and your own columns; or those of a finding':
+    'Die fehlgeschlagenen Rufnummern eines fertigen Stapels erneut abfragen, mit den fehlgeschlagenen Diensten und Ihren eigenen Spalten; oder die eines Befunds',
+  'Findings about the numbers of a finished batch, each with the count of its numbers':
+    'Befunde zu den Rufnummern eines fertigen Stapels, jeweils mit der Anzahl der Rufnummern',
+  'Numbers of a finished batch with a finding, in the order of the file, with their verdicts':
+    'Rufnummern eines fertigen Stapels mit einem Befund, in der Reihenfolge der Datei, mit ihrem Urteil',
   'Count queries by country and day, for the complete days before today or for a period; with countryList only these countries, up to now':
     'Abfragen nach Land und Tag zählen, für die ganzen Tage vor heute oder für einen Zeitraum; mit countryList nur diese Länder, bis jetzt',
   'Count queries per day, for the complete days before today or for a period, as one series per country':

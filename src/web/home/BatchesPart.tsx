@@ -76,7 +76,7 @@ function stateOf({ state, progress, answered, failed }: Listed['running'][number
 }
 
 function download(id: string): void {
-  fetchFile(downloadJoinedBatch, { query: { id, format: 'csv' } }).then(saveFile, (failure: unknown) =>
+  fetchFile(downloadJoinedBatch, { query: { id, format: 'csv', first: 'verdict' } }).then(saveFile, (failure: unknown) =>
     reportFailure(downloadJoinedBatch.operation, failure),
   );
 }

@@ -8,11 +8,13 @@ import { BackLink } from '../ui/BackLink.tsx';
 import { Loaded } from '../api/Loaded.tsx';
 import { BatchActions } from '../batches/BatchActions.tsx';
 import { BatchEndings } from '../batches/BatchEndings.tsx';
+import { BatchFindings } from '../batches/BatchFindings.tsx';
 import { BatchFacts } from '../batches/BatchFacts.tsx';
 import { BatchPlaces } from '../batches/BatchPlaces.tsx';
 import { FailedRows } from '../batches/FailedRows.tsx';
 import { batchText } from '../batches/batch.text.ts';
 import { Page } from '../ui/Page.tsx';
+import { WatchFound } from '../watch/WatchFound.tsx';
 
 const pollIntervalMs = 2_000;
 
@@ -56,6 +58,7 @@ function FoundBatch({ batch }: { batch: BatchSummary }) {
   const isOver = batch.state === 'done' || batch.state === 'partly';
   return (
     <>
+      {isOver && <BatchFindings batch={batch} watch={(found) => <WatchFound key={found} batch={batch} found={found} />} />}
       <BatchFacts batch={batch} actions={<BatchActions batch={batch} rows={rows} />} />
       {batch.state === 'cancelled' ? (
         <p className="card">{batchText.cancelled}</p>

@@ -10,26 +10,29 @@ export type Added = Pick<ReplyOf<typeof addWatched>, 'added' | 'already' | 'refu
 /** Adds entries piece by piece. Entries added before a failure stay, and the next try finds them there. */
 export function useAddEntries({ onDone, onSettled }: { onDone: (added: Added) => void; onSettled: () => void }) {
   const [sent, setSent] = useState({ count: 0, of: 0 });
-  const adding = useAction(addWatched.operation, {
-    send: async (entries: NamedEntries) => {
-      const of = entries.numbers.length + entries.prefixes.length;
-      let count = 0;
-      let sum: Added = { added: 0, already: 0, refused: [], notAsked: [] };
-      for (const body of piecesOf(entries)) {
-        setSent({ count, of });
-        const { added, already, refused, notAsked } = await call(addWatched, { body });
-        sum = {
-          added: sum.added + added,
-          already: sum.already + already,
-          refused: [...sum.refused, ...refused],
-          notAsked: [...sum.notAsked, ...notAsked],
-        };
-        count += body.numbers.length + body.prefixes.length;
-      }
-      return sum;
-    },
-    onSuccess: onDone,
-    onSettled,
-  });
+  const send = (entries: NamedEntries) => sendEntries(entries, setSent);
+  const adding = useAction(addWatched.operation, { send, onSuccess: onDone, onSettled });
   return { ...adding, sent };
+}
+
+/** Sends the pieces one after the other; `onSent` gets the entries sent so far. */
+export async function sendEntries(
+  entries: NamedEntries,
+  onSent: (sent: { count: number; of: number }) => void = () => undefined,
+): Promise<Added> {
+  const of = entries.numbers.length + entries.prefixes.length;
+  let count = 0;
+  let sum: Added = { added: 0, already: 0, refused: [], notAsked: [] };
+  for (const body of piecesOf(entries)) {
+    onSent({ count, of });
+    const { added, already, refused, notAsked } = await call(addWatched, { body });
+    sum = {
+      added: sum.added + added,
+      already: sum.already + already,
+      refused: [...sum.refused, ...refused],
+      notAsked: [...sum.notAsked, ...notAsked],
+    };
+    count += body.numbers.length + body.prefixes.length;
+  }
+  return sum;
 }

@@ -69,6 +69,10 @@ const watchGerman: Translated<typeof watchText> = {
     refused: (digits) => `Nicht beobachtet, weil ihre Antworten Demo-Daten sind: ${digits.join(', ')}.`,
     progress: (sent, of) => `${formatCount(sent)} von ${formatCount(of)}…`,
   },
+  found: {
+    watch: 'Beobachten',
+    refused: (count) => `${formatCount(count)} nicht beobachtet: Demo-Daten, oder die Abfrage ist nicht erlaubt.`,
+  },
   remove: {
     title: (count) => `${entries(count)} entfernen?`,
     loss: 'Sie werden nicht mehr beobachtet. Bisherige Änderungen bleiben unter Änderungen.',

@@ -59,6 +59,11 @@ export const watchText = catalogue('watchText', {
     refused: (digits: readonly string[]) => `Not watched, because their answers are demo data: ${digits.join(', ')}.`,
     progress: (sent: number, of: number) => `${formatCount(sent)} of ${formatCount(of)}…`,
   },
+  /** Numbers of a batch. */
+  found: {
+    watch: 'Watch',
+    refused: (count: number) => `${formatCount(count)} not watched: demo data, or no permission to query.`,
+  },
   remove: {
     title: (count: number) => `Remove ${entries(count)}?`,
     loss: 'They will no longer be watched. Past changes stay under Changes.',

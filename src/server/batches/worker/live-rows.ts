@@ -80,8 +80,8 @@ async function answerRow(
       return live;
     };
     try {
-      const { source, dataVersion, asOf: _asOf, simulated, ...answer } = await ask(query);
-      return ended({ answer, source: sourceOf({ source, dataVersion, simulated }) });
+      const answer = await ask(query);
+      return ended({ answer, source: sourceOf(answer) });
     } catch (error) {
       const { response, retryAfterSeconds } = error instanceof AppError ? error.details : {};
       if (retryAfterSeconds !== undefined && pauses < maxPauses) {
