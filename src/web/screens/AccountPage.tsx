@@ -40,7 +40,7 @@ function AccountTabs() {
   const { timeZone = 'UTC' } = usePreferences();
   const tabs: readonly (Tab & { id: AccountTab })[] = [
     { id: 'sign-in', title: text.tabs.signIn, content: <SignIn timeZone={timeZone} /> },
-    { id: 'profile', title: text.tabs.profile, content: <AccountFacts key={timeZone} hasSignIns /> },
+    { id: 'profile', title: text.tabs.profile, content: <AccountFacts key={timeZone} /> },
     { id: 'preferences', title: text.tabs.preferences, content: <Preferences /> },
     ...(permissions === 0 ? [] : [{ id: 'api-keys', title: keysText.title, content: <ApiKeys key={timeZone} /> } as const]),
   ];
