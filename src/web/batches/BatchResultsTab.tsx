@@ -9,6 +9,7 @@ import { Loaded } from '../api/Loaded.tsx';
 import { DataTable } from '../ui/table/DataTable.tsx';
 import { useSavedTable } from '../account/saved-views/use-saved-table.tsx';
 import { Button } from '../ui/Button.tsx';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { ScreenLink } from '../ui/ScreenLink.tsx';
 import { BatchFiles } from './BatchFiles.tsx';
 import { batchColumns } from './batch-columns.tsx';
@@ -64,7 +65,7 @@ export function BatchResultsTab() {
             rowId={rowKey}
             subRows={subRows}
             filter={{ column: 'Filename', label: text.table.filter }}
-            emptyText={batches.length === 0 ? text.table.nothing : text.table.noMatches}
+            empty={{ title: text.table.nothing, about: text.table.nothingAbout, action: maySend && toBatchQuery }}
           />
         )}
       </Loaded>
@@ -86,6 +87,12 @@ const pageLink = (id: string, name: ReactNode, className: string) => (
   <ScreenLink to="/testing/batch/$id" params={{ id }} className={className}>
     {name}
   </ScreenLink>
+);
+
+const toBatchQuery = (
+  <ButtonLink to="/testing" search={{ tab: 'batch-query' }}>
+    {text.table.send}
+  </ButtonLink>
 );
 
 const files = (row: BatchTableRow) => <BatchFiles row={row} onDownload={downloadResult} isQuiet />;

@@ -60,7 +60,6 @@ export function Passkeys() {
           rows={passkeys.data}
           rowId={({ id }) => id}
           pageSize={tablePageSize}
-          emptyText={texts.empty}
           download={false}
         />
       )}

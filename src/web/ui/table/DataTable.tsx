@@ -1,12 +1,13 @@
-import { Suspense, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useLayoutEffect, useMemo, useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import { codeChunk } from '../../browser/code-chunk.ts';
 import { useIsPrinting } from '../../browser/printing.ts';
 import { saveFile, textBlob } from '../../browser/save-file.ts';
-import { Button } from '../Button.tsx';
+import { EmptyState } from '../EmptyState.tsx';
 import { showToast } from '../toast/Toasts.tsx';
 import { hidesTitle, idOf, isData, titleOf, valueOf, type Column, type FieldOf, type Selection, type TableOf } from './columns.ts';
 import { rowHeights, useDensity } from './density.ts';
 import { exportCsv, exportNames, exportXlsx } from './export-rows.ts';
+import { NoMatch } from './NoMatch.tsx';
 import { PageSize, Pagination } from './Pagination.tsx';
 import { RowHeight } from './RowHeight.tsx';
 import { ScrollRegion } from './ScrollRegion.tsx';
@@ -36,6 +37,8 @@ interface DataTableProps<Row extends object> extends ViewState {
   /** `choice` is the control for the filter's column, if there are several to search (`useFilterChoice`). */
   filter?: { column: FieldOf<Row>; label: string; choice?: ReactNode };
   emptyText?: string;
+  /** Replaces all of it as long as there is no row to search: says what the table is good for. */
+  empty?: Omit<ComponentProps<typeof EmptyState>, 'name'> | undefined;
   /** Text beside "no match"; default: the number of rows searched. */
   noMatchDetail?: ReactNode;
   /** Lets users choose the columns. Every download holds all of them. */
@@ -144,6 +147,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     return size === undefined || size === view.size ? said.page(to, shown.count) : said.size(size);
   };
 
+  if (rows.length === 0 && props.empty) return <EmptyState name={name} {...props.empty} />;
   return (
     <div className="min-w-0">
       <TableToolbar
@@ -226,18 +230,6 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 /** Reports that the library for workbooks cannot be fetched, offline or after a deployment. */
 function tellFailure(error: unknown) {
   showToast({ content: error instanceof Error ? error.message : controlsText.tone.error, type: 'error', operationType: 'Download' });
-}
-
-function NoMatch({ text, onClear, children }: { text: string; onClear: () => void; children: ReactNode }) {
-  return (
-    <div className="sticky start-3 flex w-max max-w-[calc(100cqi-1.5rem)] flex-wrap items-center gap-x-3 gap-y-2 whitespace-normal">
-      <span>{text}</span>
-      {children}
-      <Button variant="secondary" size="small" onClick={onClear}>
-        {tableText.clearFilter}
-      </Button>
-    </div>
-  );
 }
 
 /** Returns the columns of numbers, which are right-aligned. */
