@@ -11,7 +11,7 @@ import { unknownPerson } from './test-support/people.ts';
 const someId = '0d8f6f0e-6b0c-4f0e-9a53-5a7d7a1f6c11';
 /** The screens, each with its visitor, its address and its first call. */
 const screens: Record<string, [who: string, address: string, call: string]> = {
-  HomePage: [owner, '/home', '/api/utils/home?part=account'],
+  HomePage: [owner, '/home', '/api/utils/home?part=news'],
   GnrSearchPage: [owner, '/gnr-search', '/api/utils/countryList'],
   TestingPage: [owner, '/testing', '/api/test-diagnostics/entitlements'],
   BatchPage: [owner, `/testing/batch/${someId}`, `/api/batchquery/batch_summary?id=${someId}`],

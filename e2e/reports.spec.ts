@@ -207,5 +207,5 @@ test('a report without queries says so', { tag: '@full' }, async ({ page, portal
   await signIn(page, portal, (await makePerson(portal, { organisationId: await makeOrganisation(portal) })).email);
   await page.goto('/reports');
   await expect(page.getByText('No queries in this period.')).toBeVisible();
-  await expect(countryTable(page).getByText('No queries in this period')).toBeVisible();
+  await expect(page.getByRole('table')).toHaveCount(0);
 });

@@ -132,7 +132,7 @@ export const allowedImports: Record<string, Record<string, readonly string[]>> =
     'query-records': [...webBase, 'account', 'reports'],
     status: ['locale', 'ui'],
     developers: webBase,
-    home: [...webBase, 'account', 'batches', 'entitlements'],
+    home: [...webBase, 'account', 'batches', 'entitlements', 'single-query'],
     screens: everything,
     app: everything,
     'main.tsx': everything,

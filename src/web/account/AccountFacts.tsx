@@ -9,8 +9,8 @@ import { Facts } from '../ui/Facts.tsx';
 import { shownTime } from '../ui/shown-time.ts';
 import { accountFactsText as text } from './account.text.ts';
 
-/** The user's name, permissions and administrators; with `hasSignIns` also the sign-in address and the times of sign-ins. */
-export function AccountFacts({ hasSignIns = false }: { hasSignIns?: boolean }) {
+/** The user's name, sign-in address, permissions and administrators, and the times of sign-ins. */
+export function AccountFacts() {
   const { userInfo, userId, permissions } = useSession();
   const reply = useHomePart('account');
   const told = (of: (account: Account) => string) => (
@@ -23,7 +23,7 @@ export function AccountFacts({ hasSignIns = false }: { hasSignIns?: boolean }) {
     <Facts
       facts={[
         [text.name, <bdi key="name">{userInfo?.fullName}</bdi>],
-        ...(hasSignIns ? [[text.email, userInfo?.email] as const] : []),
+        [text.email, userInfo?.email],
         [text.organisation, <bdi key="organisation">{userInfo?.organisation}</bdi>],
         [
           text.number,
@@ -33,8 +33,8 @@ export function AccountFacts({ hasSignIns = false }: { hasSignIns?: boolean }) {
         ],
         [text.may, inWords(permissions)],
         ...(permissions === everyPermission ? [] : [[text.more, told(whoGives)] as const]),
-        ...(hasSignIns ? [[text.signedIn, told(({ signedInAt }) => timeOf(signedInAt))] as const] : []),
-        ...(hasSignIns ? [[text.before, told(({ previousSignInAt }) => timeOf(previousSignInAt))] as const] : []),
+        [text.signedIn, told(({ signedInAt }) => timeOf(signedInAt))],
+        [text.before, told(({ previousSignInAt }) => timeOf(previousSignInAt))],
       ]}
     />
   );

@@ -7,7 +7,8 @@ let shownPlace: string | undefined;
 
 /**
  * The page's main region. When a screen other than the document's first is shown its title is announced and the focus comes here,
- * unless the screen has placed the focus itself. Filters, tabs and sorting do not change `place` and move nothing.
+ * unless the screen has placed the focus itself; on Home to its number field, except on touch screens, where the keyboard would cover
+ * the page. Filters, tabs and sorting do not change `place` and move nothing.
  */
 export function Main({ place, className = '', children }: { place: string; className?: string; children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
@@ -17,7 +18,8 @@ export function Main({ place, className = '', children }: { place: string; class
     if (before === undefined || before === place || main.current === null) return;
     announce(document.title);
     if (main.current.contains(document.activeElement) || document.querySelector('dialog[open]')) return;
-    main.current.focus({ preventScroll: true });
+    const field = matchMedia('(pointer: fine)').matches ? main.current.querySelector<HTMLElement>('[data-begins] input') : null;
+    (field ?? main.current).focus({ preventScroll: true });
   }, [place]);
   return (
     <main ref={main} id="main" tabIndex={-1} className={className}>

@@ -46,6 +46,7 @@ type Modules = typeof import('../account/account.text.ts') &
   typeof import('../sign-in/single-sign-on.text.ts') &
   typeof import('../single-query/number-list.text.ts') &
   typeof import('../single-query/single-query.text.ts') &
+  typeof import('../single-query/start-query.text.ts') &
   typeof import('../single-query/verdict.text.ts') &
   typeof import('../single-sign-on/single-sign-on.text.ts') &
   typeof import('../status/status.text.ts') &

@@ -22,7 +22,7 @@ const nothing = () => undefined;
 const all: typeof allServices = 'All Services';
 
 export const firstReads: Record<Exclude<ScreenPath, SignInPath>, FirstReadOf> = {
-  '/home': () => reads.home({ query: { part: 'account' } }),
+  '/home': () => reads.home({ query: { part: 'news' } }),
   '/gnr-search': inTab('range-search', { 'range-search': () => reads.countryList({}) }),
   '/testing': inTab('single-live-query', { 'single-live-query': () => reads.entitlements({}) }),
   '/testing/batch/$id': ({ id }) => reads.batchSummary({ query: { id } }),

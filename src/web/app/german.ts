@@ -26,6 +26,7 @@ import { german as captcha } from '../sign-in/captcha/captcha.de.ts';
 import { german as signIn } from '../sign-in/sign-in.de.tsx';
 import { german as numberList } from '../single-query/number-list.de.ts';
 import { german as singleQuery } from '../single-query/single-query.de.ts';
+import { german as startQuery } from '../single-query/start-query.de.ts';
 import { german as singleSignOnSetUp } from '../single-sign-on/single-sign-on.de.ts';
 import { german as status } from '../status/status.de.ts';
 import { german as impersonation } from '../support-view/impersonation.de.ts';
@@ -88,6 +89,7 @@ export const german = {
   ...signIn,
   ...numberList,
   ...singleQuery,
+  ...startQuery,
   ...singleSignOnSetUp,
   ...status,
   ...impersonation,

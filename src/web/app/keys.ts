@@ -51,7 +51,7 @@ function toggleBox() {
 
 /** Focuses the first field of the screen that takes a number or filters the content; without one, opens the command box. */
 function goToSearchField() {
-  const fields = document.querySelectorAll<HTMLInputElement>('main :is(input[type=search],input[inputmode=tel],input[data-search])');
+  const fields = document.querySelectorAll<HTMLInputElement>('main :is(input[type=search],input[inputmode=tel])');
   const field = [...fields].find((one) => !one.disabled && one.checkVisibility());
   if (field === undefined) return openCommandBox();
   field.focus();

@@ -34,7 +34,7 @@ export function AuditLogTab() {
             rows={rows}
             rowId={rowId}
             filter={filter}
-            emptyText={rows.length === 0 ? text.empty : text.noMatches}
+            empty={{ title: text.empty, about: text.emptyAbout }}
           />
         )}
       </Loaded>

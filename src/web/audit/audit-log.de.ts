@@ -200,7 +200,7 @@ const auditLogGerman: Translated<typeof auditLogText> = {
   lead: (organisation) => `Ereignisse, neueste zuerst: ${organisation}. Einträge lassen sich nicht ändern.`,
   everyOrganisation: 'alle Organisationen',
   empty: 'Noch keine Einträge',
-  noMatches: 'Keine Treffer',
+  emptyAbout: 'Anmeldungen und Änderungen an Benutzern, Schlüsseln und Einstellungen erscheinen hier.',
   loadOlder: 'Ältere laden',
   loaded: (entries) => `${formatCount(entries)} Einträge geladen.`,
   columns: {

@@ -6,7 +6,7 @@ export const auditLogText = catalogue('auditLogText', {
   lead: (organisation: string) => `Events in ${organisation}, newest first. Entries cannot be changed.`,
   everyOrganisation: 'all organisations',
   empty: 'No entries yet',
-  noMatches: 'No matches found',
+  emptyAbout: 'Sign-ins and changes to users, keys and settings appear here.',
   loadOlder: 'Load older',
   loaded: (entries: number) => `${formatCount(entries)} entries loaded.`,
   columns: {

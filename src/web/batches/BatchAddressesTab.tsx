@@ -29,7 +29,7 @@ export function BatchAddressesTab() {
             columns={columns}
             rows={data}
             rowId={({ email }) => email}
-            emptyText={texts.empty}
+            empty={{ title: texts.empty }}
           />
         )}
       </Loaded>

@@ -10,6 +10,7 @@ import { DataTable } from '../ui/table/DataTable.tsx';
 import { useSavedTable } from '../account/saved-views/use-saved-table.tsx';
 import { Button } from '../ui/Button.tsx';
 import { fileGroups } from './batch-files.ts';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { batchColumns } from './batch-columns.tsx';
 import { batchRows, type BatchTableRow, rowKey } from './batch-rows.ts';
 import { downloadResult } from './batch-download.ts';
@@ -63,7 +64,7 @@ export function BatchResultsTab() {
             rowId={rowKey}
             subRows={subRows}
             filter={{ column: 'Filename', label: text.table.filter }}
-            emptyText={batches.length === 0 ? text.table.nothing : text.table.noMatches}
+            empty={{ title: text.table.nothing, about: text.table.nothingAbout, action: maySend && toBatchQuery }}
           />
         )}
       </Loaded>
@@ -82,6 +83,12 @@ export function BatchResultsTab() {
 }
 
 const filesOf = (row: BatchTableRow) => fileGroups(row, downloadResult);
+
+const toBatchQuery = (
+  <ButtonLink to="/testing" search={{ tab: 'batch-query' }}>
+    {text.table.send}
+  </ButtonLink>
+);
 
 const subRows = {
   of: ({ services }: BatchTableRow) => services,

@@ -29,101 +29,68 @@ import { startSupportView, stopSupportView } from '../session/support-view.ts';
 import { openLegend } from '../ui/open-legend.ts';
 import { openKeyList } from '../navigation/opened-box.ts';
 
-interface CommandBoxProps {
-  /** True within a screen: the list shows only while text is typed. In a dialog it always shows. */
-  isInline?: boolean;
-  /** Runs before the chosen action. */
-  onChosen?: () => void;
-}
-
-/** One field for numbers, names and screens, with the results below. The arrows move in the list while the focus stays in the field. */
-export function CommandBox({ isInline = false, onChosen = () => undefined }: CommandBoxProps) {
+/**
+ * One field for numbers, names and screens, with the results below. The arrows move in the list while the focus stays in the field. `onChosen` runs before the
+ * chosen action.
+ */
+export function CommandBox({ onChosen }: { onChosen: () => void }) {
   const [typed, setTyped] = useState('');
-  // A box within a screen loads nothing until the user comes to it.
-  const [isUsed, setUsed] = useState(!isInline);
   // Runs in the phase in which the dialog takes the focus, so that no key is lost in between.
   useLayoutEffect(() => {
-    const ahead = isInline ? '' : takeTypedAhead();
+    const ahead = takeTypedAhead();
     // oxlint-disable-next-line react/set-state-in-effect -- taken while drawing, it would miss the keys between that and the focus
     if (ahead !== '') setTyped(ahead);
-  }, [isInline]);
-  const { sections, problem, isLoading, failed } = useFound(typed, isUsed);
+  }, []);
+  const { sections, problem, isLoading, failed } = useFound(typed);
   const list = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   const entries = sections.flatMap((section) => section.entries);
   const choose = (id: string | number | undefined) => {
     const entry = entries.find((one) => one.id === id);
     if (entry === undefined) return;
-    setTyped('');
     onChosen();
     perform(entry.act, (href) => void navigate({ href }));
   };
   // The library does not expose the entry that the arrows have reached; without one, Enter means the first entry.
   const enter = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Escape' && isInline && typed !== '') {
-      event.preventDefault();
-      setTyped('');
-    }
-    if (event.key !== 'Enter' || list.current?.querySelector('[role=option][data-focused]')) return;
+    if (event.nativeEvent.isComposing || event.key !== 'Enter' || list.current?.querySelector('[role=option][data-focused]')) return;
     event.preventDefault();
     event.stopPropagation();
     choose(entries[0]?.id);
   };
-  const isListed = !isInline || typed.trim() !== '';
   return (
     <I18nProvider locale={regionalLocale()}>
-      <div className={`flex min-w-0 flex-col gap-2 ${isInline ? 'relative' : ''}`}>
+      <div className="flex min-w-0 flex-col gap-2">
         <Autocomplete inputValue={typed} onInputChange={setTyped}>
           <TextField aria-label={commandBoxText.label} className="relative">
             <span className="pointer-events-none absolute inset-y-0 start-3 flex items-center text-text-2">
               <Icon drawing={screenDrawings.search} />
             </span>
             <Input
-              {...combobox(isListed)}
+              // The library sets the rest (`aria-controls`, `aria-activedescendant`).
+              {...{ role: 'combobox', 'aria-expanded': true }}
               data-safe=""
-              data-search=""
               placeholder={commandBoxText.placeholder}
               autoCapitalize="none"
               className="field-control ps-9!"
               onKeyDownCapture={enter}
-              onFocus={() => setUsed(true)}
             />
           </TextField>
-          {isListed && (
-            <div
-              ref={list}
-              className={
-                isInline
-                  ? 'absolute inset-x-0 top-full z-20 mt-1 rounded-control border border-border-strong bg-surface shadow-float'
-                  : 'rounded-control border border-border'
-              }
-            >
-              <Found
-                sections={sections}
-                onChoose={choose}
-                isInline={isInline}
-                none={problem ?? (isLoading ? commandBoxText.loading : commandBoxText.none)}
-              />
-              <Standing failed={failed} count={entries.length} />
-            </div>
-          )}
+          <div ref={list} className="rounded-control border border-border">
+            <Found sections={sections} onChoose={choose} none={problem ?? (isLoading ? commandBoxText.loading : commandBoxText.none)} />
+            <Standing failed={failed} count={entries.length} />
+          </div>
         </Autocomplete>
       </div>
     </I18nProvider>
   );
 }
 
-/** The attributes of a field with a list below it. The library sets the rest (`aria-controls`, `aria-activedescendant`). */
-function combobox(isListed: boolean) {
-  return { role: 'combobox', 'aria-expanded': isListed };
-}
-
 /** Finds the entries for the typed text, in an order in which shown ones never move. */
-function useFound(typed: string, isUsed: boolean) {
+function useFound(typed: string) {
   const { permissions, isStaff, isSupportView } = useSession();
   const recentNumbers = useRecentNumbers();
-  const { loaded, failed, isLoading } = useLoadedNames({ permissions, isStaff, isSupportView }, isUsed);
+  const { loaded, failed, isLoading } = useLoadedNames({ permissions, isStaff, isSupportView });
   const operators = useOperatorEntries(typed);
   const reading = useReadingHelp(/\d/.test(typed));
   const found = useMemo(
@@ -145,18 +112,17 @@ function useFound(typed: string, isUsed: boolean) {
 interface FoundProps {
   sections: readonly Section[];
   onChoose: (id: string | number) => void;
-  isInline: boolean;
   /** The text in place of entries. */
   none: string;
 }
 
-function Found({ sections, onChoose, isInline, none }: FoundProps) {
+function Found({ sections, onChoose, none }: FoundProps) {
   return (
     <ListBox<Section>
       aria-label={commandBoxText.results}
       items={sections}
       onAction={onChoose}
-      className={`overflow-y-auto py-1 ${isInline ? 'max-h-80' : 'h-[min(420px,50dvh)]'}`}
+      className="max-h-[min(420px,50dvh)] overflow-y-auto py-1"
       renderEmptyState={() => <p className="px-3 py-2 text-text-2">{none}</p>}
     >
       {({ name, entries }) => (

@@ -2,11 +2,12 @@
 import { bits, holds } from '../../shared/base/permissions.ts';
 import type { ReadingHelp } from '../../shared/base/phone-number.ts';
 import { sentence } from '../locale/catalogue.ts';
+import { queryAddress } from '../navigation/number-addresses.ts';
 import { commandBoxText } from './command-box.text.ts';
 import { entriesMatching, sectionNames, type Entry, type Listed, type Section, type SectionName, type Visitor } from './entry.ts';
 import { accountEntries, actionEntries, isNamed, meaningEntries, screenEntries } from './local-entries.ts';
 import { ticketByNumber } from './named-entries.ts';
-import { numberSections, queryAddress } from './number-entries.ts';
+import { numberSections } from './number-entries.ts';
 
 /** The entries loaded from the server when the box opened, by section. */
 export type Loaded = Partial<Record<SectionName, readonly Listed[]>>;

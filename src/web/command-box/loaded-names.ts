@@ -67,11 +67,10 @@ interface Names {
   isLoading: boolean;
 }
 
-/** Loads the names once `isAsked`. `failed` lists sections that could not be read, `isLoading` is true while some may still come. */
-export function useLoadedNames({ permissions, isStaff, isSupportView }: Visitor, isAsked: boolean): Names {
+/** Loads the names. `failed` lists sections that could not be read, `isLoading` is true while some may still come. */
+export function useLoadedNames({ permissions, isStaff, isSupportView }: Visitor): Names {
   const [state, setState] = useState<Pick<Names, 'loaded' | 'failed'>>({ loaded: {}, failed: [] });
   useEffect(() => {
-    if (!isAsked) return;
     let isOver = false;
     const visitor = { permissions, isStaff, isSupportView };
     for (const { name, read } of sources.filter(({ isFor }) => isFor(visitor)))
@@ -82,7 +81,7 @@ export function useLoadedNames({ permissions, isStaff, isSupportView }: Visitor,
     return () => {
       isOver = true;
     };
-  }, [permissions, isStaff, isSupportView, isAsked]);
+  }, [permissions, isStaff, isSupportView]);
   // Permissions may be removed while the box is open.
   return useMemo(() => {
     const open = sources.filter(({ isFor }) => isFor({ permissions, isStaff, isSupportView })).map(({ name }) => name);

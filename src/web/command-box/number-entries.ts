@@ -9,6 +9,7 @@ import {
 } from '../../shared/base/phone-number.ts';
 import { bits, holds } from '../../shared/base/permissions.ts';
 import type { Said } from '../../shared/base/sayings.ts';
+import { lookUpAddress, queryAddress } from '../navigation/number-addresses.ts';
 import { commandBoxText } from './command-box.text.ts';
 import type { Entry, Section, Visitor } from './entry.ts';
 
@@ -44,11 +45,6 @@ function digitsMeant(number: ReadNumber): readonly string[] {
   return 'first' in number ? [number.first] : [];
 }
 
-/** The address of the single query of a number, with the last chosen services. The number stands after "#", and reaches no log. */
-export function queryAddress(digits: string): string {
-  return `/testing?tab=single-live-query#n=${digits}`;
-}
-
 function numberEntries(digits: string, { permissions }: Visitor): Entry[] {
   const { query, queryDetail, lookUp, lookUpDetail } = commandBoxText.number;
   const entries: Entry[] = [];
@@ -59,7 +55,7 @@ function numberEntries(digits: string, { permissions }: Visitor): Entry[] {
       id: `look-up ${digits}`,
       title: lookUp(digits),
       detail: lookUpDetail,
-      act: { go: `/gnr-search?tab=number-lookup#number=${digits}` },
+      act: { go: lookUpAddress(digits) },
     });
   return entries;
 }

@@ -44,7 +44,7 @@ export function DocumentTable({ matter, id, name, emptyText, seenAt }: DocumentT
             rows={documents}
             rowId={rowId}
             filter={{ column: 'title', label: downloadsText.table.filter(name) }}
-            emptyText={documents.length === 0 ? emptyText : downloadsText.table.noMatches}
+            empty={{ title: emptyText }}
           />
         )}
       </Loaded>

@@ -35,7 +35,6 @@ const downloadsGerman: Translated<typeof downloadsText> = {
   },
   table: {
     filter: (table) => `${table}: nach Namen suchen`,
-    noMatches: 'Keine Treffer',
     name: 'Name des Dokuments',
     isNew: 'Neu',
     download: 'Herunterladen',

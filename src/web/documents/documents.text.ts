@@ -34,7 +34,6 @@ export const downloadsText = catalogue('downloadsText', {
   },
   table: {
     filter: (table: string) => `Search ${table} by document name`,
-    noMatches: 'No matches found',
     name: 'Document name',
     isNew: 'New',
     download: 'Download',

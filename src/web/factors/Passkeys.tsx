@@ -61,7 +61,6 @@ export function Passkeys() {
           rows={passkeys.data}
           rowId={({ id }) => id}
           pageSize={tablePageSize}
-          emptyText={texts.empty}
           download={false}
           cards={Cards}
         />

@@ -66,7 +66,6 @@ const passkeysGerman: Translated<typeof passkeysText> = {
   added: 'Hinzugefügt',
   lastUsed: 'Zuletzt benutzt',
   never: 'nie',
-  empty: 'Noch keine Passkeys',
   add: 'Neuer Passkey',
   create: {
     title: 'Neuer Passkey',

@@ -64,7 +64,6 @@ export const passkeysText = catalogue('passkeysText', {
   added: 'Added',
   lastUsed: 'Last used',
   never: 'never',
-  empty: 'No passkeys yet',
   add: 'New passkey',
   create: {
     title: 'New passkey',

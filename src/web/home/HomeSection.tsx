@@ -13,7 +13,7 @@ export function HomeSection({ title, more, children }: HomeSectionProps) {
   return (
     <section aria-labelledby={id} className="flex min-w-0 flex-col gap-3 border-t border-border pt-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 id={id} className="text-h2 font-semibold">
+        <h2 id={id} className="text-large font-semibold">
           {title}
         </h2>
         {more}

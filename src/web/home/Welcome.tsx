@@ -13,7 +13,7 @@ export function Welcome() {
     return forgetWhereViewBegan;
   }, []);
   return (
-    <div className="mb-6 flex flex-wrap items-baseline gap-x-6 gap-y-1">
+    <div className="flex flex-wrap items-baseline gap-x-6 gap-y-1">
       <h1 ref={heading} tabIndex={-1} className="text-h1 font-semibold">
         {homeText.welcome(productName)}
       </h1>

@@ -7,8 +7,8 @@ const all = (states: Partial<Record<ServiceCode, ServiceState>>, others: Service
   serviceCodes.map((service) => ({ service, state: states[service] ?? others }));
 
 test.each<[string, ReturnType<typeof all>]>([
-  ['all 12 working', all({}, 'working')],
-  ['all 12 without queries in the last 24 hours', all({}, 'unused')],
+  ['All 12 working', all({}, 'working')],
+  ['All 12 without queries in the last 24 hours', all({}, 'unused')],
   ['liveStatus is failing, 10 working, 1 without queries in the last 24 hours', all({ liveStatus: 'failing', gnr: 'unused' }, 'working')],
   ['npq, liveStatus are failing, dno is degraded, 9 working', all({ npq: 'failing', liveStatus: 'failing', dno: 'disturbed' }, 'working')],
   ['ports is failing, 11 working', all({ 'ports&days': 'failing' }, 'working')],

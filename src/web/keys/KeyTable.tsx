@@ -8,6 +8,7 @@ import { Question } from '../api/Question.tsx';
 import { readAnew } from '../api/queries.ts';
 import { permissionLabels } from '../session/permission-labels.text.ts';
 import { actionsColumn } from '../ui/table/row-actions.tsx';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { columnsOf, type Column } from '../ui/table/columns.ts';
 import { Cards } from '../ui/table/Cards.tsx';
 import { DataTable } from '../ui/table/DataTable.tsx';
@@ -31,6 +32,12 @@ interface KeyTableProps {
   mayAct: boolean;
 }
 
+const toOwnKeys = (
+  <ButtonLink to="/account" hash="api-keys">
+    {texts.emptyAction}
+  </ButtonLink>
+);
+
 /** The table of keys, with the actions of their owner or an administrator. */
 export function KeyTable({ rows, isOfOrganisation, mayAct }: KeyTableProps) {
   const [asked, setAsked] = useState<{ step: Step; key: ApiKey } | null>(null);
@@ -51,7 +58,7 @@ export function KeyTable({ rows, isOfOrganisation, mayAct }: KeyTableProps) {
         rows={rows}
         rowId={({ id }) => id}
         pageSize={tablePageSize}
-        emptyText={texts.empty}
+        empty={{ title: texts.empty, about: texts.emptyAbout, action: mayAct && toOwnKeys }}
         columnChoice={columnChoice}
         cards={isOfOrganisation ? undefined : Cards}
       />

@@ -22,6 +22,9 @@ const keysGerman: Translated<typeof keysText> = {
   lastAddress: 'Von',
   never: 'nie',
   empty: 'Noch keine Schlüssel',
+  emptyAbout:
+    'Mit einem Schlüssel fragt ein Programm Rufnummern ab, sendet Stapel und liest Berichte. Jeder erstellt eigene in Mein Konto.',
+  emptyAction: 'Schlüssel erstellen',
   add: 'Neuer Schlüssel',
   create: {
     title: 'Neuer API-Schlüssel',

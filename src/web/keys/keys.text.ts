@@ -21,6 +21,8 @@ export const keysText = catalogue('keysText', {
   lastAddress: 'From',
   never: 'never',
   empty: 'No keys yet',
+  emptyAbout: 'A key lets a program query numbers, send batches and read reports. Everyone creates their own in My Account.',
+  emptyAction: 'Create a key',
   add: 'New key',
   create: {
     title: 'New API key',

@@ -22,7 +22,7 @@ import { useUtcToday } from '../reports/use-utc-today.ts';
 import { formatLoaded, formatTotals } from './format-totals.ts';
 import { queryRecordsText as text } from './query-records.text.ts';
 import { queryColumns } from './query-columns.tsx';
-import { daysOfSearch, type FilterName, queryOfSearch, type RecordsQuery, searchWith } from './query-filters.ts';
+import { daysOfSearch, type FilterName, isFiltered, queryOfSearch, type RecordsQuery, searchWith } from './query-filters.ts';
 import { QueryFilters } from './QueryFilters.tsx';
 import type { ReplyOf } from '../../shared/base/endpoint.ts';
 import { useReply } from '../api/queries.ts';
@@ -42,6 +42,11 @@ export function QueryRecordsTab() {
   const download = useExport(query);
   const change = useChangeSearch();
   const choose = (name: FilterName | 'period', value: string | null) => change((now) => searchWith(now, name, value), { push: true });
+  const refresh = (
+    <Button variant="secondary" size="small" isLoading={found.isRefreshing} onClick={found.reload}>
+      {text.refresh}
+    </Button>
+  );
   return (
     <div className="flex min-w-0 flex-col gap-4">
       <h2 className="sr-only">{text.title}</h2>
@@ -61,12 +66,8 @@ export function QueryRecordsTab() {
             rows={rows}
             rowId={rowId}
             download={download}
-            emptyText={text.empty}
-            tools={() => (
-              <Button variant="secondary" size="small" isLoading={found.isRefreshing} onClick={found.reload}>
-                {text.refresh}
-              </Button>
-            )}
+            empty={isFiltered(query) ? undefined : { title: text.empty, about: text.emptyAbout, action: refresh }}
+            tools={() => refresh}
           />
         )}
       </Loaded>

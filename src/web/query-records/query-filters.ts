@@ -34,6 +34,11 @@ export function queryOfSearch(search: Search, today: string): RecordsQuery {
   return { from, to, ...Object.fromEntries(given) };
 }
 
+/** True if the query selects records by more than their days. */
+export function isFiltered(query: RecordsQuery): boolean {
+  return filterNames.some((name) => query[name] !== undefined);
+}
+
 /** The query string with another filter or other days; null removes it. Another list begins at its first page. */
 export function searchWith(search: Search, name: FilterName | 'period', value: string | null): Search {
   const changed = { ...search, [`${prefix}${name}`]: value || undefined, [`${prefix}page`]: undefined };

@@ -81,7 +81,7 @@ export function ChangesFound({ found, range, change, isStale, onChange }: Change
           filter={filter}
           contents={['range-changes', found.from, found.to, range, change]}
           part={partName(elements.length, total)}
-          emptyText={elements.length === 0 ? rangeChangesText.table.nothing : rangeChangesText.table.noMatches}
+          empty={change === undefined ? { title: rangeChangesText.table.nothing } : undefined}
         />
       </div>
     </div>

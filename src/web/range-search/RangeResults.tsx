@@ -70,7 +70,7 @@ export function RangeResults({ found, isStale, onSearch }: RangeResultsProps) {
         filter={filter}
         contents={['ranges', asked.range, asked.operator, asked.country, asked.type]}
         part={partName(shown, total)}
-        emptyText={shown === 0 ? rangeSearchText.table.noResults : rangeSearchText.table.noMatches}
+        {...(shown === 0 && { emptyText: rangeSearchText.table.noResults })}
         {...(line !== null && {
           noMatchDetail: (
             <>

@@ -48,8 +48,10 @@ const rangeSearchGerman: Translated<typeof rangeSearchText> = {
   },
   table: {
     filter: 'Nach SP Name filtern',
+    unsearched: 'Noch keine Suche',
+    unsearchedAbout: 'Sehen Sie, wem in einem Land oder zu den ersten Ziffern einer Rufnummer welche Rufnummern gehören.',
+    example: (digits) => `${digits} als Beispiel suchen`,
     noResults: 'Keine Ergebnisse',
-    noMatches: 'Keine Treffer',
     searchAll: (total, operator) => `Alle ${formatCount(total)} nach Netzbetreiber ${operator} durchsuchen`,
     first: (shown, total) => `Die ersten ${formatCount(shown)} von ${formatCount(total)}`,
     noMatchOfFirst: (shown, total) =>
@@ -109,7 +111,6 @@ const rangeChangesGerman: Translated<typeof rangeChangesText> = {
     nameFor: (range) => `Änderungen von Bereichen zu ${range}`,
     filter: 'Nach SP Name nachher filtern',
     nothing: 'Keine Unterschiede zwischen diesen Versionen',
-    noMatches: 'Keine Treffer',
   },
   columns: {
     range: 'Bereich',

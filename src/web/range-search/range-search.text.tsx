@@ -49,7 +49,9 @@ export const rangeSearchText = catalogue('rangeSearchText', {
   table: {
     filter: 'Filter by SP Name',
     noResults: 'No results found',
-    noMatches: 'No matches found',
+    unsearched: 'No search yet',
+    unsearchedAbout: 'See who holds which numbers in a country, or under the first digits of a number.',
+    example: (digits: string) => `Search ${digits} as an example`,
     searchAll: (total: number, operator: string) => `Search all ${formatCount(total)} for operator ${operator}`,
     first: (shown: number, total: number) => `First ${formatCount(shown)} of ${formatCount(total)}`,
     noMatchOfFirst: (shown: number, total: number) =>
@@ -109,7 +111,6 @@ export const rangeChangesText = catalogue('rangeChangesText', {
     nameFor: (range: string) => `Changes of ranges for ${range}`,
     filter: 'Filter by SP Name after',
     nothing: 'No differences between these versions',
-    noMatches: 'No matches found',
   },
   columns: {
     range: 'Range',

@@ -108,7 +108,7 @@ export function ReportTab({ name, title, chartTitle: ownTitle, days, periodLabel
       {view && <ReportTotals countries={view.countries} days={view.days} withFailed={withFailed} />}
       {graph.error === null && <FailureOf reply={{ error: table.error, refetch: loadAgain }} />}
       {table.isPending && table.error === null && <Skeleton />}
-      {rows && (
+      {rows && rows.length > 0 && (
         <div aria-busy={table.isFetching} className={table.isPlaceholderData ? 'opacity-60' : ''}>
           <CountryTable
             rows={rows}
@@ -156,7 +156,6 @@ function CountryTable({ rows, view, savedTable, withFailed, asked }: CountryTabl
       rowId={countryRowId}
       filter={filter}
       totalOf={totalOf}
-      emptyText={rows.length === 0 ? text.nothing : text.noMatches}
     />
   );
 }

@@ -51,8 +51,6 @@ const reportsGerman: Translated<typeof reportsText> = {
   table: {
     name: 'Abfragen nach Land',
     filter: 'Land suchen',
-    nothing: 'Keine Abfragen in diesem Zeitraum',
-    noMatches: 'Keine Treffer',
     country: 'Land',
     iso: 'ISO',
     date: 'Datum',

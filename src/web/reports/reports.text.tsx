@@ -50,8 +50,6 @@ export const reportsText = catalogue('reportsText', {
   table: {
     name: 'Queries by country',
     filter: 'Search Country',
-    nothing: 'No queries in this period',
-    noMatches: 'No matches found',
     country: 'Country',
     iso: 'ISO',
     date: 'Date',

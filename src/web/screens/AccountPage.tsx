@@ -68,7 +68,7 @@ function SignIn({ timeZone }: { timeZone: string }) {
 function Profile() {
   return (
     <div className="flex min-w-0 flex-col gap-8">
-      <AccountFacts hasSignIns />
+      <AccountFacts />
       <MoreAccess />
     </div>
   );

@@ -1,50 +1,50 @@
 import { bits } from '../../shared/base/permissions.ts';
 import { accountFactsText } from '../account/account.text.ts';
-import { CommandBox } from '../command-box/CommandBox.tsx';
+import { useHomePart } from '../api/use-home-part.ts';
 import type { AccountSection } from '../navigation/account-sections.ts';
-import { sidebarFor, tilesFor } from '../navigation/menu-items.ts';
-import { usePermission, useSession } from '../session/session.ts';
-import { NavigationCard } from '../ui/NavigationCard.tsx';
 import { PortalLink } from '../ui/PortalLink.tsx';
-import { Spinner } from '../ui/Spinner.tsx';
-import { AccountPart } from '../home/AccountPart.tsx';
 import { BatchesPart } from '../home/BatchesPart.tsx';
-import { DataInUse } from '../home/DataInUse.tsx';
 import { EntitlementsPart } from '../home/EntitlementsPart.tsx';
-import { HomeSection } from '../home/HomeSection.tsx';
 import { homeText } from '../home/home.text.tsx';
 import { NewsPart } from '../home/NewsPart.tsx';
-import { ServicesLine } from '../home/ServicesLine.tsx';
+import { ServicesPart } from '../home/ServicesPart.tsx';
 import { FailedBatchesPart, InvitationsPart, OrganisationsPart, TicketsPart } from '../home/StaffParts.tsx';
 import { UsagePart } from '../home/UsagePart.tsx';
 import { Welcome } from '../home/Welcome.tsx';
-import { useHomePart } from '../api/use-home-part.ts';
+import { sidebarFor, type Tile, tilesFor } from '../navigation/menu-items.ts';
+import { usePermission, useSession } from '../session/session.ts';
+import { StartQuery } from '../single-query/StartQuery.tsx';
+import { NavigationCard } from '../ui/NavigationCard.tsx';
+import { Spinner } from '../ui/Spinner.tsx';
 
-/** The specification's tiles first; below them the current activity, for customers and for staff. */
+/** The number field first, the specification's tiles in a row below it, then the current activity, for customers and for staff. */
 export function HomePage() {
   const session = useSession();
+  const mayQuery = usePermission(bits.test_and_diagnostics);
+  const maySearch = usePermission(bits.gnr_search);
   if (session.userInfo === null) return <Spinner />;
   const tiles = tilesFor(session);
   const isEmptyAccount = tiles.length === 0 && sidebarFor(session).items.length === 1;
   return (
-    <>
+    <div className="flex min-w-0 flex-col gap-6">
       <Welcome />
       {isEmptyAccount && <NoAccess organisation={session.userInfo.organisation} />}
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-        {tiles.map(({ title, text, path }) => (
-          <li key={path}>
-            <NavigationCard to={path} title={title} text={text} />
-          </li>
-        ))}
-      </ul>
-      {!isEmptyAccount && (
-        <div className="mt-8 max-w-160">
-          <CommandBox isInline />
-        </div>
-      )}
+      {(mayQuery || maySearch) && <StartQuery />}
+      {tiles.length > 0 && <Tiles tiles={tiles} />}
       <Parts />
-      <DataInUse />
-    </>
+    </div>
+  );
+}
+
+function Tiles({ tiles }: { tiles: readonly Tile[] }) {
+  return (
+    <ul className="grid gap-px overflow-hidden rounded-card border border-border bg-border sm:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
+      {tiles.map(({ title, text, path }) => (
+        <li key={path} className="sm:max-lg:last:odd:col-span-2">
+          <NavigationCard to={path} title={title} text={text} />
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -55,22 +55,19 @@ function Parts() {
   const mayReport = usePermission(bits.reports);
   const isProvider = usePermission(bits.user_management) && isStaff;
   return (
-    <div className="mt-8 grid gap-x-12 gap-y-8 lg:grid-cols-2">
-      <div className="flex min-w-0 flex-col gap-8">
+    <div className="mt-2 grid gap-x-12 gap-y-8 lg:grid-cols-2">
+      <div className="flex min-w-0 flex-col gap-8 empty:hidden">
         {isProvider && <OrganisationsPart />}
         {isProvider && <TicketsPart />}
         {!isProvider && mayReport && <UsagePart />}
         <EntitlementsPart />
         {!isProvider && mayQuery && <BatchesPart />}
-        <AccountPart />
       </div>
       <div className="flex min-w-0 flex-col gap-8">
         {isProvider && <FailedBatchesPart />}
         {isProvider && <InvitationsPart />}
         <NewsPart />
-        <HomeSection title={homeText.services.title}>
-          <ServicesLine />
-        </HomeSection>
+        <ServicesPart />
       </div>
     </div>
   );

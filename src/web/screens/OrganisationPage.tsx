@@ -57,7 +57,7 @@ function Users({ account, isClosed }: { account: string; isClosed: boolean }) {
         <AdminUserTable
           account={Number(account)}
           rows={message}
-          emptyText={message.length > 0 ? undefined : texts.noUsers}
+          emptyText={texts.noUsers}
           closedText={isClosed ? organisationListText.closed : undefined}
         />
       )}

@@ -40,10 +40,20 @@ export function listFragment({ numbers, services }: LinkedList): string {
 
 /** Reads several numbers from a fragment; null for any other fragment, and without a service. */
 export function readListFragment(fragment: string): LinkedList | null {
+  const { numbers, services } = listIn(fragment);
+  return numbers.length === 0 || services.length === 0 ? null : { numbers, services };
+}
+
+/** Reads several numbers that come without services, as from Home; empty for any other fragment. */
+export function readNumbersAlone(fragment: string): readonly string[] {
+  const { numbers, services } = listIn(fragment);
+  return services.length === 0 ? numbers : [];
+}
+
+function listIn(fragment: string): LinkedList {
   const parameters = new URLSearchParams(fragment.replace(/^#/, ''));
   const numbers = (parameters.get('list') ?? '').split('\n').filter((number) => number.trim() !== '');
-  const services = servicesNamed(parameters.get('s'));
-  return numbers.length === 0 || services.length === 0 ? null : { numbers: numbers.slice(0, mostNumbers), services };
+  return { numbers: numbers.slice(0, mostNumbers), services: servicesNamed(parameters.get('s')) };
 }
 
 function servicesNamed(names: string | null): ServiceCode[] {

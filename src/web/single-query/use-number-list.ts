@@ -1,9 +1,10 @@
 /** Several numbers in the address, whose verdicts are a table. */
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { here, useHash } from '../browser/history.ts';
 import { queryClient } from '../api/queries.ts';
 import { useChangeSearch } from '../ui/search.ts';
-import { listFragment, readListFragment, readQueryFragment, type LinkedList } from './query-link.ts';
+import { chosenServices, firstServices } from './chosen-services.ts';
+import { listFragment, readListFragment, readNumbersAlone, readQueryFragment, type LinkedList } from './query-link.ts';
 
 /** Name of the rows in the cache: they stay for a later return until the session ends. */
 export const listCache = 'number list';
@@ -13,6 +14,15 @@ export function useNumberList() {
   const hash = useHash();
   const change = useChangeSearch();
   const list = useMemo(() => readListFragment(hash), [hash]);
+  useEffect(() => {
+    const numbers = readNumbersAlone(hash);
+    if (numbers.length === 0) return;
+    const addServices = async () => {
+      const services = chosenServices() ?? (await firstServices());
+      if (here().hash === hash) change((search) => search, { hash: listFragment({ numbers, services }).slice(1) });
+    };
+    void addServices();
+  }, [hash, change]);
   /** Shows the table of these numbers. A search queries them, even if it did so before. */
   const show = (next: LinkedList, { isSearch }: { isSearch: boolean }) => {
     const now = here().hash;

@@ -46,6 +46,22 @@ const statusGerman: Translated<typeof statusText> = {
     open: 'Vorgelagertes Netz, Abfragen pausiert',
     'half-open': 'Vorgelagertes Netz, Abfragen laufen wieder an',
   },
+  dataSets: {
+    title: 'Verwendete Daten',
+    set: 'Datensatz',
+    version: 'Datenversion',
+    asOf: 'Stand',
+    loaded: 'Geladen',
+    by: 'Geladen von',
+    from: 'Datei',
+    hash: 'SHA-256 der Datei',
+    origins: { imported: 'importiert', 'built in': 'mitgeliefert', demo: 'Demo', 'not loaded': 'nicht geladen' },
+    age: 'Alter',
+    days: (count) => (count <= 0 ? 'heute' : plural(count, { one: '1 Tag', other: `${count} Tage` })),
+    outOfDate: (age) => `${age}, veraltet`,
+    covers: (entries) => `deckt ab: ${entries.join(' · ')}`,
+    coverageNotDeclared: 'Abdeckung nicht angegeben',
+  },
 };
 
 export const german = { statusText: statusGerman };

@@ -46,4 +46,21 @@ export const statusText = catalogue('statusText', {
     open: 'Upstream network, queries paused',
     'half-open': 'Upstream network, queries resuming',
   },
+  dataSets: {
+    title: 'Data in use',
+    set: 'Data set',
+    version: 'Data version',
+    asOf: 'As of',
+    loaded: 'Loaded',
+    by: 'Loaded by',
+    from: 'File',
+    hash: 'SHA-256 of the file',
+    origins: { imported: 'imported', 'built in': 'built in', demo: 'demo', 'not loaded': 'not loaded' },
+    age: 'Age',
+    days: (count: number) => (count <= 0 ? 'today' : plural(count, { one: '1 day', other: `${count} days` })),
+    outOfDate: (age: string) => `${age}, out of date`,
+    /** Countries, each with the types of its numbers where not all: `GB:mobile`. */
+    covers: (entries: readonly string[]) => `covers ${entries.join(' · ')}`,
+    coverageNotDeclared: 'coverage not declared',
+  },
 });

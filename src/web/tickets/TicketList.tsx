@@ -44,7 +44,7 @@ export function TicketList({ sent }: { sent: ReactNode }) {
             rows={data.message}
             rowId={({ ticketId }) => ticketId}
             filter={ticketFilter}
-            emptyText={data.message.length === 0 ? text.none : text.noMatches}
+            empty={{ title: text.none, about: text.noneAbout }}
           />
         )}
       </Loaded>

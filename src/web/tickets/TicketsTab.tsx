@@ -93,7 +93,7 @@ function Tickets({ account, state, owner }: Choices) {
           rows={tickets}
           rowId={({ ticketId }) => ticketId}
           filter={ticketFilter}
-          emptyText={tickets.length === 0 ? text.none : text.noMatches}
+          empty={data?.message.length === 0 ? { title: text.none } : undefined}
         />
       )}
     </Loaded>

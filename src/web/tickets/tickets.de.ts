@@ -83,7 +83,7 @@ const supportGerman: Translated<typeof supportText> = {
     news: 'Neue Antworten:',
     name: 'Tickets',
     none: 'Noch keine Tickets',
-    noMatches: 'Nichts gefunden',
+    noneAbout: 'Tickets und ihre Antworten bleiben hier für alle in Ihrer Organisation.',
   },
   ticket: {
     back: 'Zurück zu den Tickets',
@@ -108,7 +108,6 @@ const adminTicketsGerman: Translated<typeof adminTicketsText> = {
   owners: { mine: 'Meine', nobody: 'Ohne Bearbeiter' },
   ownerHelp: 'Zeigt nur Tickets dieses Bearbeiters.',
   none: 'Keine Tickets',
-  noMatches: 'Nichts gefunden',
   ticket: {
     back: 'Zurück zu den Tickets',
     answer: 'Antwort',

@@ -87,7 +87,7 @@ export const supportText = catalogue('supportText', {
     news: 'New answers:',
     name: 'Tickets',
     none: 'No tickets yet',
-    noMatches: 'No matches found',
+    noneAbout: 'Tickets and their answers stay here for everyone in your organisation.',
   },
   ticket: {
     back: 'Back to the tickets',
@@ -112,7 +112,6 @@ export const adminTicketsText = catalogue('adminTicketsText', {
   owners: { mine: 'Mine', nobody: "Nobody's" },
   ownerHelp: 'Shows only tickets of this owner.',
   none: 'No tickets',
-  noMatches: 'No matches found',
   ticket: {
     back: 'Back to the tickets',
     answer: 'Answer',

@@ -8,19 +8,19 @@ interface CardProps extends Omit<ComponentProps<'a'>, 'title' | 'className' | 'c
   image?: string;
 }
 
-/** A tile that leads somewhere. Its one link covers the whole tile. Takes what the router's `Link` takes. */
+/** A tile that leads somewhere, one of a row. Its one link covers the whole tile. Takes what the router's `Link` takes. */
 export const NavigationCard = createLink(Card);
 
 function Card({ title, text, image, ...attributes }: CardProps) {
   return (
-    <div className="card group relative flex h-full flex-col gap-2 focus-within:border-focus hover:border-accent-edge hover:bg-hover">
+    <div className="relative flex h-full flex-col gap-0.5 bg-surface px-4 py-3 hover:bg-hover">
       {image !== undefined && <img src={image} alt="" className="h-12 w-auto self-start" />}
-      <h2 className="text-h2 font-semibold">
-        <a {...attributes} className="after:absolute after:inset-0 after:rounded-card">
+      <h2 className="font-semibold">
+        <a {...attributes} className="after:absolute after:inset-0 hover:underline">
           {title}
         </a>
       </h2>
-      {text !== undefined && <p className="text-text-2">{text}</p>}
+      {text !== undefined && <p className="text-small text-text-2">{text}</p>}
     </div>
   );
 }

@@ -23,7 +23,7 @@ const tableName = 'users';
 interface AdminUserTableProps {
   account: number;
   rows: readonly AdminUserRow[];
-  emptyText: string | undefined;
+  emptyText: string;
   /** Nobody of a closed organisation signs in, so nobody sees the portal as them. */
   closedText?: string | undefined;
 }
@@ -55,7 +55,7 @@ export function AdminUserTable({ account, rows, emptyText, closedText }: AdminUs
         rows={rows}
         rowId={(row) => row.portalId}
         filter={filter}
-        {...(emptyText === undefined ? {} : { emptyText })}
+        empty={{ title: emptyText }}
       />
       {dialog}
     </>

@@ -43,8 +43,6 @@ export function AdminUsersTab() {
 function UsersOf({ account }: { account: string }) {
   const reply = useReply(listUsersByAccount, { query: { account } });
   return (
-    <Loaded reply={reply}>
-      {({ message }) => <AdminUserTable account={Number(account)} rows={message} emptyText={message.length > 0 ? undefined : text.none} />}
-    </Loaded>
+    <Loaded reply={reply}>{({ message }) => <AdminUserTable account={Number(account)} rows={message} emptyText={text.none} />}</Loaded>
   );
 }

@@ -22,6 +22,11 @@ export function WatchChangesTab() {
   const { rows, older, isRefreshing, ...reply } = usePages(watchChanges, { inputOf, rowsOf, olderOf });
   const download = useExport();
   const table = useSavedTable({ name: 'changes', pageSize: watchChangesPageSize, savedAs: 'watch-changes' });
+  const refresh = (
+    <Button variant="secondary" size="small" isLoading={isRefreshing} onClick={() => void reply.refetch()}>
+      {text.refresh}
+    </Button>
+  );
   return (
     <div className="flex min-w-0 flex-col gap-4">
       <h2 className="sr-only">{text.tab}</h2>
@@ -35,13 +40,9 @@ export function WatchChangesTab() {
             rows={changes}
             rowId={rowId}
             download={download}
-            emptyText={text.empty}
             cards={Cards}
-            tools={() => (
-              <Button variant="secondary" size="small" isLoading={isRefreshing} onClick={() => void reply.refetch()}>
-                {text.refresh}
-              </Button>
-            )}
+            empty={{ title: text.empty, about: text.emptyAbout, action: refresh }}
+            tools={() => refresh}
           />
         )}
       </Loaded>

@@ -90,7 +90,7 @@ function WatchedTable({ rows, mayRemove, onSettled }: WatchedTableProps) {
         rows={rows}
         rowId={shownDigits}
         filter={filter}
-        emptyText={text.empty}
+        empty={{ title: text.empty, about: text.emptyAbout }}
         cards={Cards}
         selection={rowSelectionFeature}
         tools={(selecting) => mayRemove && rows.length > 0 && <Selecting table={selecting} onRemove={setAsked} />}

@@ -51,7 +51,7 @@ export function WebhookDeliveries({ webhook: { id, url }, mayAct, onClose }: Web
               rows={data}
               rowId={(delivery) => delivery.id}
               pageSize={tablePageSize}
-              emptyText={texts.empty}
+              empty={{ title: texts.empty, about: texts.emptyAbout }}
             />
           )}
         </Loaded>

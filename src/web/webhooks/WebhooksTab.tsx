@@ -59,7 +59,7 @@ function WebhookTable({ rows, mayAct }: { rows: readonly Webhook[]; mayAct: bool
         rows={rows}
         rowId={({ id }) => id}
         pageSize={tablePageSize}
-        emptyText={texts.empty}
+        empty={{ title: texts.empty, about: texts.emptyAbout }}
       />
       {asked?.step === 'deliveries' && <WebhookDeliveries webhook={asked.webhook} mayAct={mayAct} onClose={close} />}
       {asked?.step === 'keep' && (

@@ -13,6 +13,7 @@ const webhooksGerman: Translated<typeof webhooksText> = {
   never: 'noch keine',
   made: 'Erstellt',
   empty: 'Noch keine Webhooks',
+  emptyAbout: 'Ihr Programm erfährt ohne ständiges Nachfragen, wenn ein Stapel fertig ist oder sich eine beobachtete Rufnummer ändert.',
   add: 'Neuer Webhook',
   test: 'Testen',
   remove: {
@@ -39,6 +40,7 @@ const webhooksGerman: Translated<typeof webhooksText> = {
     title: 'Zustellungen',
     lead: (url) => `An ${url}, letzte ${webhookDeliveriesKeptDays} Tage.`,
     empty: 'Noch keine Zustellungen',
+    emptyAbout: '„Testen“ sendet jetzt eine.',
     event: 'Ereignis',
     at: 'Zeitpunkt',
     tries: 'Versuche',

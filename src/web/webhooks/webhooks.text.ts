@@ -12,6 +12,7 @@ export const webhooksText = catalogue('webhooksText', {
   never: 'none yet',
   made: 'Created',
   empty: 'No webhooks yet',
+  emptyAbout: 'Your program learns when a batch finishes or a watched number changes, without polling.',
   add: 'New webhook',
   test: 'Test',
   remove: {
@@ -38,6 +39,7 @@ export const webhooksText = catalogue('webhooksText', {
     title: 'Deliveries',
     lead: (url: string) => `To ${url}, last ${webhookDeliveriesKeptDays} days.`,
     empty: 'No deliveries yet',
+    emptyAbout: '“Test” sends one now.',
     event: 'Event',
     at: 'Time',
     tries: 'Attempts',

@@ -1,8 +1,9 @@
-import { Suspense, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useLayoutEffect, useMemo, useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import { codeChunk } from '../../browser/code-chunk.ts';
 import { useIsPrinting } from '../../browser/printing.ts';
 import { useIsWide } from '../../browser/window-width.ts';
 import { saveFile, textBlob } from '../../browser/save-file.ts';
+import { EmptyState } from '../EmptyState.tsx';
 import { showToast } from '../toast/Toasts.tsx';
 import type { CardsProps } from './Cards.tsx';
 import { hidesTitle, idOf, isData, numericColumns, titleOf, type Column, type FieldOf, type Selection, type TableOf } from './columns.ts';
@@ -38,6 +39,8 @@ interface DataTableProps<Row extends object> extends ViewState {
   /** `choice` is the control for the filter's column, if there are several to search (`useFilterChoice`). */
   filter?: { column: FieldOf<Row>; label: string; choice?: ReactNode };
   emptyText?: string;
+  /** Replaces all of it as long as there is no row to search: says what the table is good for. */
+  empty?: Omit<ComponentProps<typeof EmptyState>, 'name'> | undefined;
   /** Text beside "no match"; default: the number of rows searched. */
   noMatchDetail?: ReactNode;
   /** Lets users choose the columns. Every download holds all of them. */
@@ -150,6 +153,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     return size === undefined || size === view.size ? said.page(to, shown.count) : said.size(size);
   };
 
+  if (rows.length === 0 && props.empty) return <EmptyState name={name} {...props.empty} />;
   const empty =
     isFiltered && rows.length > 0 ? (
       <NoMatch text={emptyText} onClear={() => change({ filter: '', page: 1 })}>

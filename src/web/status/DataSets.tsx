@@ -1,49 +1,15 @@
 import { useState } from 'react';
-import type { ReplyOf } from '../../shared/base/endpoint.ts';
-import { dataSetList, type DataSetRow } from '../../shared/services/reference-data.ts';
-import { bits } from '../../shared/base/permissions.ts';
+import type { DataSetRow } from '../../shared/services/reference-data.ts';
 import { daysBetween, isOlderThan, utcDay } from '../../shared/base/utc-day.ts';
 import { shownTime } from '../ui/shown-time.ts';
-import { useReply } from '../api/queries.ts';
-import { usePermission, useSession } from '../session/session.ts';
-import { Alert } from '../ui/Alert.tsx';
 import { NotKnown } from '../ui/table/cells.tsx';
 import { PlainTable, type PlainColumn } from '../ui/table/PlainTable.tsx';
-import { homeText } from './home.text.tsx';
+import { statusText } from './status.text.ts';
 
-/** The version and date of the data behind answers, for users who can query; and the missing data. */
-export function DataInUse() {
-  const mayQuery = usePermission(bits.test_and_diagnostics);
-  const maySearch = usePermission(bits.gnr_search);
-  const { data } = useReply(dataSetList, {}, { enabled: mayQuery || maySearch });
-  if (data === undefined) return null;
-  return (
-    <div className="mt-6 flex min-w-0 flex-col gap-5">
-      {mayQuery && data.partlyChecked.length > 0 && <ListsNotice data={data} />}
-      <DataSetTable rows={data.message} />
-    </div>
-  );
-}
+const text = statusText.dataSets;
 
-function ListsNotice({ data: { partlyChecked: services, onlyDemoLists = [] } }: { data: ReplyOf<typeof dataSetList> }) {
-  const { partlyChecked } = homeText;
-  const named = (some: readonly string[]) => <strong className="font-semibold">{some.join(', ')}</strong>;
-  const missing = services.filter((service) => !onlyDemoLists.includes(service));
-  return (
-    <Alert tone="warning">
-      <h2 className="text-h3 font-semibold">{partlyChecked.title}</h2>
-      {onlyDemoLists.length > 0 && <p>{partlyChecked.onlyDemo(named(onlyDemoLists))}</p>}
-      {missing.length > 0 && <p>{partlyChecked.missing(named(missing))}</p>}
-      <p>{partlyChecked.meaning}</p>
-    </Alert>
-  );
-}
-
-const text = homeText.data;
-
-/** The data sets. Staff also see the file and the importer of each. */
-function DataSetTable({ rows }: { rows: readonly DataSetRow[] }) {
-  const { isStaff } = useSession();
+/** The version and date of each data set; for staff also its file and importer. */
+export function DataSets({ rows, isStaff }: { rows: readonly DataSetRow[]; isStaff: boolean }) {
   const [now] = useState(() => new Date());
   const columns = [...columnsAt(now), ...(isStaff ? originColumns : [])];
   return <PlainTable name={text.title} caption={text.title} columns={columns} rows={rows} rowId={({ set }) => set} />;
