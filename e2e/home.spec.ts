@@ -25,7 +25,7 @@ test('a customer with every permission sees the number field and the tiles first
 
   await focusByTab(page, start(page).getByRole('textbox', { name: 'Phone number' }));
   await page.keyboard.press('Enter');
-  await expect(start(page).getByRole('textbox')).toHaveAccessibleDescription(/Please enter a valid/);
+  await expect(start(page).getByRole('textbox')).toHaveAccessibleDescription(/^Please provide a full E164 number/);
   await page.keyboard.type('+44 (0)7400 123456');
   await expect(start(page)).toContainText('Will query 447400123456');
   await page.keyboard.press('Enter');
