@@ -13,7 +13,7 @@ test('an answer that cannot be reported and numbers that would be a batch name t
 }) => {
   const organisationId = await makeOrganisation(portal);
   const administrator = await makePerson(portal, { organisationId, permissions: everyPermission });
-  const person = await makePerson(portal, { organisationId, permissions: maskOf([bits.test_and_diagnostics]) });
+  const person = await makePerson(portal, { organisationId, permissions: maskOf([bits.test_and_diagnostics, bits.gnr_search]) });
   const ask = page.getByRole('main').getByRole('button', { name: `Ask ${administrator.fullName}`, exact: true });
   const sent = `Request sent to ${administrator.fullName}. You can send the next one at `;
   await signIn(page, portal, person.email);
@@ -32,6 +32,10 @@ test('an answer that cannot be reported and numbers that would be a batch name t
   await expect
     .poll(async () => (await mailsTo(portal.dataDir, administrator.email)).at(-1)?.text)
     .toContain(`/users/edit/${person.portalId}`);
+
+  await page.goto('/gnr-search?tab=number-lookup');
+  await numberField(page).fill('447700900123 447700900124');
+  await expect(page.getByText('Batches need the permission Batch Query.')).toContainText(sent);
 
   await page.goto('/account?tab=profile');
   const more = page.getByRole('region', { name: 'More access' });

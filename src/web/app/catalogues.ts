@@ -10,7 +10,8 @@ type Modules = typeof import('../account/account.text.ts') &
   typeof import('../audit/audit-log.text.ts') &
   typeof import('../batches/batch-addresses.text.ts') &
   typeof import('../batches/batch-progress.text.ts') &
-  typeof import('../batches/batch-query.text.tsx') &
+  typeof import('../batches/batch-dialog.text.tsx') &
+  typeof import('../batches/batch-query.text.ts') &
   typeof import('../batches/batch-results.text.ts') &
   typeof import('../batches/batch.text.ts') &
   typeof import('../batches/findings.text.ts') &
@@ -18,6 +19,7 @@ type Modules = typeof import('../account/account.text.ts') &
   typeof import('../batches/no-sheet.text.ts') &
   typeof import('../browser/document.text.ts') &
   typeof import('../command-box/command-box.text.ts') &
+  typeof import('../decoder/decoder-words.text.ts') &
   typeof import('../decoder/decoder.text.tsx') &
   typeof import('../developers/developers.text.ts') &
   typeof import('../documents/documents.text.ts') &

@@ -9,9 +9,9 @@ import { useLimits } from './use-limits.ts';
 import { bytesOf, type BatchToSend, type useBatchSubmit } from './use-batch-submit.ts';
 import { formatCount } from '../locale/current-locale.ts';
 import { batchText } from './batch.text.ts';
-import { batchQueryText } from './batch-query.text.tsx';
+import { batchDialogText } from './batch-dialog.text.tsx';
 
-const { dialog, order, progress, done } = batchQueryText;
+const { dialog, order, progress, done } = batchDialogText;
 
 /** One dialog for confirmation, upload and success, so that the focus never crosses the page in between. */
 export function BatchDialog({ batch, stage, isOpen, close, confirm }: ReturnType<typeof useBatchSubmit>) {

@@ -19,7 +19,7 @@ import { atFoot } from './file/FileActions.tsx';
 import { ServicePicker } from '../services/ServicePicker.tsx';
 import { useBatchFile, type ChosenFile } from './file/use-batch-file.ts';
 import { useBatchSubmit } from './use-batch-submit.ts';
-import { batchQueryText } from './batch-query.text.tsx';
+import { batchQueryText } from './batch-query.text.ts';
 
 /** Fetched with the first file, before it can be sent. */
 const batchDialog = codeChunk<ReturnType<typeof useBatchSubmit>>(() => import('./BatchDialog.tsx').then((part) => part.BatchDialog));

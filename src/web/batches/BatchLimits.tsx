@@ -1,5 +1,5 @@
 import { useLimits } from './use-limits.ts';
-import { batchQueryText } from './batch-query.text.tsx';
+import { batchQueryText } from './batch-query.text.ts';
 
 /** Shows the organisation's remaining batch quota. Shows nothing until it is known: it only saves users a refusal. */
 export function BatchLimits() {

@@ -2,7 +2,8 @@ import type { Translated } from '../locale/catalogue.ts';
 import { formatCount, plural } from '../locale/current-locale.ts';
 import type { batchAddressesText } from './batch-addresses.text.ts';
 import type { batchProgressText } from './batch-progress.text.ts';
-import type { batchQueryText } from './batch-query.text.tsx';
+import type { batchDialogText } from './batch-dialog.text.tsx';
+import type { batchQueryText } from './batch-query.text.ts';
 import type { batchResultsText } from './batch-results.text.ts';
 import type { batchText } from './batch.text.ts';
 import type { noSheetText } from './no-sheet.text.ts';
@@ -32,19 +33,7 @@ const batchProgressGerman: Translated<typeof batchProgressText> = {
   },
 };
 
-const batchQueryGerman: Translated<typeof batchQueryText> = {
-  email: 'E-Mail',
-  emailHelp: 'Wir benachrichtigen diese Adresse, sobald die Ergebnisse vorliegen.',
-  days: 'Tage',
-  daysHelp: (most) => `Wie viele Tage ports zurück sucht, 0 bis ${formatCount(most)}.`,
-  submit: 'Senden',
-  left: ({ today, open, megabytes }) =>
-    `Noch verfügbar für Ihre Organisation: ${formatCount(today)} Stapel heute, ${formatCount(open)} gleichzeitig, ${formatCount(megabytes)} MB.`,
-  whyNot: {
-    unchecked: 'Die Datei konnte nicht geprüft werden.',
-    checking: 'Die Datei wird geprüft.',
-    wrong: 'Die Datei kann so nicht gesendet werden. Siehe die Probleme oben.',
-  },
+const batchDialogGerman: Translated<typeof batchDialogText> = {
   dialog: {
     confirm: 'Diesen Stapel senden?',
     sending: 'Der Stapel wird gesendet',
@@ -80,6 +69,21 @@ const batchQueryGerman: Translated<typeof batchQueryText> = {
     ),
     mailWaits: 'Diese Adresse gehört nicht zu Ihrer Organisation. Sie muss zuerst den Link bestätigen, den wir ihr gesendet haben.',
     seeResults: 'Zu den Ergebnissen',
+  },
+};
+
+const batchQueryGerman: Translated<typeof batchQueryText> = {
+  email: 'E-Mail',
+  emailHelp: 'Wir benachrichtigen diese Adresse, sobald die Ergebnisse vorliegen.',
+  days: 'Tage',
+  daysHelp: (most) => `Wie viele Tage ports zurück sucht, 0 bis ${formatCount(most)}.`,
+  submit: 'Senden',
+  left: ({ today, open, megabytes }) =>
+    `Noch verfügbar für Ihre Organisation: ${formatCount(today)} Stapel heute, ${formatCount(open)} gleichzeitig, ${formatCount(megabytes)} MB.`,
+  whyNot: {
+    unchecked: 'Die Datei konnte nicht geprüft werden.',
+    checking: 'Die Datei wird geprüft.',
+    wrong: 'Die Datei kann so nicht gesendet werden. Siehe die Probleme oben.',
   },
 };
 
@@ -224,6 +228,7 @@ const text: Translated<typeof noSheetText> = {
 export const german = {
   batchAddressesText: batchAddressesGerman,
   batchProgressText: batchProgressGerman,
+  batchDialogText: batchDialogGerman,
   batchQueryText: batchQueryGerman,
   batchResultsText: batchResultsGerman,
   batchText: batchGerman,

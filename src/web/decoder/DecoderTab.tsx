@@ -9,7 +9,8 @@ import { useChangeSearch } from '../ui/search.ts';
 import { FieldName } from '../ui/FieldName.tsx';
 import { PlainTable, type PlainColumn } from '../ui/table/PlainTable.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
-import { decoderWords, wireText } from './decoder.text.tsx';
+import { decoderWords } from './decoder-words.text.ts';
+import { wireText } from './decoder.text.tsx';
 import { readDecoderFragment } from './wire-link.ts';
 import { testingText } from '../services/testing.text.ts';
 

@@ -1,6 +1,7 @@
 import type { Translated } from '../locale/catalogue.ts';
 import { plural, formatCount } from '../locale/current-locale.ts';
-import type { wireText, decoderWords } from './decoder.text.tsx';
+import type { decoderWords } from './decoder-words.text.ts';
+import type { wireText } from './decoder.text.tsx';
 import { shownCountry } from '../ui/country-names.ts';
 import { legendText } from '../ui/legend.text.ts';
 import { describeReasonCode } from '../ui/reason-codes.text.ts';

@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react';
 import { catalogue } from '../locale/catalogue.ts';
 import { plural } from '../locale/current-locale.ts';
-import { englishDecoder } from '../../shared/decoder/decoder-words.ts';
-import { legendText } from '../ui/legend.text.ts';
-import { describeReasonCode } from '../ui/reason-codes.text.ts';
 
 export const wireText = catalogue('wireText', {
   view: {
@@ -42,11 +39,4 @@ export const wireText = catalogue('wireText', {
     groups: { record: 'Record', uri: 'URI', parameter: 'Parameter', contact: 'Contact' },
     present: 'present',
   },
-});
-
-/** The sentences about pasted text, in the shown language; fields and codes in the words of the service legend. */
-export const decoderWords = catalogue('decoderWords', {
-  ...englishDecoder,
-  definition: (field: keyof typeof legendText.definitions) => legendText.definitions[field],
-  reason: describeReasonCode,
 });

@@ -2,6 +2,7 @@ import { callName, type DescribedCall } from '../../shared/developers/described-
 import { Code } from '../ui/Code.tsx';
 import { PlainTable, type PlainColumn } from '../ui/table/PlainTable.tsx';
 import { describedText, developersText } from './developers.text.ts';
+import { Said } from './Said.tsx';
 import { fieldsIn, takesWords } from './schema-words.ts';
 
 const text = developersText.call;
@@ -27,7 +28,7 @@ const columns: readonly PlainColumn<Line>[] = [
   },
   { title: titles.place, cell: ({ place }) => text.places[place] },
   { title: titles.takes, cell: ({ takes }) => takes, className: 'min-w-40 wrap-anywhere' },
-  { title: titles.about, cell: ({ about }) => about && describedText.inWords(about), className: 'min-w-40' },
+  { title: titles.about, cell: ({ about }) => about && <Said text={describedText.inWords(about)} />, className: 'min-w-40' },
 ];
 
 /** The inputs of the call: parameters, headers, the fields of its body, files. Nothing if it takes none. */

@@ -1,3 +1,5 @@
+import { Suspense } from 'react';
+import { codeChunk } from '../../browser/code-chunk.ts';
 import { type FileFinding, fileRules } from '../../../shared/batches/check-batch-file.ts';
 import { batchMaxBytes } from '../../../shared/base/limits.ts';
 import { Alert } from '../../ui/Alert.tsx';
@@ -5,15 +7,19 @@ import { FileActions } from './FileActions.tsx';
 import { causesOf, placeOf, removedText } from './file-causes.ts';
 import { FileSurvey } from './FileSurvey.tsx';
 import { type FileVerdict, isGoodFile, type PreparedFile } from './file-verdict.ts';
-import { SheetPreview } from './SheetPreview.tsx';
+import type { FileCountryProps } from './FileCountry.tsx';
+import type { SheetPreviewProps } from './SheetPreview.tsx';
 import type { BatchFileState, ChosenFile } from './use-batch-file.ts';
 import { sentence } from '../../locale/catalogue.ts';
 import { batchFileText } from './batch-file.text.ts';
 import type { PreparedBatch, SheetChoice } from '../../../shared/batches/prepare-batch.ts';
-import { CountryChooser } from '../../ui/CountryChooser.tsx';
-import { homeCountryText as text } from '../../ui/home-country.text.ts';
-import { KeepCountry } from '../../ui/KeepCountry.tsx';
 import { countryTitle } from '../../ui/number-origin.ts';
+
+/** Needed for a table alone. */
+const preview = codeChunk<SheetPreviewProps>(() => import('./SheetPreview.tsx').then((part) => part.SheetPreview));
+
+/** Needed for numbers without a country code alone. */
+const country = codeChunk<FileCountryProps>(() => import('./FileCountry.tsx').then((part) => part.FileCountry));
 
 export interface FileReportProps extends Pick<BatchFileState, 'readAs' | 'setPrepared'> {
   chosen: ChosenFile;
@@ -35,8 +41,16 @@ export function FileReport({ chosen, verdict, readAs, setPrepared }: FileReportP
     <>
       {!isPrepared && !isGood && <Problems verdict={verdict} />}
       {/* The numbers may be in another column. */}
-      {sheet && (isGood || mayPrepare || sheet.width > 1) && <SheetPreview sheet={sheet} isFixed={chosen.isChecking} onRead={readAs} />}
-      {sheet && prepared && <FileCountry choice={sheet.choice} batch={prepared.batch} onRead={readAs} />}
+      {sheet && (isGood || mayPrepare || sheet.width > 1) && (
+        <Suspense>
+          <preview.Component sheet={sheet} isFixed={chosen.isChecking} onRead={readAs} />
+        </Suspense>
+      )}
+      {sheet && prepared && prepared.batch.national.read + prepared.batch.national.unread > 0 && (
+        <Suspense>
+          <country.Component choice={sheet.choice} batch={prepared.batch} onRead={readAs} />
+        </Suspense>
+      )}
       {steps !== '' && <p className="text-small text-text-2">{steps}</p>}
       {prepared && still.length > 0 && <Problems verdict={{ ...verdict, isTooLarge: false, findings: still }} />}
       {survey && <FileSurvey rows={rows} survey={survey} prepared={isPrepared ? (prepared?.batch ?? null) : null} />}
@@ -79,25 +93,6 @@ function Causes({ causes }: { causes: readonly string[] }) {
         <li key={cause}>{cause}</li>
       ))}
     </ul>
-  );
-}
-
-interface FileCountryProps {
-  choice: SheetChoice;
-  batch: PreparedBatch;
-  onRead: BatchFileState['readAs'];
-}
-
-/** Asks once for the country of all numbers without a country code. */
-function FileCountry({ choice: { country }, batch: { national }, onRead }: FileCountryProps) {
-  if (national.read + national.unread === 0) return null;
-  const label = country === undefined ? text.questions(national.unread) : text.readAs;
-  const read = (chosen: string) => onRead({ country: chosen === '' ? undefined : chosen }, chosen !== '');
-  return (
-    <div className="flex max-w-sm flex-col items-start gap-2">
-      <CountryChooser label={label} value={country ?? ''} none={text.choose} onChange={read} />
-      {country !== undefined && national.read > 0 && <KeepCountry key={country} country={country} />}
-    </div>
   );
 }
 

@@ -8,7 +8,7 @@ import { batchFileText } from './batch-file.text.ts';
 
 const { preview: text } = batchFileText;
 
-interface SheetPreviewProps {
+export interface SheetPreviewProps {
   sheet: SheetView;
   /** True while the file is read in another way. */
   isFixed: boolean;
