@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { contract } from '../shared/contract.ts';
 import type { Endpoint } from '../shared/base/endpoint.ts';
 import { bits } from '../shared/base/permissions.ts';
-import { accessTable, callsForKeys, type InSupportView, type Who } from './test-support/access-table.ts';
+import { accessTable, type InSupportView, type Who } from './test-support/access-table.ts';
+import { callsForKeys } from './test-support/calls-for-keys.ts';
 
 /** Describes an endpoint of the contract in the words of the table. */
 function declared({ method, path, access, inSupportView }: Endpoint) {

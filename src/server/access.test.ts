@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contract } from '../shared/contract.ts';
 import { bits, everyPermission, maskOf, type PermissionName, permissions } from '../shared/base/permissions.ts';
-import { accessTable, callsForKeys } from './test-support/access-table.ts';
+import { accessTable } from './test-support/access-table.ts';
+import { callsForKeys } from './test-support/calls-for-keys.ts';
 import { makeKeyFor, makeUser, pendingToken, signedInToken, supportViewToken } from './test-support/factories.ts';
 import { startTestPortal, type TestPortal } from './test-support/test-portal.ts';
 

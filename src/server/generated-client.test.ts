@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { generateSource } from 'oazapfts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { callsForKeys } from './test-support/access-table.ts';
+import { callsForKeys } from './test-support/calls-for-keys.ts';
 import { clientProgram } from './test-support/client-program.ts';
 import { publishTestDocument } from './test-support/documents.ts';
 import { makeKeyFor, makeUser } from './test-support/factories.ts';

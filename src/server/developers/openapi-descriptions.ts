@@ -57,9 +57,18 @@ const byCall: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   'GET /api/batchquery/batch_results': { id: 'UUID of the only batch to list' },
   'GET /api/batchquery/batch_summary': { id: 'UUID of the batch' },
-  'GET /api/batchquery/batch_joined': { id: 'UUID of the batch' },
+  'GET /api/batchquery/batch_findings': { id: 'UUID of the batch' },
+  'GET /api/batchquery/batch_numbers': { id: 'UUID of the batch', found: 'finding whose numbers are listed' },
+  'GET /api/batchquery/batch_joined': {
+    id: 'UUID of the batch',
+    first: 'verdict: the file begins with number and verdict; omitted: they come last',
+    found: 'finding whose numbers alone are in the file; omitted: all numbers',
+  },
   'POST /api/batchquery/batch_cancel': { id: 'UUID of the batch' },
-  'POST /api/batchquery/batch_rerun': { id: 'UUID of the batch' },
+  'POST /api/batchquery/batch_rerun': {
+    id: 'UUID of the batch',
+    found: 'finding whose numbers are queried again; omitted: the failed queries',
+  },
   'GET /api/batchquery/batch_download': {
     file: '`Filename` from the list of batches',
     separator: 'separator of CSV columns; default: a semicolon',

@@ -2,7 +2,7 @@ import Ajv from 'ajv/dist/2020.js';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contract } from '../../shared/contract.ts';
-import { callsForKeys } from '../test-support/access-table.ts';
+import { callsForKeys } from '../test-support/calls-for-keys.ts';
 import { makeUser, signedInToken } from '../test-support/factories.ts';
 import { startTestPortal, type TestPortal } from '../test-support/test-portal.ts';
 

@@ -10,7 +10,7 @@ import { contract } from '../../shared/contract.ts';
 import { callName } from '../../shared/developers/described-calls.ts';
 import { sampleLanguages, sampleOf } from '../../shared/developers/samples.ts';
 import { exampleValues, requestOf, type SampleValues } from '../../shared/developers/sample-request.ts';
-import { callsForKeys } from '../test-support/access-table.ts';
+import { callsForKeys } from '../test-support/calls-for-keys.ts';
 import { areInstalled } from '../test-support/programs.ts';
 import { describedCall, describedCalls, runners, runSample, sampleFolder } from '../test-support/samples.ts';
 

@@ -150,6 +150,12 @@ export const germanDescriptions: Readonly<Record<string, string>> = {
     'Tage, die der Dienst ports zurückblickt, 0 bis 1.000; erforderlich für ports',
   'UUID of the only batch to list': 'UUID des einzigen Stapels, der aufgelistet wird',
   'UUID of the batch': 'UUID des Stapels',
+  'finding whose numbers are listed': 'Befund, dessen Rufnummern aufgelistet werden',
+  'verdict: the file begins with number and verdict; omitted: they come last':
+    'verdict: Die Datei beginnt mit Rufnummer und Bewertung; sonst stehen sie am Ende',
+  'finding whose numbers alone are in the file; omitted: all numbers': 'Befund, dessen Rufnummern allein in der Datei stehen; sonst alle',
+  'finding whose numbers are queried again; omitted: the failed queries':
+    'Befund, dessen Rufnummern erneut abgefragt werden; sonst die fehlgeschlagenen Abfragen',
   '`Filename` from the list of batches': '`Filename` aus der Liste der Stapel',
   'separator of CSV columns; default: a semicolon': 'Trennzeichen der CSV-Spalten; Standard: Semikolon',
   'all rows, or only failed ones; default: all': 'alle Zeilen oder nur fehlgeschlagene; Standard: alle',
