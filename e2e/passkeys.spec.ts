@@ -95,6 +95,7 @@ test.describe('Passkeys', () => {
 
     await table.getByRole('button', { name: /Remove/ }).press('Enter');
     const question = page.getByRole('dialog', { name: 'Remove this passkey?' });
+    await expect(question.getByLabel('Your password')).toBeVisible();
     await question.getByRole('button', { name: 'Yes, remove' }).press('Enter');
     await expect(question.getByRole('link', { name: 'Please enter your current password' })).toBeVisible();
     await question.getByLabel('Your password').fill('not the password');

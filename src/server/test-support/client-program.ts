@@ -62,8 +62,10 @@ expect('the results', results.map(({ Service, failed }) => Service + failed).joi
 expect('a result', String(await ok(portal.getApiBatchqueryBatchDownload(results[0]!.Filename, { separator: ',' }))).includes('447400123456,'));
 expect('the joined file', String(await ok(portal.getApiBatchqueryBatchJoined(batch.id))).includes('b;12025550123;'));
 expect('the summary', (await ok(portal.getApiBatchqueryBatchSummary(batch.id))).message.records === 3);
+expect('the findings', (await ok(portal.getApiBatchqueryBatchFindings(batch.id))).message.findings?.some(({ finding }) => finding === 'failed') === true);
+expect('the numbers found', (await ok(portal.getApiBatchqueryBatchNumbers(batch.id, 'failed'))).message.length === 1);
 expect('the limits', (await ok(portal.getApiBatchqueryBatchLimits())).message.open.max > 0);
-const again = await ok(portal.postApiBatchqueryBatchRerun({ id: batch.id }, { idempotencyKey: 'again' }));
+const again = await ok(portal.postApiBatchqueryBatchRerun({ id: batch.id, found: 'failed' }, { idempotencyKey: 'again' }));
 await resultsOf(again.id);
 const tooLate = await portal.postApiBatchqueryBatchCancel({ id: again.id });
 expect('cancelling what is done', tooLate.status === 409 && tooLate.data.code === 'conflict');

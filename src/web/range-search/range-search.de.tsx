@@ -50,7 +50,7 @@ const rangeSearchGerman: Translated<typeof rangeSearchText> = {
     filter: 'Nach SP Name filtern',
     unsearched: 'Noch keine Suche',
     unsearchedAbout: 'Sehen Sie, wem in einem Land oder zu den ersten Ziffern einer Rufnummer welche Rufnummern gehören.',
-    example: (digits) => `${digits} als Beispiel suchen`,
+    example: (digits) => `${digits} ausprobieren`,
     noResults: 'Keine Ergebnisse',
     searchAll: (total, operator) => `Alle ${formatCount(total)} nach Netzbetreiber ${operator} durchsuchen`,
     first: (shown, total) => `Die ersten ${formatCount(shown)} von ${formatCount(total)}`,

@@ -51,7 +51,7 @@ export const rangeSearchText = catalogue('rangeSearchText', {
     noResults: 'No results found',
     unsearched: 'No search yet',
     unsearchedAbout: 'See who holds which numbers in a country, or under the first digits of a number.',
-    example: (digits: string) => `Search ${digits} as an example`,
+    example: (digits: string) => `Try ${digits}`,
     searchAll: (total: number, operator: string) => `Search all ${formatCount(total)} for operator ${operator}`,
     first: (shown: number, total: number) => `First ${formatCount(shown)} of ${formatCount(total)}`,
     noMatchOfFirst: (shown: number, total: number) =>
