@@ -108,7 +108,7 @@ function TableRow<Row extends object>({ row, numeric, height, opener, look: rowL
 }
 
 /** The length up to which a text fits into every column, so that it needs no title. */
-const alwaysFits = 12;
+const alwaysFits = 10;
 
 interface LineProps<Row extends object> {
   cell: ReturnType<TableRowOf<Row>['getVisibleCells']>[number];
