@@ -105,7 +105,7 @@ export function ReportTab({ name, title, chartTitle: ownTitle, days, periodLabel
           </div>
         )}
       </section>
-      {view && <ReportTotals countries={view.countries} days={view.days} withFailed={withFailed} />}
+      {view && view.countries.length > 0 && <ReportTotals countries={view.countries} days={view.days} withFailed={withFailed} />}
       {graph.error === null && <FailureOf reply={{ error: table.error, refetch: loadAgain }} />}
       {table.isPending && table.error === null && <Skeleton />}
       {rows && rows.length > 0 && (
