@@ -70,7 +70,10 @@ describe('Batch query', () => {
 
   test('a batch of failed rows alone runs again', async () => {
     const own = await ownToken();
-    const { body } = await sendBatch(portal, own, { content: ['447400123456', '447700900300', '447700900301'], services: ['liveStatus', 'dno'] });
+    const { body } = await sendBatch(portal, own, {
+      content: ['447400123456', '447700900300', '447700900301'],
+      services: ['liveStatus', 'dno'],
+    });
     await finishedRows(portal, own, body.id);
     const again = await portal.call(rerunBatch, { body: { id: body.id } }, own);
     expect(again.status).toBe(200);
