@@ -23,18 +23,19 @@ const requestKey = ({ portalId }: Session, administrator: Administrator) => `${p
 export async function missingPermissionsOf({ db, clock }: Needs, session: Session): Promise<MissingPermission[]> {
   if (session.isStaff) return [];
   const administrators = await administratorsFor(db, session);
-  const missing: MissingPermission[] = [];
-  for (const { name, bit } of permissions) {
-    if (holds(session.permissions, bit)) continue;
-    const administrator = administrators.find((one) => holds(one.permissions, bit));
-    const seconds = administrator && (await secondsUntilNext(db, requestsToAdministrator, requestKey(session, administrator)));
-    missing.push({
-      permission: name,
-      administrator: administrator?.name ?? null,
-      nextRequestAt: seconds === undefined ? null : secondsAfter(clock(), seconds).toISOString(),
-    });
+  const missing = permissions
+    .filter(({ bit }) => !holds(session.permissions, bit))
+    .map(({ name, bit }) => ({ permission: name, administrator: administrators.find((one) => holds(one.permissions, bit)) }));
+  const next = new Map<Administrator, string | null>();
+  for (const administrator of new Set(missing.flatMap((one) => one.administrator ?? []))) {
+    const seconds = await secondsUntilNext(db, requestsToAdministrator, requestKey(session, administrator));
+    next.set(administrator, seconds === undefined ? null : secondsAfter(clock(), seconds).toISOString());
   }
-  return missing;
+  return missing.map(({ permission, administrator }) => ({
+    permission,
+    administrator: administrator?.name ?? null,
+    nextRequestAt: (administrator && next.get(administrator)) ?? null,
+  }));
 }
 
 /** Mails the request and returns the name of the administrator who gets it. */

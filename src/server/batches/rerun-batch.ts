@@ -36,7 +36,7 @@ export async function runAgain(
   const { organisationId } = session;
   const batch = await findBatch(deps.db, keptBatches(deps, session), id);
   if (!batch) throw new AppError('not_found', batchesWanted.noSuchBatch);
-  if (batch.state !== 'done') throw new AppError('conflict', batchesSaid.noneFailed);
+  if (batch.state !== 'done') throw new AppError('conflict', batchesSaid.noResults);
   const { services, lines } =
     found === undefined ? await failedOf(deps, organisationId, batch) : await foundOf(deps, session, { batch, found });
   if (lines.size === 0) throw new AppError('conflict', found === undefined ? batchesSaid.noneFailed : batchesSaid.noneFound);

@@ -1,15 +1,18 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import type { Finding } from '../../shared/batches/findings.ts';
 import { batchFindings } from '../../shared/batches/found-numbers.ts';
 import type { BatchSummary } from '../../shared/batches/batches.ts';
 import type { ReplyOf } from '../../shared/base/endpoint.ts';
 import { Loaded } from '../api/Loaded.tsx';
 import { useReply } from '../api/queries.ts';
+import { codeChunk } from '../browser/code-chunk.ts';
 import { formatCount } from '../locale/current-locale.ts';
 import { useSearchParameter } from '../ui/search.ts';
+import type { FoundNumbersProps } from './FoundNumbers.tsx';
 import { findingsText as text } from './findings.text.ts';
 
-const FoundNumbers = lazy(async () => ({ default: (await import('./FoundNumbers.tsx')).FoundNumbers }));
+/** Comes with the first finding that is opened. */
+const foundNumbers = codeChunk<FoundNumbersProps>(() => import('./FoundNumbers.tsx').then((part) => part.FoundNumbers));
 
 interface BatchFindingsProps {
   batch: BatchSummary;
@@ -53,7 +56,13 @@ function Found({ batch, findings, watch }: BatchFindingsProps & { findings: Foun
       </section>
       {shown && (
         <Suspense>
-          <FoundNumbers key={shown.finding} batch={batch} found={shown.finding} count={shown.numbers} watch={watch(shown.finding)} />
+          <foundNumbers.Component
+            key={shown.finding}
+            batch={batch}
+            found={shown.finding}
+            count={shown.numbers}
+            watch={watch(shown.finding)}
+          />
         </Suspense>
       )}
     </>

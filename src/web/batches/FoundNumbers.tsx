@@ -18,7 +18,7 @@ import { downloadJoined } from './batch-download.ts';
 import { RerunBatch } from './RerunBatch.tsx';
 import { findingsText as text } from './findings.text.ts';
 
-interface FoundNumbersProps {
+export interface FoundNumbersProps {
   batch: BatchSummary;
   found: Finding;
   count: number;

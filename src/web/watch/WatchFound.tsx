@@ -1,7 +1,7 @@
 import type { Finding } from '../../shared/batches/findings.ts';
 import { batchNumbers } from '../../shared/batches/found-numbers.ts';
 import type { InputOf, ReplyOf } from '../../shared/base/endpoint.ts';
-import { pageMaxRows } from '../../shared/base/limits.ts';
+import { pageMaxRows, watchedMost } from '../../shared/base/limits.ts';
 import { addWatched } from '../../shared/watch/watch.ts';
 import { call } from '../api/call.ts';
 import { useAction } from '../api/queries.ts';
@@ -41,13 +41,14 @@ export function WatchFound({ batch, found }: { batch: { readonly id: string }; f
   );
 }
 
+/** Reads the numbers, but hardly more than the list may hold: the server refuses one that is too long. */
 async function numbersOf(id: string, found: Finding): Promise<string[]> {
   const numbers: string[] = [];
   for (let before: string | null = null; ;) {
     const query: InputOf<typeof batchNumbers>['query'] = { id, found, limit: String(pageMaxRows), ...(before !== null && { before }) };
     const { message, next }: ReplyOf<typeof batchNumbers> = await call(batchNumbers, { query });
     numbers.push(...message.map(({ number }) => number));
-    if (next === null) return numbers;
+    if (next === null || numbers.length > watchedMost) return numbers;
     before = next;
   }
 }
